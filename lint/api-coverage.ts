@@ -18,12 +18,21 @@ const shape = (path: string) => path.replace(/:[^/]+|\{[^}]+\}/g, "{id}");
 
 const key = (method: string, path: string) => `${method.toUpperCase()} ${shape(path)}`;
 
-/** Calls of the router without the base path; excludes the OpenAPI document and its page. */
+/** Pages of the reference and forms of its document. */
+const REFERENCE = new Set([
+  "GET /",
+  "GET /docs/",
+  "GET /docs/{id}/",
+  "GET /openapi.json",
+  "GET /openapi.yaml",
+]);
+
+/** Calls of the router without the base path; excludes the reference. */
 export function routedCalls(api: Api): Set<string> {
   const calls = api.routes
     .filter(({ method, path }) => method !== "ALL" && path.startsWith(`${BASE_PATH}/`) && !path.includes("*"))
     .map(({ method, path }) => key(method, path.slice(BASE_PATH.length)));
-  return new Set(calls.filter((call) => call !== "GET /" && call !== "GET /openapi.json"));
+  return new Set(calls.filter((call) => !REFERENCE.has(call)));
 }
 
 export async function documentedCalls(api: Api): Promise<Map<string, DocumentedOperation>> {

@@ -2,7 +2,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { routePath } from "hono/route";
 import { DomainError } from "~/domain/kernel/errors";
-import { rememberBody } from "~/http/answer/finished-body.server";
 import { keepCall } from "~/http/kept/kept-routes.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import { isForged } from "~/http/request/same-origin.server";
@@ -33,7 +32,7 @@ import { offerImages } from "./managed-offers/offer-images";
 import { offerImport } from "./managed-offers/offer-import";
 import { managedOffersDictionaries } from "./managed-offers/partner-dictionaries";
 import { identify } from "./middleware/authenticate";
-import { conditionalRead, tagOf } from "./middleware/conditional-read";
+import { conditionalRead } from "./middleware/conditional-read";
 import { crossOrigin } from "./middleware/cross-origin";
 import { answerError } from "./middleware/errors";
 import { refuseInvalid } from "./middleware/invalid-input";
@@ -46,7 +45,7 @@ import { publicOffer } from "./offers/offer";
 import { pictureSchema } from "./offers/offer-card-json";
 import { validitySchema } from "./offers/offer-detail-json";
 import { API_KEY_SCHEME, JWT_SCHEME, openApiDocument } from "./openapi/document";
-import { REFERENCE_POLICY, type ReferenceDocument, referencePage } from "./openapi/reference-page";
+import { serveReference } from "./openapi/reference-routes";
 import { keptOperations } from "./operation";
 import { apiKeys } from "./partners/api-keys";
 import { feedbackReplies } from "./partners/feedback-replies";
@@ -163,16 +162,7 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   for (const group of GROUPS) api.route(BASE_PATH, group);
 
   const document = openApiDocument(api, ports.contextFor({ kind: "visitor", visitorId: "" }).origin);
-  const written = Buffer.from(JSON.stringify(document));
-  const tag = `"${tagOf(written)}"`;
-  api.get(`${BASE_PATH}/openapi.json`, (c) => {
-    const headers = { "Content-Type": "application/json", ETag: tag, "Cache-Control": "public, no-cache" };
-    return rememberBody(c.body(written, 200, headers), written);
-  });
-  api.get(`${BASE_PATH}/`, (c) => {
-    c.header("Content-Security-Policy", REFERENCE_POLICY);
-    return c.html(referencePage(document as unknown as ReferenceDocument));
-  });
+  serveReference(api, document, BASE_PATH);
   const endpoints = api.routes
     .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
     .map(({ method, path }) => ({ method, path }));

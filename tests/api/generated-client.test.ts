@@ -1,9 +1,10 @@
 // Generates a client's types from the OpenAPI document with a public generator and compiles them, and a use of them, strictly.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CLIENT_TYPES, clientTypes } from "../../lint/api-client-types";
 import { apiForInspection } from "../../lint/api-for-inspection";
 
 const FOLDER = ".cache/generated-client";
@@ -38,7 +39,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 describe("a client generated from the document", () => {
   it("compiles strictly", () => {
-    const program = ts.createProgram([join(FOLDER, "use.ts")], {
+    const program = ts.createProgram([join(FOLDER, "use.ts"), "clients/typescript/client.ts"], {
       strict: true,
       noUncheckedIndexedAccess: true,
       exactOptionalPropertyTypes: true,
@@ -47,10 +48,19 @@ describe("a client generated from the document", () => {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       types: [],
+      lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
       skipDefaultLibCheck: true,
     });
     const problems = ts.getPreEmitDiagnostics(program);
     expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  });
+
+  it("is what clients/typescript publishes, without the refusals", async () => {
+    const document = await (await apiForInspection().request("/api/v0/openapi.json")).json();
+    expect(
+      readFileSync(CLIENT_TYPES, "utf8") === (await clientTypes(document)),
+      "run `npm run docs:api-coverage`",
+    ).toBe(true);
   });
 
   it("is asked for no choice between a text and an object", () => {

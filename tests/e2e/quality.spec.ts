@@ -162,6 +162,9 @@ const SCREENS: readonly Screen[] = [
   at("without network", "/sin-conexion"),
   at("scanned code of nobody", "/c/nada", /404/),
   at("not found", "/no/existe", /404/),
+  { ...at("API reference", "/api/v0/"), language: "en" },
+  { ...at("API calls of sales", "/api/v0/docs/sales/"), language: "en" },
+  { ...at("API calls not found", "/api/v0/docs/none/", /404/), language: "en" },
   {
     name: "light version",
     async show(page, scripts) {
@@ -181,13 +184,13 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-for (const { name, show, complains } of SCREENS) {
+for (const { name, show, complains, language } of SCREENS) {
   test(`${name}: passes at every width`, async ({ page, scripts, email, watch, browser }, { project }) => {
     test.slow();
     if (complains) watch.allow(complains);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await show(page, scripts, email);
-    await expectSoundScreen(page, name, { scripts, browser, project: project.name });
+    await expectSoundScreen(page, name, { scripts, browser, project: project.name, language });
   });
 }
 

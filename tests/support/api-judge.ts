@@ -72,11 +72,15 @@ function withAlsoAccepted(node: unknown): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withAlsoAccepted(value)]));
 }
 
-export function apiJudge(document: JudgedDocument): (call: JudgedCall) => string[] {
+/** @param strictBodies sent bodies, too, have documented members only: for examples */
+export function apiJudge(
+  document: JudgedDocument,
+  { strictBodies = false }: { strictBodies?: boolean } = {},
+): (call: JudgedCall) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   // Ours is wider: spaces around an address are taken off, and letters beyond ASCII are valid.
-  ajv.addFormat("email", /^\s*[^@\s]+@[^@\s]+\s*$/);
+  if (!strictBodies) ajv.addFormat("email", /^\s*[^@\s]+@[^@\s]+\s*$/);
   ajv.addSchema({ ...(withAlsoAccepted(document) as JudgedDocument), $id: "open" });
   ajv.addSchema({ ...strict(document), $id: "closed" });
   const compiled = new Map<string, ValidateFunction>();
@@ -123,7 +127,11 @@ export function apiJudge(document: JudgedDocument): (call: JudgedCall) => string
     }
     if (status < 300 && sent !== undefined && operation.requestBody?.content["application/json"]) {
       const schema = [...here, "requestBody", "content", "application/json", "schema"];
-      problems.push(...problemsOf("open", schema, sent).map((problem) => `accepted body ${problem}`));
+      problems.push(
+        ...problemsOf(strictBodies ? "closed" : "open", schema, sent).map(
+          (problem) => `accepted body ${problem}`,
+        ),
+      );
     }
     return problems;
   };

@@ -9,6 +9,7 @@ import { createRateLimits, type RateLimits, unlimited } from "~/http/limits/rate
 import { visitorContext } from "../fixtures/context";
 import { buildUser } from "../fixtures/users";
 import { apiJudge, type JudgedDocument } from "./api-judge";
+import { recordExchange } from "./record-exchange";
 
 export interface Answer {
   status: number;
@@ -86,6 +87,14 @@ export function apiClient(
         body: parsed,
       });
       if (problems.length > 0) throw new Error(`${target}: ${problems.join("; ")}`);
+      recordExchange({
+        method,
+        path: `/api/v0${path}`,
+        sent: json,
+        status,
+        type: text === "" ? null : type,
+        body: parsed,
+      });
       return { status, headers: response.headers, body: parsed };
     },
   };

@@ -2,6 +2,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/api/environment";
 import { site } from "~/site-settings";
+import { OPERATION_EXAMPLES, TAGS } from "./tags";
+import { withExamples } from "./with-examples";
 
 const DESCRIPTION = `The marketplace's API: everything its pages do, and the management calls of partners and staff.
 
@@ -17,12 +19,14 @@ export function openApiDocument(api: OpenAPIHono<ApiEnv>, origin: string) {
       title: `${site.name} API`,
       version: "0.1.0",
       description: DESCRIPTION,
+      contact: { name: site.name, email: site.contacts.businessEmail },
       license: { name: "Proprietary", url: `${origin}/agreement` },
     },
     servers: [{ url: origin }],
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
     security: [{ jwt: [] }],
   });
-  return withNullableReferences(document) as typeof document;
+  return withExamples(withNullableReferences(document) as typeof document, OPERATION_EXAMPLES);
 }
 
 /**

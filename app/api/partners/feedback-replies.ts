@@ -64,7 +64,9 @@ feedbackReplies.openapi(
     path: "/feedback/",
     access: "manager",
     tags,
-    summary: "List the published votes on one's own offers, unanswered first",
+    summary: "List the published votes on managed offers, unanswered first",
+    description:
+      "Votes on the offers of the caller's organizations, for staff on all, each with its reply and its dispute.",
     request: {
       query: pageQuery.extend({
         organization: idInput().optional(),

@@ -49,6 +49,8 @@ ownInvitations.openapi(
     access: "customer",
     tags,
     summary: "Decline an invitation",
+    description:
+      "For the account whose verified address was invited; the invitation cannot be accepted any more.",
     request: { params: idParam },
     responses: { 204: { description: "Declined." } },
   }),

@@ -32,7 +32,9 @@ redemptions.openapi(
     access: "member",
     scope: "redeem",
     tags,
-    summary: "The redemptions of a day, newest first; cashiers see today",
+    summary: "List the redemptions of a day, newest first",
+    description:
+      "Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only.",
     request: {
       query: pageQuery.extend({
         date: z.iso.date().optional().openapi({ description: "Day in Madrid; today without it." }),
@@ -66,8 +68,10 @@ redemptions.openapi(
     access: "member",
     limit: "couponCheck",
     tags,
-    summary: "Undo a redemption: its cashier within two minutes, a manager within ten with a reason",
-    description: "The coupon can be redeemed again under another nonce. Repeating the call changes nothing.",
+    summary: "Undo a redemption",
+    description:
+      "Its cashier may undo it within two minutes, a manager within ten with a reason. " +
+      "The coupon can be redeemed again under another nonce. Repeating the call changes nothing.",
     request: {
       params: z.object({ nonce: nonce() }),
       body: jsonBody(
@@ -99,7 +103,9 @@ redemptions.openapi(
     scope: "redeem",
     limit: "couponCheck",
     tags,
-    summary: "Redeem several coupons of one purchase: all, or none",
+    summary: "Redeem several coupons of one purchase",
+    description:
+      "All of the coupons are redeemed, or none: a single refusal leaves every one of them as it was.",
     request: {
       body: jsonBody(
         z.object({

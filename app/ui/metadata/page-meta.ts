@@ -1,6 +1,7 @@
-/** Meta tags of a page: title, description, canonical address and Open Graph. */
+/** Meta tags of a page: title, description, canonical address, Open Graph and JSON-LD. */
 import type { MetaDescriptor } from "@remix-run/node";
 import { site } from "~/site-settings";
+import type { StructuredData } from "./structured-data";
 
 /** With an absolute URL. */
 interface SharedPicture {
@@ -19,6 +20,8 @@ interface PageMeta {
   image?: SharedPicture | null;
   /** For search results and personal lists. */
   noindex?: boolean;
+  /** JSON-LD; the framework escapes it. */
+  data?: readonly StructuredData[];
 }
 
 /** The shop has one language, so each page is its own hreflang "es" and "x-default". */
@@ -48,7 +51,14 @@ function picture({ url, width, height, alt }: SharedPicture): MetaDescriptor[] {
   ];
 }
 
-export function pageMeta({ title, description, canonical, image, noindex }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  canonical,
+  image,
+  noindex,
+  data = [],
+}: PageMeta): MetaDescriptor[] {
   const pictures = sharedPictures(image, canonical);
   return [
     { title: `${title} · ${site.name}` },
@@ -62,5 +72,6 @@ export function pageMeta({ title, description, canonical, image, noindex }: Page
     { property: "og:description", content: description },
     ...pictures.flatMap(picture),
     ...(pictures.length > 0 ? [{ name: "twitter:card", content: "summary_large_image" }] : []),
+    ...data.map((json) => ({ "script:ld+json": json })),
   ];
 }

@@ -68,6 +68,8 @@ eachDatabase((_name, open) => {
     expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);
     const half = await call("PUT /auth/users/me/", { first_name: "x" });
     expect([half.status, Object.keys(half.body.errors)]).toEqual([400, ["last_name"]]);
+    const whole = await call("PUT /auth/users/me/", { first_name: "Lucía", last_name: "Gil" });
+    expect(whole.body).toMatchObject({ first_name: "Lucía", last_name: "Gil" });
     const put = await call(`PUT /auth/users/${account.id}/`, { first_name: "", last_name: "Sanz" });
     expect(put.body).toMatchObject({ first_name: "", last_name: "Sanz" });
     const raised = await call("PATCH /auth/users/me/", { is_staff: true });

@@ -57,6 +57,18 @@ eachDatabase((_name, open) => {
     expect([member.status, member.body.errors.email[0]]).toEqual([400, expect.stringContaining("equipo")]);
   });
 
+  it("lets the invited mailbox alone decline", async () => {
+    const { id, owner } = await teamOf();
+    const guest = await tokenOf(db);
+    const stranger = await tokenOf(db);
+    const { uuid } = (await invite(id, owner.token, guest.email)).body;
+    const decline = (token: string) => api.call(`DELETE /invitations/${uuid}/`, { token });
+    expect((await decline(stranger.token)).status).toBe(404);
+    expect((await decline(guest.token)).status).toBe(204);
+    expect((await api.call(`POST /invitations/${uuid}/accept/`, { token: guest.token })).status).toBe(404);
+    expect((await invite(id, owner.token, guest.email)).status).toBe(201);
+  });
+
   it("admits owners and staff, to others' teams nobody", async () => {
     const { id, owner } = await teamOf();
     const other = (await teamOf()).owner;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
+import { settleRefund } from "~/domain/sales/refunds/record-refund-outcome.server";
 import { buyByApi } from "../../fixtures/api-orders";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
@@ -110,6 +111,26 @@ eachDatabase((_name, open) => {
     expect((await refund(saleId, { amount: "1.00" })).status).toBe(400);
     expect((await refund(saleId, { coupons: other.coupons, amount: "0.00" })).status).toBe(400);
     expect((await api.call(`POST /refunds/${randomUUID()}/retry/`, { token })).status).toBe(404);
+  });
+
+  it("sends a refused refund again, and no other", async () => {
+    const { saleId, coupons, transactionId } = await bought(1);
+    const orders = db.updateTable("simulated_orders").where("idempotency_key", "=", transactionId);
+    await orders.set({ status: "pending" }).execute();
+    const sent = (await refund(saleId, { coupons })).body.refunds[0];
+    const { attempts } = await db
+      .selectFrom("refunds")
+      .select("attempts")
+      .where("id", "=", sent.uuid)
+      .executeTakeFirstOrThrow();
+    const refusal = { status: "failed", providerRefundId: null, reason: "account closed" } as const;
+    await settleRefund(jobContext(visitorContext(db)), { id: sent.uuid, attempts }, refusal);
+    await orders.set({ status: "captured" }).execute();
+    const again = await api.call(`POST /refunds/${sent.uuid}/retry/`, { token });
+    expect([again.status, again.body.refunds[0].status]).toEqual([200, "succeeded"]);
+    const repeated = await api.call(`POST /refunds/${sent.uuid}/retry/`, { token });
+    expect([repeated.status, repeated.body.code]).toEqual([409, "refund_not_failed"]);
+    await expectInvariants(db);
   });
 
   it("shows a chargeback, voids unused coupons and releases their places", async () => {

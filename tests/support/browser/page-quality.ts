@@ -133,9 +133,9 @@ export async function expectSpacedReflow(page: Page, name: string): Promise<void
 }
 
 /** One heading, texts for pictures, names for fields, a language, a title. */
-export async function expectSoundDocument(page: Page): Promise<void> {
+export async function expectSoundDocument(page: Page, language = "es"): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.locator("main")).toHaveCount(1);
   await expect(page.locator("img:not([alt])")).toHaveCount(0);

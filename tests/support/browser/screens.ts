@@ -16,6 +16,8 @@ export interface Screen {
   show: (page: Page, scripts: boolean, email: string) => Promise<void>;
   /** Its expected console output, when it answers a mistake. */
   complains?: RegExp;
+  /** Of the page; Spanish but for pages that developers read. */
+  language?: string;
 }
 
 /** Some pages ship no script even to browsers that run them: no hydration is awaited there. */
@@ -42,6 +44,7 @@ async function photograph(page: Page, name: string, width: number, project: stri
 }
 
 interface Judge {
+  language?: string;
   scripts: boolean;
   browser: Browser;
   project: string;
@@ -49,10 +52,10 @@ interface Judge {
 
 /** Checks the page in its current state. */
 export async function expectSoundScreen(page: Page, name: string, judge: Judge): Promise<void> {
-  const { scripts, browser, project } = judge;
+  const { scripts, browser, project, language } = judge;
   // Unfinished scrolls and fades would distort the check.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectSoundDocument(page);
+  await expectSoundDocument(page, language);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScrolling(page);

@@ -1,0 +1,14 @@
+/** What is stored of a call that a test made, to explain its operation. */
+export interface OperationExample {
+  /** Path and query of the example. */
+  path: string;
+  /** JSON body of the example, where the operation takes one. */
+  body?: unknown;
+  /** Status → JSON answer; null for an answer without JSON. */
+  answers: Record<string, unknown>;
+  /** Status → codes of errors that tests have seen. */
+  codes: Record<string, string[]>;
+}
+
+/** By operationId. */
+export type OperationExamples = Record<string, OperationExample>;

@@ -1,0 +1,10278 @@
+// Generated from the OpenAPI document by `npm run docs:api-coverage`; do not edit.
+export interface paths {
+    "/api/v0/customer/session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's session, account and counts
+         * @description Without a token everything is null or 0.
+         */
+        get: operations["getCustomerSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/jwt/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with e-mail address and password
+         * @description The token of an anonymous session, sent along, hands over what was begun in it and ends it. An address that is not activated yet is refused like a wrong password. 429 `use_code`: the account is under attack from many networks; sign in by /verification/otp-login/. For an account with a second factor the answer is 401 `second_factor_required` with a `challenge` for /auth/jwt/second-factor/.
+         */
+        post: operations["postAuthJwtCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/jwt/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the access token of a session
+         * @description The refresh token stays the same. An expired `Authorization` header does no harm here.
+         */
+        post: operations["postAuthJwtRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/jwt/verify/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check that a token is valid
+         * @description Answers 200 with an empty object for a valid access or refresh token, and 401 otherwise. A token whose session has ended is not valid, even before its own expiry.
+         */
+        post: operations["postAuthJwtVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/jwt/second-factor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sign-in with the second factor
+         * @description After 401 `second_factor_required` of /auth/jwt/create/, /verification/otp-login/ or a social network. Five attempts a challenge; then, and after ten minutes, 410 `sign_in_expired`: start with the first step again. 429 `use_recovery_code`: too many wrong codes of the app, from anywhere; a recovery code works all the same. A code of the app works once. Passkeys belong to browsers at this shop: by the API their owners use a recovery code.
+         */
+        post: operations["postAuthJwtSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/jwt/google/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with Google
+         * @description 404 where Google is not configured. An account is found by the network's own id, or by an address that the network has verified. Otherwise the call is refused with 400 `email_not_verified` and a `link_token`: prove an address with a code (purpose `verify_email`) and send both tokens.
+         */
+        post: operations["postAuthJwtGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/jwt/apple/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with Apple
+         * @description 404 where Apple is not configured. An account is found by the network's own id, or by an address that the network has verified. Otherwise the call is refused with 400 `email_not_verified` and a `link_token`: prove an address with a code (purpose `verify_email`) and send both tokens.
+         */
+        post: operations["postAuthJwtApple"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/jwt/facebook/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with Facebook
+         * @description 404 where Facebook is not configured. An account is found by the network's own id, or by an address that the network has verified. Otherwise the call is refused with 400 `email_not_verified` and a `link_token`: prove an address with a code (purpose `verify_email`) and send both tokens.
+         */
+        post: operations["postAuthJwtFacebook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts, newest first
+         * @description Staff see every account. Any other caller gets a list with their own account only.
+         */
+        get: operations["getAuthUsers"];
+        put?: never;
+        /**
+         * Register an account
+         * @description Sends a mail with an activation link; sign-in works once it was followed. For an address that already has an account the answer is the same, and the mail tells its owner.
+         */
+        post: operations["postAuthUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/activation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate an account by the mailed link
+         * @description `uid` and `token` are in the mailed link. 403 `already_active` when the link was used before.
+         */
+        post: operations["postAuthUsersActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/resend_activation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the activation mail again
+         * @description For an account that is registered but not activated. The answer is the same for every address, and no mail is sent when the mailbox has been written to enough.
+         */
+        post: operations["postAuthUsersResendActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/set_password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the caller's password
+         * @description Needs `current_password`, or a `code` of the purpose `verify_email` for an account without a password. All other sessions of the account end; the one that calls stays.
+         */
+        post: operations["postAuthUsersSetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/reset_password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link to reset a forgotten password
+         * @description The link is valid for one hour. The answer is the same for every address, and no mail is sent when the mailbox has been written to enough.
+         */
+        post: operations["postAuthUsersResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/reset_password_confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset a forgotten password by the mailed link
+         * @description `uid` and `token` are in the link that /auth/users/reset_password/ mails. All sessions of the account end.
+         */
+        post: operations["postAuthUsersResetPasswordConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/set_email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a change of the caller's e-mail address
+         * @description Needs `current_password`, or a `code` for an account without a password. A link goes to the new address; the old one stays in force until /auth/users/reset_email_confirm/ is called with that link, within 24 hours.
+         */
+        post: operations["postAuthUsersSetEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/reset_email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link to change the e-mail address
+         * @description For account holders who have forgotten their password. The link goes to the present address. The answer is the same for every address.
+         */
+        post: operations["postAuthUsersResetEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/reset_email_confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a change of the e-mail address by the mailed link
+         * @description With the link of set_email the address changes. With that of reset_email, `new_email` is needed and gets a link of its own, which changes the address.
+         */
+        post: operations["postAuthUsersResetEmailConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/auth/users/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's account
+         * @description The answer's `ETag` is the version of the account; send it as `If-Match` when you change it.
+         */
+        get: operations["getAuthUsersMe"];
+        /**
+         * Replace the names of the caller's account
+         * @description The address changes by /auth/users/set_email/, the password by /auth/users/set_password/.
+         */
+        put: operations["putAuthUsersMe"];
+        post?: never;
+        /**
+         * Delete the caller's account
+         * @description Ends all sessions and removes names and addresses; purchases stay in the books. The caller's own account needs `current_password`, or `code` where there is no password.
+         */
+        delete: operations["deleteAuthUsersMe"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the names of the caller's account
+         * @description The address changes by /auth/users/set_email/, the password by /auth/users/set_password/.
+         */
+        patch: operations["patchAuthUsersMe"];
+        trace?: never;
+    };
+    "/api/v0/auth/users/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an account
+         * @description Staff may read any account, other callers their own; any other id is answered with 404.
+         */
+        get: operations["getAuthUsersId"];
+        /**
+         * Replace the names of an account
+         * @description The address changes by /auth/users/set_email/, the password by /auth/users/set_password/.
+         */
+        put: operations["putAuthUsersId"];
+        post?: never;
+        /**
+         * Delete an account
+         * @description Ends all sessions and removes names and addresses; purchases stay in the books. The caller's own account needs `current_password`, or `code` where there is no password.
+         */
+        delete: operations["deleteAuthUsersId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of an account
+         * @description The address changes by /auth/users/set_email/, the password by /auth/users/set_password/.
+         */
+        patch: operations["patchAuthUsersId"];
+        trace?: never;
+    };
+    "/api/v0/password/change/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the caller's password (alias)
+         * @description The same operation as /auth/users/set_password/, with the field `old_password` and an answer with a text.
+         */
+        post: operations["postPasswordChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/password/reset-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link to reset a forgotten password (alias)
+         * @description The same operation as /auth/users/reset_password/, with an answer that has a text.
+         */
+        post: operations["postPasswordResetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/password/set/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset a forgotten password by the mailed link (alias)
+         * @description The same operation as /auth/users/reset_password_confirm/, with the field `password` and an answer with a text.
+         */
+        post: operations["postPasswordSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/verification/send-code/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a six-digit code to an address
+         * @description The answer is the same whether an account exists. A code is valid for ten minutes, once, for its purpose, for five attempts, and for the account, anonymous session or network that requested it. A new code replaces the one before. No new code is sent within a minute of the last one, or when the mailbox has been written to enough.
+         */
+        post: operations["postVerificationSendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/verification/verify-code/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a code for a proof that its owner reads the mailbox
+         * @description 410 `code_expired` when no code is open for this caller: none requested, expired, used, or too many wrong attempts. 429 `use_link`: the mailbox is under attack from many networks; send the `key` of the mailed link as well.
+         */
+        post: operations["postVerificationVerifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/verification/otp-login/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a code of the purpose `login`
+         * @description An address without account gets one, without password. The token of an anonymous session, sent along, hands over what was begun in it and ends it. 429 `use_link`: the mailbox is under attack from many networks; send the `key` of the mailed link as well.
+         */
+        post: operations["postVerificationOtpLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/users/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all accounts, newest first
+         * @description For staff. Searches address and names, and filters by role and by whether the account is active.
+         */
+        get: operations["getUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/users/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Anonymise an account
+         * @description 409 `own_account` for oneself, 409 `last_admin` for the only administrator.
+         */
+        delete: operations["deleteUsersId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/images/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pictures of offers
+         * @description Pictures of the offers of the caller's organizations, and uploaded ones that belong to no offer yet. Staff see all.
+         */
+        get: operations["getOffersImages"];
+        put?: never;
+        /**
+         * Upload a picture of an offer
+         * @description The picture is turned upright, stripped of its metadata and stored in several sizes. Name the `offer` it belongs to, or only an `organization`: it then waits until an offer lists it in `images`.
+         */
+        post: operations["postOffersImages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a CSV or JSON file of offers; the same file again changes nothing
+         * @description One row is one price option; the rows of an offer stand together. Offers are found again by organization and `reference`. Bad rows are told with line, column and reason, at most 1000 of them; everything else is stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.
+         */
+        post: operations["postOffersImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/session/anonymous/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an anonymous session
+         * @description A session owns the cart, alerts and orders that are begun with its token, without an account. Called with the token of an anonymous session that is still valid, it answers that session with 200. A later sign-in takes over what the session owns.
+         */
+        post: operations["postSessionAnonymous"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/test-ip/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's network address as the server sees it
+         * @description Helps to check the settings of proxies in front of the shop. In production it answers 404 to everybody but staff.
+         */
+        get: operations["getTestIp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/cart/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's cart
+         * @description Prices and stock are read with each call; what changed since the items were put in is told in `errors`. The answer's `ETag` is the version of the cart.
+         */
+        get: operations["getCustomerCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/cart/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the caller's cart
+         * @description The whole list of items and codes is sent each time. Quantities are reduced to what can be bought now; each such change is told in `errors`. Send the `version` last seen, or `If-Match`, to be refused when another device has changed the cart meanwhile.
+         */
+        post: operations["postCustomerCartUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/dictionaries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the dictionaries: regions, categories, limits, contacts
+         * @description Every closed list of values that other operations take and answer, with its Spanish labels; the versions of the legal texts; the shop's limits and contacts.
+         */
+        get: operations["getPublicDictionaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/favorites/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's favourite offers
+         * @description Newest first. An offer that is no longer public is left out.
+         */
+        get: operations["getCustomerFavorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/favorites/sync-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a client's favourites into the account's
+         * @description For clients that keep favourites before the customer signs in. Nothing is removed from the account unless the list grows too long.
+         */
+        post: operations["postCustomerFavoritesSyncList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/favorites/{id}/toggle/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an offer to the favourites, or remove it
+         * @description Each call changes the state and answers the new one. Use /customer/favorites/sync-list/ to add without removing.
+         */
+        post: operations["postCustomerFavoritesIdToggle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/{id}/feedback/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the published votes of an offer
+         * @description Newest first, with the offer's whole rating. Only votes of people who bought or used the offer are published and counted.
+         */
+        get: operations["getPublicOffersIdFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/feedback/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote for an offer
+         * @description One vote per offer and mailbox. It is published and counted when the voter is recognised, by account or by the `sig` of a mail, and has recently bought or used the offer; otherwise it is kept unpublished. The `edit_token` of the answer lets its author change the vote for 30 days.
+         */
+        post: operations["postPublicOffersFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/feedback/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a vote
+         * @description For its author: the account that voted, or the holder of the `edit_token`. Possible for 30 days; then 409 `feedback_closed`. A vote of another author is answered with 404.
+         */
+        put: operations["putPublicOffersFeedbackId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of a vote
+         * @description For its author: the account that voted, or the holder of the `edit_token`. Possible for 30 days; then 409 `feedback_closed`. Fields that are left out stay as they are.
+         */
+        patch: operations["patchPublicOffersFeedbackId"];
+        trace?: never;
+    };
+    "/api/v0/public/offers/apply-promocode/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote the effect of a promo code on items
+         * @description Changes nothing. A code that lowers no price of the items is refused with 400, and `code` says why. Unknown codes count against the limit of guesses.
+         */
+        post: operations["postPublicOffersApplyPromocode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/subscribe/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to the newsletter
+         * @description The confirmed address of the calling account is subscribed at once. Any other address is sent a mail and is subscribed when its owner confirms there; the answer does not tell whether it was subscribed before.
+         */
+        post: operations["postCustomerSubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/unsubscribe/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which list a mail's unsubscribe link belongs to
+         * @description `sig` and `email` are copied from the link. Changes nothing, so that a page can ask before it calls POST.
+         */
+        get: operations["getCustomerUnsubscribe"];
+        put?: never;
+        /**
+         * Unsubscribe from the list of a mail
+         * @description `sig` and `email` are copied from the link. Repeating the call answers the same.
+         */
+        post: operations["postCustomerUnsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/subscribe/club/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's club membership
+         * @description 404 when the account is not a member.
+         */
+        get: operations["getCustomerSubscribeClub"];
+        put?: never;
+        /**
+         * Join the club
+         * @description Members may order offers of type `subscription`; for anyone else sales/validate/ and sales/create/ answer `membership_required`. `accept_terms` accepts `legal_versions.club` of the dictionaries.
+         */
+        post: operations["postCustomerSubscribeClub"];
+        /**
+         * Leave the club
+         * @description Takes effect at once; coupons that the member already has stay valid. Repeating the call answers the same.
+         */
+        delete: operations["deleteCustomerSubscribeClub"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/wishlist/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or remove mail alerts about an offer
+         * @description Alerts tell once when an offer is back in stock, costs less or ends soon. An anonymous session names an `email`, whose owner has to confirm; an account needs none. The answer lists the offers with alerts.
+         */
+        post: operations["postCustomerWishlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List, filter and search the offers on sale
+         * @description Without `search` ordered by recommendation, with it by relevance. Counts of very long lists are capped, which `count_capped` tells; `next` is right all the same. Answers have an `ETag`.
+         */
+        get: operations["getPublicOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/mainpage/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the offers of the home page
+         * @description Without filters the sections of the region's home page, each with its offers. With any filter but `region` the answer is a filtered list, as of /public/offers/, and `sections` is empty.
+         */
+        get: operations["getPublicOffersMainpage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/selected/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read offers by id, with what a cart needs
+         * @description At most 50 ids; offers are answered in the order of the ids, with current prices and stock.
+         */
+        get: operations["getPublicOffersSelected"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/iframe/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the offers of a partner's widget
+         * @description For the widget that a partner's site embeds. `key` is the public key of the widget, `ttl` the seconds for which the answer may be shown. 403 while the widget is switched off.
+         */
+        get: operations["getPublicOffersIframe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an offer
+         * @description Everything its page shows: texts, pictures, places, price options with current price and stock, dates, conditions and rating. Answers have an `ETag`.
+         */
+        get: operations["getPublicOffersId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/public/offers/{id}/nearby/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List offers near another one
+         * @description Offers within `radius_km` of the offer's places, nearest first, by great-circle distance. When there are fewer than `limit`, offers of the same province follow.
+         */
+        get: operations["getPublicOffersIdNearby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/validate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price and validate an order
+         * @description An order has at most 20 lines and 200 units, 50 of them free (`order_units_exceeded`). Takes no stock. The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any session owns what it buys by this token alone; with a session or an account, they own it.
+         */
+        post: operations["postSalesValidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the sale of a validated order
+         * @description Holds the stock of the order while the buyer pays at `payment.url`. Idempotent: a repeat with the same `session_token` answers the same sale with 200.
+         */
+        post: operations["postSalesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/reserve_exists/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether a sale's stock is still held
+         * @description For the owner of the sale: session, account, or the `X-Session-Token` of a buyer without a session. `seconds_left` is the time that is left to pay.
+         */
+        get: operations["getSalesReserveExistsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/capture/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Capture a payment that the buyer has approved
+         * @description `id` is the `transaction_id` of sales/create/, and is all a caller needs. The call may be repeated at any time: the payment is captured once. A client that polls waits for 200, or for a refusal.
+         */
+        post: operations["postSalesCaptureId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/purchases/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's purchases, newest first
+         * @description Paid purchases of the account and of the session it is signed in with, with their coupons. Buyers without an account read their purchase in the answer of sales/capture/.
+         */
+        get: operations["getCustomerPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/redemptions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the redemptions of a day, newest first
+         * @description Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only.
+         */
+        get: operations["getSalesRedemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/redemptions/{nonce}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a redemption
+         * @description Its cashier may undo it within two minutes, a manager within ten with a reason. The coupon can be redeemed again under another nonce. Repeating the call changes nothing.
+         */
+        post: operations["postSalesRedemptionsNonceUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/redeem/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem several coupons of one purchase
+         * @description All of the coupons are redeemed, or none: a single refusal leaves every one of them as it was.
+         */
+        post: operations["postSalesRedeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/verification/coupon/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether a coupon can be redeemed now
+         * @description Changes nothing. Send what is printed (`code`) or what the QR code says (`qr`). Too many unknown codes lock the member out for up to an hour (429).
+         */
+        post: operations["postVerificationCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/redeem/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem a coupon
+         * @description The first call wins. The same `nonce` again gets the same answer; any other call finds the coupon redeemed (409 `already_redeemed`). An `offline` upload that loses is kept for the organization's manager.
+         */
+        post: operations["postSalesRedeemId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/download_coupon/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the coupons of a sale as PDF
+         * @description For the buyer: by session or account, `session_token`, the sale's `reference`, the `token` of a mail, or a `verification_token`. Without such a proof the answer is 404 `proof_required`, whether the sale exists or not, and 429 after five attempts an hour for an address or from a caller. A buyer without proof asks for a code at verification/send-code/ with the purpose `purchase`.
+         */
+        post: operations["postSalesDownloadCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/withdraw/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from a purchase
+         * @description Within fourteen days, while a coupon is unused, by its buyer: session or account, `session_token`, the sale's `reference`, the `token` of a mail, or a `verification_token`. Without `confirm` it only tells what can be given back; with it the coupons become void, the money goes back to where it came from and an acknowledgement is mailed. Repeating it answers the same. Without a proof the answer never tells whether the sale exists: 404 `proof_required` without `confirm`, and with it the declaration is kept with its moment, the way to confirm is mailed to the sale's address, and nothing becomes void before that.
+         */
+        post: operations["postSalesWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/{id}/refunds/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read payment, refunds and chargebacks of a sale
+         * @description For staff: what was captured, what went back by which refund, and what the provider took back by chargebacks.
+         */
+        get: operations["getSalesIdRefunds"];
+        put?: never;
+        /**
+         * Refund coupons of a paid sale
+         * @description Unused coupons become void and their places are for sale again. With `amount` part of each coupon's price goes back and the coupon stays good. The provider is asked until it has decided; the buyer is told by mail.
+         */
+        post: operations["postSalesIdRefunds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/refunds/{id}/retry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a refund that the provider refused
+         * @description 409 for a refund in any other state. The answer tells the state of all refunds of the sale after the attempt.
+         */
+        post: operations["postRefundsIdRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/become_partner/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an enquiry to become a partner
+         * @description For companies that want to sell here. One enquiry per address and day: a repeat is answered with 200 and the id of the first.
+         */
+        post: operations["postSalesBecomePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/reports/sales/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report sales, as rows or as sums
+         * @description Managers see their own organizations, staff all. Buyers appear as pseudonyms only.
+         */
+        get: operations["getReportsSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/reports/sales.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the sales report as a workbook
+         * @description At most 50,000 rows; more is answered with 400 `too_many_rows`.
+         */
+        get: operations["getReportsSalesXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/reports/sales/{number}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one sale of an organization
+         * @description Its own lines with what it earns, their coupons and refunds. The buyer appears as a pseudonym.
+         */
+        get: operations["getReportsSalesNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/reports/sales/{number}/refunds/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back for one's own unused coupons of a sale
+         * @description Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, their places are for sale again, and the buyer is told by mail.
+         */
+        post: operations["postReportsSalesNumberRefunds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/promocodes/{id}/usage/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a promo code has brought and cost
+         * @description Paid orders of the last 366 days, in all and by day.
+         */
+        get: operations["getPromocodesIdUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/paypal/webhook/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event of PayPal
+         * @description For the payment provider. The signature is checked over the raw body: an unsigned event is refused with 400 and not stored. A repeated event is answered with 200. Stored events are processed within seconds.
+         */
+        post: operations["postPaypalWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/allpay/webhook/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event of Allpay
+         * @description For the payment provider. The signature is checked over the raw body: an unsigned event is refused with 400 and not stored. A repeated event is answered with 200. Stored events are processed within seconds.
+         */
+        post: operations["postAllpayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/rapyd/webhook/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event of Rapyd
+         * @description For the payment provider. The signature is checked over the raw body: an unsigned event is refused with 400 and not stored. A repeated event is answered with 200. Stored events are processed within seconds.
+         */
+        post: operations["postRapydWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/dictionaries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the dictionaries for partners
+         * @description The public dictionaries, and what forms of partners need besides: the caller's organizations, states of offers, tax regimes and kinds of vouchers.
+         */
+        get: operations["getOffersDictionaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for review, longest waiting first
+         * @description What staff have to decide: offers that were submitted, and changes of offers on sale that were proposed. An entry moves to the end when its partner edits it.
+         */
+        get: operations["getOffersReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/{id}/change/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the change that waits for staff
+         * @description The offer stays on sale as it is until staff decide. 404 while no change waits. The `digest` names exactly the values that were read.
+         */
+        get: operations["getOffersIdChange"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw the change that waits for staff
+         * @description Managers withdraw what they proposed, also after staff have asked for changes. 409 `no_open_change` when nothing waits.
+         */
+        delete: operations["deleteOffersIdChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/{id}/change/decision/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on the change that waits
+         * @description Staff only. `approved` writes the change to the offer and keeps a version; `returned` asks the partner for corrections; `rejected` ends it. The partner is told by mail.
+         */
+        post: operations["postOffersIdChangeDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/{id}/versions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the approved versions of an offer
+         * @description Each version with its difference from the one before; buyers keep the terms they bought under, whatever comes later.
+         */
+        get: operations["getOffersIdVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List managed offers, last changed first
+         * @description Offers in every state: those of the caller's organizations, for staff all.
+         */
+        get: operations["getOffers"];
+        put?: never;
+        /**
+         * Create an offer
+         * @description The offer begins as a draft; with `status: in_review` it is submitted for review at once, if it is complete. `organization` may be left out by a manager of a single organization.
+         */
+        post: operations["postOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a managed offer
+         * @description Everything that is stored of the offer, in any state. Its `ETag` is its version. Offers of other organizations are answered with 404.
+         */
+        get: operations["getOffersId"];
+        /**
+         * Replace an offer
+         * @description Fields that are left out fall back to their defaults, except `images` and `status`, which stay. While an offer is in review, its organization has to withdraw it to `draft` before changing it.
+         */
+        put: operations["putOffersId"];
+        post?: never;
+        /**
+         * Archive or delete an offer
+         * @description Archives the offer. With `hard=1` an offer that nobody ordered is deleted. Sold coupons stay valid.
+         */
+        delete: operations["deleteOffersId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of an offer, or its state
+         * @description Fields that are left out stay as they are; lists such as `price_options` are replaced whole. `status` takes one step: managers submit, pause, resume and end, staff approve and reject.
+         */
+        patch: operations["patchOffersId"];
+        trace?: never;
+    };
+    "/api/v0/organizations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List organizations by name
+         * @description The caller's organizations, for staff all.
+         */
+        get: operations["getOrganizations"];
+        put?: never;
+        /**
+         * Create an organization
+         * @description For staff. The organization begins as a draft; its offers become public once it is active.
+         */
+        post: operations["postOrganizations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an organization
+         * @description For its members and staff; any other id is answered with 404. The bank account is never part of the answer.
+         */
+        get: operations["getOrganizationsId"];
+        /**
+         * Replace an organization's data
+         * @description For its owners and staff. Fields that are left out fall back to their defaults, except those of staff, the bank account and accepted terms.
+         */
+        put: operations["putOrganizationsId"];
+        post?: never;
+        /**
+         * Close an organization
+         * @description For staff. Its offers leave the shop; coupons that were sold stay valid. Repeating the call answers the same.
+         */
+        delete: operations["deleteOrganizationsId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of an organization, or its state
+         * @description For its owners and staff. State, commission, verification and members are staff's.
+         */
+        patch: operations["patchOrganizationsId"];
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/webhooks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The addresses that are told of events of the organization, at most five, oldest first. Secrets are never shown again.
+         */
+        get: operations["getOrganizationsIdWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). See docs/webhooks.md.
+         */
+        post: operations["postOrganizationsIdWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/webhooks/{webhook}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Webhooks of other organizations are answered with 404.
+         */
+        get: operations["getOrganizationsIdWebhooksWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description What is waiting is not sent any more.
+         */
+        delete: operations["deleteOrganizationsIdWebhooksWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Fields that are left out stay as they are. `status` switches it off and on; what is waiting is then sent at once, to the new address if there is one.
+         */
+        patch: operations["patchOrganizationsIdWebhooksWebhook"];
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/webhooks/{webhook}/secret/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook
+         * @description The answer shows the new secret, once. The former one signs beside it for 24 hours: messages carry two signatures meanwhile.
+         */
+        post: operations["postOrganizationsIdWebhooksWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/webhooks/{webhook}/test/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends `webhook.test` to this webhook. Refused while it is switched off (409 `webhook_disabled`).
+         */
+        post: operations["postOrganizationsIdWebhooksWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/webhooks/{webhook}/deliveries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of a webhook
+         * @description What was sent or is waiting, with attempts, the last answer and the next attempt; newest first. Deliveries are kept for 30 days.
+         */
+        get: operations["getOrganizationsIdWebhooksWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/webhooks/{webhook}/deliveries/{delivery}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description With the body as it was signed and the last answer to it.
+         */
+        get: operations["getOrganizationsIdWebhooksWebhookDeliveriesDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/webhooks/{webhook}/deliveries/{delivery}/repeat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Makes a new delivery of the same event, with the same id. Refused while the delivery is pending (409 `delivery_pending`) or the webhook is switched off (409 `webhook_disabled`).
+         */
+        post: operations["postOrganizationsIdWebhooksWebhookDeliveriesDeliveryRepeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/api-keys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an organization's API keys, newest first
+         * @description Revoked and expired ones stay in the list. The keys themselves are never shown again.
+         */
+        get: operations["getOrganizationsIdApiKeys"];
+        put?: never;
+        /**
+         * Create an API key; this answer alone shows it
+         * @description Needs `current_password`, or `code` where the account has no password. At most 20 keys work at a time (409 `too_many_keys`).
+         */
+        post: operations["postOrganizationsIdApiKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/api-keys/{key}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an API key
+         * @description Name, scopes, state, expiry and last use. The key itself is never shown again.
+         */
+        get: operations["getOrganizationsIdApiKeysKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description The next call with the key is refused. Repeating the call changes nothing.
+         */
+        delete: operations["deleteOrganizationsIdApiKeysKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/members/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of an organization
+         * @description For the organization's owners and staff.
+         */
+        get: operations["getOrganizationsIdMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/members/{user}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member, or leave
+         * @description Owners and staff remove members; every member may remove themselves. The membership ends with the member's next request. The last owner stays (`last_owner`).
+         */
+        delete: operations["deleteOrganizationsIdMembersUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member's role
+         * @description For the organization's owners and staff. Counts from the member's next request. The last owner keeps the role (`last_owner`).
+         */
+        patch: operations["patchOrganizationsIdMembersUser"];
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/invitations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pending invitations of an organization
+         * @description For the organization's owners and staff. Expired ones stay in the list for 30 days; accepted, declined and withdrawn ones leave it.
+         */
+        get: operations["getOrganizationsIdInvitations"];
+        put?: never;
+        /**
+         * Invite a mailbox to join an organization
+         * @description For the organization's owners and staff. Mails a link that is valid for seven days; one pending invitation for each mailbox.
+         */
+        post: operations["postOrganizationsIdInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/invitations/{invitation}/resend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description For the organization's owners and staff. It is valid for another seven days; at most five mails (`too_many_sends`).
+         */
+        post: operations["postOrganizationsIdInvitationsInvitationResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/invitations/{invitation}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description For the organization's owners and staff.
+         */
+        delete: operations["deleteOrganizationsIdInvitationsInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/invitations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations to one's own mailbox
+         * @description Those that can be accepted; none while the account's address is not verified.
+         */
+        get: operations["getInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/invitations/{id}/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the organization
+         * @description Only for the account whose verified address was invited.
+         */
+        post: operations["postInvitationsIdAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/invitations/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline an invitation
+         * @description For the account whose verified address was invited; the invitation cannot be accepted any more.
+         */
+        delete: operations["deleteInvitationsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/promocodes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List promo codes, newest first
+         * @description Codes of the caller's organizations, for staff all.
+         */
+        get: operations["getPromocodes"];
+        put?: never;
+        /**
+         * Create a promo code
+         * @description Partners create codes for their own organization, which pays for the discount; staff may create codes for everything. Codes are stored in upper case and are unique.
+         */
+        post: operations["postPromocodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/promocodes/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a promo code
+         * @description Its `ETag` is its version. Codes of other organizations are answered with 404.
+         */
+        get: operations["getPromocodesId"];
+        /**
+         * Replace a promo code
+         * @description Fields that are left out fall back to their defaults. Orders that were placed keep the discount they were given.
+         */
+        put: operations["putPromocodesId"];
+        post?: never;
+        /**
+         * Delete a promo code
+         * @description A code that no order has used is deleted; one that orders refer to is switched off.
+         */
+        delete: operations["deletePromocodesId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of a promo code
+         * @description Fields that are left out stay as they are. `is_active` switches the code off and on.
+         */
+        patch: operations["patchPromocodesId"];
+        trace?: never;
+    };
+    "/api/v0/feedback/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the published votes on managed offers, unanswered first
+         * @description Votes on the offers of the caller's organizations, for staff on all, each with its reply and its dispute.
+         */
+        get: operations["getFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/feedback/{id}/reply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reply to a vote in public
+         * @description One reply a vote, shown on the offer's page; it can be corrected for 24 hours (409 `reply_closed`).
+         */
+        put: operations["putFeedbackIdReply"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/feedback/{id}/dispute/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask staff to look at a vote that breaks the rules
+         * @description Once a vote. It stays published until staff have decided; a bad opinion is no reason.
+         */
+        post: operations["postFeedbackIdDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        User: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            email_verified: boolean;
+            first_name: string;
+            last_name: string;
+            /** @description Without one, sign-in is by code or social network; changes are confirmed by code. */
+            has_password: boolean;
+            is_staff: boolean;
+            /** @description false = may not sign in. */
+            is_active: boolean;
+            memberships: {
+                /** Format: uuid */
+                organization_uuid: string;
+                /** @enum {string} */
+                role: "owner" | "manager" | "cashier" | "bookkeeper";
+            }[];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            version: number;
+        };
+        Picture: {
+            /** Format: uri */
+            image_url: string;
+            alt_text: string;
+            width: number;
+            height: number;
+        };
+        GiftNote: {
+            from: string;
+            message: string;
+        };
+        Validity: {
+            /** @enum {string} */
+            mode: "fixed" | "days_after_purchase" | "slot";
+            /** Format: date-time */
+            valid_from: string | null;
+            /** Format: date-time */
+            valid_until: string | null;
+            days: number | null;
+        };
+        /** @description What goes with a present; counts together with `for_present` only. */
+        Gift: {
+            /** @description Who gives it. */
+            from?: string;
+            /** @description Who gets it. */
+            name?: string;
+            /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten presents a day (`gift_recipient_full`). */
+            email?: string;
+            /** @description Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay send none of `from`, `name` and `message`. */
+            message?: string;
+        };
+        Purchase: {
+            /** Format: uuid */
+            uuid: string;
+            /** @example 2026-000042 */
+            number: string;
+            /**
+             * @description Secret, unlike the number: proves to be the buyer where there is no session.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference: string;
+            /** Format: uuid */
+            transaction_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            captured_at: string | null;
+            /** @enum {string} */
+            status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+            email: string;
+            subtotal: string;
+            discount_total: string;
+            total: string;
+            currency: string;
+            items: {
+                offer: {
+                    /** Format: uuid */
+                    uuid: string;
+                    title: string;
+                    cover: components["schemas"]["Picture"] | null;
+                    organization: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                };
+                price_option: {
+                    /** Format: uuid */
+                    uuid: string;
+                    title: string;
+                };
+                quantity: number;
+                /** @description Per unit, before codes. */
+                list_price: string;
+                /** @description Per unit, as paid. */
+                unit_price: string;
+                promo_code: string | null;
+                for_present: boolean;
+                slot: {
+                    /** Format: uuid */
+                    slot_id: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    starts_at: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    ends_at: string;
+                    /**
+                     * @description IANA name.
+                     * @example Europe/Madrid
+                     */
+                    timezone: string;
+                } | null;
+                /** @description What it was sold under, whatever the offer says today. */
+                terms: {
+                    summary: string;
+                    conditions: string;
+                    how_to_redeem: string;
+                    booking_required: boolean;
+                    /** @enum {string} */
+                    withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+                    locations: {
+                        name: string;
+                        address: string;
+                        postal_code: string;
+                        city: string;
+                        lat: number | null;
+                        lng: number | null;
+                        /** @description Of today, as opening_hours. */
+                        phone: string | null;
+                        opening_hours: string | null;
+                    }[];
+                    seller: {
+                        name: string;
+                        legal_name: string;
+                        tax_id: string;
+                        address: string;
+                        email: string;
+                        phone: string;
+                    };
+                };
+                coupons: {
+                    /** Format: uuid */
+                    uuid: string;
+                    /** @example 7K3M-9QZA-1B2C4 */
+                    code: string;
+                    /** @enum {string} */
+                    status: "issued" | "redeemed" | "expired" | "void";
+                    /**
+                     * Format: date-time
+                     * @description The whole day counts; null = no end.
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    valid_until: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    redeemed_at: string | null;
+                    /**
+                     * Format: uri
+                     * @description The coupon as PDF; the address itself is the permission.
+                     */
+                    pdf_url: string;
+                }[];
+                can_withdraw: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                withdraw_until: string | null;
+                review: {
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    allowed_until: string;
+                    /** @description The buyer's own vote. */
+                    stars: number | null;
+                } | null;
+            }[];
+            /** @description The first of `receipts`; null while nothing was charged. */
+            receipt: {
+                /**
+                 * @description Neither is an invoice.
+                 * @enum {string}
+                 */
+                kind: "justificante" | "rectificacion";
+                /**
+                 * @description Counted by each organization, per year and kind, without gaps.
+                 * @example J-2026-000042
+                 */
+                number: string;
+                /**
+                 * Format: uri
+                 * @description The receipt as PDF; the address itself is the permission.
+                 */
+                url: string;
+            } | null;
+            /** @description One per organization that was paid, issued with the capture; refunds add corrections with negative totals. */
+            receipts: components["schemas"]["Receipt"][];
+        };
+        Receipt: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * @description Neither is an invoice.
+             * @enum {string}
+             */
+            kind: "justificante" | "rectificacion";
+            /**
+             * @description Counted by each organization, per year and kind, without gaps.
+             * @example J-2026-000042
+             */
+            number: string;
+            /**
+             * Format: uri
+             * @description The receipt as PDF; the address itself is the permission.
+             */
+            url: string;
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            issued_at: string;
+            /**
+             * @description Taxes included; negative on a correction.
+             * @example 40.00
+             */
+            total: string;
+            /**
+             * @description How much of the total is tax.
+             * @example 6.94
+             */
+            tax: string;
+            /** @description The number of the receipt that is corrected. */
+            corrects: string | null;
+        };
+        CustomerSession: {
+            /** Format: uuid */
+            session_id: string | null;
+            /** @enum {string|null} */
+            scope: "user" | "anonymous" | null;
+            /**
+             * Format: date-time
+             * @description When the refresh token ends.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            expires_at: string | null;
+            user: components["schemas"]["User"] | null;
+            /** @description Units in the server's cart. */
+            cart_count: number;
+            favorites_count: number;
+        };
+        Error: {
+            /** @description Text of the error in Spanish, for people. */
+            detail: string;
+            /**
+             * @description Code of the error, for programs. Codes are added over time.
+             * @enum {string}
+             */
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "too_many_keys" | "organization_closed" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error";
+            /**
+             * Format: uri
+             * @description The code as an address (RFC 9457).
+             */
+            type: string;
+            /**
+             * @description The status in words.
+             * @example Conflict
+             */
+            title: string;
+            /**
+             * @description The status of the answer.
+             * @example 409
+             */
+            status: number;
+            /** @description The call's path; `X-Request-Id` names the occurrence. */
+            instance: string;
+            /** @description By field. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description The same text as `detail`; with 402, and with 503 when a provider is away. */
+            error?: string;
+            /** @description With a wrong code: how many more may be tried. */
+            attempts_left?: number;
+            /** @description `second_factor_required`: send it to /auth/jwt/second-factor/. */
+            challenge?: string;
+            /** @description `second_factor_required`: the account's methods. */
+            methods?: string[];
+            /** @description `second_factor_required`: seconds the challenge is valid. */
+            expires_in?: number;
+            /** @description `email_not_verified`: send it with a mailed code to /verification/otp-login/. */
+            link_token?: string;
+            /**
+             * Format: date-time
+             * @description `already_redeemed`: when.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            redeemed_at?: string | null;
+            /** @description `already_redeemed`: where. */
+            redeemed_location?: string | null;
+            /** @description The lost offline redemption is kept for the organization's manager. */
+            recorded?: boolean;
+            /** @description `too_many_rows`: how many there are. */
+            count?: number;
+            /** @description The limit that is exceeded. */
+            max?: number;
+            /** @description `scope_missing`: the scope that the API key lacks; null where no key may call. */
+            scope?: string | null;
+            /** @description 500: names the entry in the server's log. */
+            error_id?: string;
+        };
+        Tokens: components["schemas"]["AccessToken"] & {
+            /** @description Valid for 30 days, until the session is ended; of staff for 12 hours, and 30 minutes without a call. */
+            refresh: string;
+            /** @description Expiry of `access`, ms UTC. */
+            token_expired_at: number;
+        };
+        AccessToken: {
+            /** @description Valid for 15 minutes; sent as `Authorization: JWT …`. */
+            access: string;
+        };
+        FirstStepRefusal: components["schemas"]["Error"] & {
+            /** @description With `second_factor_required`: for /auth/jwt/second-factor/; opens nothing else. */
+            challenge?: string;
+            /** @description With `second_factor_required`: what the account has. A `passkey` works in browsers only. */
+            methods?: ("totp" | "passkey" | "recovery")[];
+            /** @description Seconds the challenge is good for. */
+            expires_in?: number;
+        };
+        CodeTokens: components["schemas"]["NetworkTokens"] & {
+            user: components["schemas"]["User"];
+        };
+        NetworkTokens: components["schemas"]["Tokens"] & {
+            /** @description The account was made by this call. */
+            is_new: boolean;
+        };
+        SecondFactorRefusal: components["schemas"]["Error"] & {
+            attempts_left?: number;
+        };
+        SecondFactor: {
+            /** @description As the refusal `second_factor_required` gave it; works once, for ten minutes. */
+            challenge: string;
+            /**
+             * @description Six digits of the authenticator app.
+             * @example 123456
+             */
+            code?: string;
+            /** @description Instead of `code`; works once. */
+            recovery_code?: string;
+        };
+        NetworkRefusal: components["schemas"]["Error"] & {
+            /** @description With `email_not_verified`: who it is, valid for half an hour. */
+            link_token?: string;
+        };
+        NetworkCredential: {
+            /** @description Authorization code. */
+            code?: string;
+            /** @description As sent with the authorization request. */
+            redirect_uri?: string;
+            /** @description Where PKCE was used. */
+            code_verifier?: string;
+            /** @description Taken, not used: comparing it is the client's part. */
+            state?: string;
+            /** @description Needed with `id_token`, or where one was sent. */
+            nonce?: string;
+            /** @description Instead of `code`. */
+            id_token?: string;
+            /** @description For a new account; Apple tells the name to the client only. */
+            first_name?: string;
+            last_name?: string;
+            /** @description Second step, instead of `code`: as the refusal `email_not_verified` gave it. */
+            link_token?: string;
+            /** @description With `link_token`: of /verification/verify-code/. */
+            verification_token?: string;
+        };
+        UserPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["User"][];
+        };
+        UserReplacement: {
+            first_name: string;
+            last_name: string;
+            /** @description Staff only; false ends all sessions. */
+            is_active?: boolean;
+            /** @description Staff only. */
+            is_staff?: boolean;
+        };
+        UserChanges: {
+            first_name?: string;
+            last_name?: string;
+            /** @description Staff only; false ends all sessions. */
+            is_active?: boolean;
+            /** @description Staff only. */
+            is_staff?: boolean;
+        };
+        CodeRefusal: components["schemas"]["Error"] & {
+            attempts_left?: number;
+        };
+        OfferImagePage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["OfferImage"][];
+        };
+        OfferImage: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description null while the picture waits for its offer.
+             */
+            offer: string | null;
+            /**
+             * Format: uri
+             * @description The largest size, as WebP.
+             */
+            image_url: string;
+            cover: boolean;
+            logo: boolean;
+            alt_text: string;
+            /** @description Of the largest size, in pixels. */
+            width: number;
+            height: number;
+        };
+        OfferImageUpload: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or AVIF, at most 8 MB.
+             */
+            image: string;
+            /**
+             * Format: uuid
+             * @description Whose picture it is; without it, it waits until an offer names it among its images.
+             */
+            offer?: string;
+            /**
+             * Format: uuid
+             * @description Only without `offer`, and only for who manages several organizations.
+             */
+            organization?: string;
+            /**
+             * @description Replaces the offer's cover. Left out, the first picture becomes the cover.
+             * @enum {string}
+             */
+            cover?: "true" | "false";
+            /**
+             * @description Replaces the offer's logo.
+             * @enum {string}
+             */
+            logo?: "true" | "false";
+            /**
+             * @description What the picture shows, for those who do not see it.
+             * @default
+             */
+            alt_text: string;
+        };
+        ImportReport: {
+            created: number;
+            updated: number;
+            unchanged: number;
+            /** @description Rows that were not stored. */
+            refused_rows: number;
+            /** @description The first 1000. */
+            problems: components["schemas"]["ImportProblem"][];
+            problems_omitted: number;
+        };
+        ImportProblem: {
+            /** @description Where the row begins, from 1, the header included. */
+            line: number;
+            /** @description As the file names it; null = the row as a whole. */
+            column: string | null;
+            code: string;
+            /** @description In Spanish. */
+            detail: string;
+        };
+        ImportRefused: {
+            /** @description Text of the error in Spanish, for people. */
+            detail: string;
+            /**
+             * @description Code of the error, for programs. Codes are added over time.
+             * @enum {string}
+             */
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "too_many_keys" | "organization_closed" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error";
+            /**
+             * Format: uri
+             * @description The code as an address (RFC 9457).
+             */
+            type: string;
+            /**
+             * @description The status in words.
+             * @example Conflict
+             */
+            title: string;
+            /**
+             * @description The status of the answer.
+             * @example 409
+             */
+            status: number;
+            /** @description The call's path; `X-Request-Id` names the occurrence. */
+            instance: string;
+            /** @description By field. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description The same text as `detail`; with 402, and with 503 when a provider is away. */
+            error?: string;
+            /** @description With a wrong code: how many more may be tried. */
+            attempts_left?: number;
+            /** @description `second_factor_required`: send it to /auth/jwt/second-factor/. */
+            challenge?: string;
+            /** @description `second_factor_required`: the account's methods. */
+            methods?: string[];
+            /** @description `second_factor_required`: seconds the challenge is valid. */
+            expires_in?: number;
+            /** @description `email_not_verified`: send it with a mailed code to /verification/otp-login/. */
+            link_token?: string;
+            /**
+             * Format: date-time
+             * @description `already_redeemed`: when.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            redeemed_at?: string | null;
+            /** @description `already_redeemed`: where. */
+            redeemed_location?: string | null;
+            /** @description The lost offline redemption is kept for the organization's manager. */
+            recorded?: boolean;
+            /** @description `too_many_rows`: how many there are. */
+            count?: number;
+            /** @description The limit that is exceeded. */
+            max?: number;
+            /** @description `scope_missing`: the scope that the API key lacks; null where no key may call. */
+            scope?: string | null;
+            /** @description 500: names the entry in the server's log. */
+            error_id?: string;
+            created?: number;
+            updated?: number;
+            unchanged?: number;
+            /** @description Rows that were not stored. */
+            refused_rows?: number;
+            /** @description The first 1000. */
+            problems?: components["schemas"]["ImportProblem"][];
+            problems_omitted?: number;
+        };
+        AnonymousSession: {
+            /** Format: uuid */
+            session_id: string;
+            access: string;
+            /** @description Given once, with a new session. */
+            refresh: string | null;
+            /** @description Expiry of `access`, ms UTC. */
+            token_expired_at: number;
+        };
+        Cart: {
+            /** @description 0 = nothing kept yet. Also in `ETag`. */
+            version: number;
+            items: components["schemas"]["CartItem"][];
+            promo_codes: {
+                code: string;
+                /** @enum {string} */
+                state: "applied" | "beaten" | "refused";
+                /** @enum {string|null} */
+                discount_type: "percent" | "amount" | "fixed_price" | null;
+                /** @description Percent or euros, as the type says. */
+                value: string | null;
+                saving: string;
+                error_text: string | null;
+            }[];
+            totals: {
+                subtotal: string;
+                discount_total: string;
+                total: string;
+                /** @description Against the struck prices, codes included. */
+                savings: string;
+                /** @enum {string} */
+                currency: "EUR";
+            };
+            errors: components["schemas"]["OrderProblems"] & unknown;
+        };
+        CartItem: {
+            /**
+             * Format: uuid
+             * @description The offer's.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The same as `uuid`.
+             */
+            id: string;
+            title: string;
+            summary: string;
+            images: components["schemas"]["OfferImage"][];
+            price_options: components["schemas"]["PriceOption"][];
+            /**
+             * Format: uuid
+             * @description The chosen price option.
+             */
+            offer_price_uuid: string;
+            /**
+             * Format: uuid
+             * @description The same as `offer_price_uuid`.
+             */
+            priceOptionUuid: string;
+            quantity: number;
+            /** @description The same as `quantity`. */
+            ticketsCount: number;
+            /** @description Units the line may have while the others keep theirs. */
+            max_quantity: number;
+            /** Format: uuid */
+            slot_id: string | null;
+            /** @description The code that lowers this line. */
+            promoCode: string | null;
+            list_price: string;
+            /** @description After codes. */
+            unit_price: string;
+            line_total: string;
+            for_present: boolean;
+            gift: components["schemas"]["GiftNote"] | null;
+            errors: components["schemas"]["OrderProblems"];
+        };
+        PriceOption: {
+            /** Format: uuid */
+            uuid: string;
+            title: string;
+            /** @example 24.90 */
+            actual_price: string;
+            /** @description What may be struck through: `reference_price_30d`, or null when nothing may. */
+            regular_price: string | null;
+            /** @description The lowest price of the 30 days before the current reduction. */
+            reference_price_30d: string | null;
+            discount_percent: number;
+            /** @description Units left; null = unlimited, 0 = sold out. */
+            available: number | null;
+            /** @description Units one customer may buy; null = any. What costs nothing always has a limit. */
+            per_customer: number | null;
+            /** @description Units in one order; null = any. */
+            max_per_order: number | null;
+            /** @description Future ones; buying then needs a `slot_id`. */
+            slots: components["schemas"]["Slot"][];
+        };
+        Slot: {
+            /** Format: uuid */
+            slot_id: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @example Europe/Madrid */
+            timezone: string;
+            available: number;
+            /** @enum {string} */
+            status: "open" | "closed";
+        };
+        OrderProblems: {
+            /** @description In Spanish, for people. */
+            error_text: string;
+            code: string;
+            /** Format: uuid */
+            offer_price_uuid?: string;
+            field?: string;
+            max_quantity?: number;
+            current_price?: string;
+            promo_code?: string;
+        }[];
+        StaleCart: components["schemas"]["Error"] & {
+            cart: components["schemas"]["Cart"];
+        };
+        CartUpdate: {
+            /** @description The version last seen; 409 when it is not current. Left out, the last writer wins. */
+            version?: number;
+            items: {
+                /** Format: uuid */
+                offer_price_uuid: string;
+                /** @description Fitted to 1…what can be bought; a change is told in `errors`. */
+                quantity: number;
+                /** Format: uuid */
+                slot_id?: string | null;
+                /** @default false */
+                for_present: boolean;
+                gift?: {
+                    /** @default  */
+                    from: string;
+                    /** @default  */
+                    message: string;
+                } | null;
+            }[];
+            /** @default [] */
+            promo_codes: string[];
+        };
+        Dictionaries: {
+            /** @description Changes with the content. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Start of the day; a copy of yesterday is stale.
+             */
+            generated_at: string;
+            currency: {
+                /** @enum {string} */
+                code: "EUR";
+                /** @enum {string} */
+                symbol: "€";
+            };
+            default_language: string;
+            languages: components["schemas"]["Choice"][];
+            regions: {
+                /** @description "" = all Spain. */
+                value: string;
+                label: string;
+                /** @description 1–10 for the popular ones. */
+                rank: number | null;
+                /** @description ISO 3166-2:ES. */
+                iso: string;
+            }[];
+            categories: components["schemas"]["Choice"][];
+            discount_types: components["schemas"]["Choice"][];
+            offer_types: components["schemas"]["Choice"][];
+            badges: components["schemas"]["Choice"][];
+            payment_providers: components["schemas"]["Choice"][];
+            /** @description What new orders are paid with: one of payment_providers, or "simulated". */
+            payment_system: string;
+            checkout_modes: components["schemas"]["Choice"][];
+            feature_flags: {
+                [key: string]: boolean;
+            };
+            limits: {
+                suggest_min: number;
+                suggest_debounce_ms: number;
+                search_history: number;
+                cart_lines: number;
+                /** @description Units of one order, all lines together. */
+                order_units: number;
+                /** @description Of them, units that cost nothing. */
+                order_units_free: number;
+                page_size_max: number;
+            };
+            contacts: {
+                /** Format: email */
+                customer_service_email: string;
+                /** Format: email */
+                business_email: string;
+            };
+            popular_searches: string[];
+            legal_versions: {
+                agreement: string;
+                /** @description What `POST /customer/subscribe/club/` accepts. */
+                club: string;
+                privacy: string;
+                cookies: string;
+                marketing: string;
+            };
+        };
+        Choice: {
+            value: string;
+            /** @description In Spanish. */
+            label: string;
+        };
+        FavoriteList: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["OfferCard"][];
+        };
+        OfferCard: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The same as `uuid`.
+             */
+            id: string;
+            slug: string;
+            title: string;
+            summary: string;
+            cover: components["schemas"]["Picture"] | null;
+            logo: components["schemas"]["Picture"] | null;
+            /** @enum {string} */
+            category: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            /** @enum {string} */
+            type: "regular" | "subscription" | "direct" | "promo";
+            /** @description Region values; empty = all Spain. */
+            regions: string[];
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            };
+            /** @example 24.90 */
+            min_price: string;
+            /**
+             * @description The lowest price of the 30 days before the reduction; null = there is nothing to strike through.
+             * @example 39.00
+             */
+            regular_price: string | null;
+            /** @description Positive; 0 = no reduction. */
+            discount_percent: number;
+            /** @enum {string} */
+            currency: "EUR";
+            badges: ("top_sale" | "new" | "expiring")[];
+            rating: components["schemas"]["Rating"];
+            /** @description Something of it can be bought now. */
+            available: boolean;
+            sponsored: boolean;
+            /**
+             * Format: uri
+             * @description The offer's page.
+             */
+            url: string;
+        };
+        Rating: {
+            /** @description 1–5, one decimal; null while nobody voted. */
+            average: number | null;
+            count: number;
+        };
+        FavoriteIds: {
+            uuids: string[];
+        };
+        FavoritesToSync: {
+            /** @description Newest first; unknown offers are left out. */
+            uuids: string[];
+        };
+        FavoriteState: {
+            favorite: boolean;
+        };
+        FeedbackList: {
+            /** @description Votes counted in `average`; `results` may be fewer, where only the stars are known. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["PublishedFeedback"][];
+            average: number | null;
+            /** @description Votes by stars. */
+            histogram: {
+                1: number;
+                2: number;
+                3: number;
+                4: number;
+                5: number;
+            };
+            /** @description Whether and how votes are checked, to be shown with them. */
+            verification_statement: string;
+        };
+        PublishedFeedback: {
+            /** Format: uuid */
+            id: string;
+            feedback_stars: number;
+            comment: string | null;
+            /** @example Ana P. */
+            author: string;
+            verified_purchase: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            reply: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                at: string;
+            } | null;
+        };
+        TakenFeedback: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Only `published` votes count: those of a recognised voter who bought the offer, within 30 days of the purchase or of the last use of a coupon.
+             * @enum {string}
+             */
+            status: "unconfirmed" | "published" | "rejected" | "removed";
+            /** @description Lets the author change the vote; null when this call did not write it. */
+            edit_token: string | null;
+        };
+        NewFeedback: {
+            feedback_stars: number;
+            /** Format: uuid */
+            offer_uuid: string;
+            /** @description May be left out by a signed-in account, which then votes with its own. */
+            user_email?: string;
+            /** @description The signature of the link in the mail. */
+            sig?: string;
+            comment?: string | null;
+            /** @description Shown as first name and initial; accounts are shown by their own name. */
+            author_name?: string;
+        };
+        Feedback: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            offer_uuid: string;
+            feedback_stars: number;
+            comment: string | null;
+            /** @enum {string} */
+            status: "unconfirmed" | "published" | "rejected" | "removed";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            updated_at: string;
+        };
+        FeedbackReplacement: {
+            feedback_stars: number;
+            /** @default null */
+            comment: string | null;
+            /** @description As given when the vote was taken; not needed by the author's account. */
+            edit_token?: string;
+        };
+        FeedbackChange: {
+            feedback_stars?: number;
+            comment?: string | null;
+            /** @description As given when the vote was taken; not needed by the author's account. */
+            edit_token?: string;
+        };
+        PromoQuote: {
+            code: string;
+            /** @enum {string} */
+            discount_type: "percent" | "amount" | "fixed_price";
+            /** @description Percent or euros, as the type says. */
+            value: string;
+            /** @enum {string} */
+            scope: "global" | "organization" | "category" | "offer" | "price_option";
+            /** @description Offers of the items that the code lowers. */
+            offer_uuids: string[];
+            discounts: {
+                /** Format: uuid */
+                offer_price_uuid: string;
+                unit_price: string;
+                new_unit_price: string;
+            }[];
+        };
+        PromoQuoteRequest: {
+            code: string;
+            items: {
+                /** Format: uuid */
+                offer_price_uuid: string;
+                quantity: number;
+            }[];
+            /** @description Judges the rules about customers, too. */
+            email?: string;
+        };
+        Acknowledgement: {
+            detail: string;
+        };
+        Subscription: {
+            /** @description May be left out by a signed-in account. */
+            email?: string;
+            region?: string;
+            categories?: ("leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training")[];
+            /**
+             * @description Where it was asked for, e.g. `footer`.
+             * @default api
+             */
+            source: string;
+        };
+        MailList: {
+            /** @example a***@example.es */
+            email_masked: string;
+            /** @enum {string} */
+            list: "newsletter" | "club" | "alerts";
+            subscribed: boolean;
+        };
+        ClubMembership: {
+            /** @enum {string} */
+            plan: "free";
+            /** @enum {string} */
+            status: "pending" | "active" | "past_due" | "cancelled" | "expired";
+            /**
+             * Format: date-time
+             * @description null = until it is cancelled.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            current_period_end: string | null;
+            price: string;
+            /** @enum {string} */
+            currency: "EUR";
+        };
+        ClubApplication: {
+            /** @enum {string} */
+            plan: "free";
+            accept_terms: boolean;
+        };
+        Wishlist: {
+            uuids: string[];
+        };
+        WishlistChange: {
+            /** Format: uuid */
+            offer_uuid: string;
+            /** @enum {string} */
+            action: "add" | "remove";
+            /**
+             * @description Each is told once by mail. What is true already is left out: back_in_stock of an offer that is not sold out, ending of one whose sale ends within 48 hours.
+             * @default [
+             *       "back_in_stock",
+             *       "price_drop",
+             *       "ending"
+             *     ]
+             */
+            notify: ("back_in_stock" | "price_drop" | "ending")[];
+            /**
+             * Format: uuid
+             * @description For back_in_stock alone: the sold-out price option that is waited for.
+             */
+            option_uuid?: string;
+            /** @description Needed from anonymous sessions to add; the mailbox is asked to confirm. */
+            email?: string;
+        };
+        OfferList: {
+            /** @description Offers of all pages together, counted up to a limit. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["OfferCard"][];
+            /** @description There are more than `count`; `next` leads on all the same. */
+            count_capped: boolean;
+        };
+        MainPage: components["schemas"]["OfferList"] & {
+            sections: {
+                /** @enum {string} */
+                key: "recommended" | "expiring" | "top_sale" | "new";
+                title: string;
+                /** @description Of `results`, in order. */
+                offers: string[];
+            }[];
+        };
+        SelectedOffers: components["schemas"]["SelectedOffer"][];
+        SelectedOffer: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            /** Format: uri */
+            url: string;
+            title: string;
+            summary: string;
+            category: string;
+            /** @enum {string} */
+            type: "regular" | "subscription" | "direct" | "promo";
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            };
+            images: components["schemas"]["OfferImage"][];
+            price_options: components["schemas"]["PriceOption"][];
+            /** @description Units of all options together; null = unlimited, 0 = cannot be bought. */
+            available: number | null;
+            errors: {
+                error_text: string;
+                code: string;
+            }[];
+        };
+        Widget: {
+            count: number;
+            results: components["schemas"]["OfferCard"][];
+            partner: {
+                name: string;
+                /** @enum {string} */
+                theme: "light" | "dark";
+            };
+            /** @description Seconds the widget may keep this. */
+            ttl: number;
+        };
+        OfferDetail: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The same as `uuid`.
+             */
+            id: string;
+            slug: string;
+            /** Format: uri */
+            url: string;
+            organization: components["schemas"]["Seller"];
+            /** @enum {string} */
+            type: "regular" | "subscription" | "direct" | "promo";
+            /** @enum {string} */
+            category: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            title: string;
+            summary: string;
+            description: string;
+            highlights: string[];
+            conditions: string;
+            how_to_redeem: string;
+            /** @description Region values; empty = all Spain. */
+            regions: string[];
+            locations: components["schemas"]["OfferLocation"][];
+            images: components["schemas"]["OfferImage"][];
+            price_options: components["schemas"]["DetailedPriceOption"][];
+            /** @enum {string} */
+            currency: "EUR";
+            badges: ("top_sale" | "new" | "expiring")[];
+            rating: components["schemas"]["Rating"];
+            /** @description Of public offers `published` or `scheduled`. */
+            status: string;
+            on_sale: boolean;
+            /** @description Something of it can be bought here now. */
+            available: boolean;
+            /** Format: date-time */
+            publish_at: string;
+            /** Format: date-time */
+            sale_ends_at: string | null;
+            /** @description null for type `direct`: what is sold elsewhere is the seller's to say. */
+            validity: components["schemas"]["Validity"] | null;
+            /**
+             * @description null for type `direct`, as `validity`.
+             * @enum {string|null}
+             */
+            withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other" | null;
+            /** @enum {string} */
+            voucher_kind: "single_purpose" | "multi_purpose" | "ticket" | "discount";
+            /**
+             * @description Percent.
+             * @example 21.00
+             */
+            tax_rate: string;
+            /** @enum {string} */
+            tax_regime: "iva" | "igic" | "ipsi";
+            booking_required: boolean;
+            gift_allowed: boolean;
+            /** @description Where offers of type `direct` lead. */
+            external_url: string | null;
+            sponsored: boolean;
+            accessibility_info: string | null;
+            getting_there: string | null;
+            seo: {
+                title: string;
+                description: string;
+            };
+            sold_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        Seller: {
+            /** Format: uuid */
+            uuid: string;
+            slug: string;
+            name: string;
+            legal_name: string;
+            tax_id: string;
+            address: components["schemas"]["Address"];
+            contact_email: string;
+            contact_phone: string;
+            registry_info: string | null;
+            /** @enum {string} */
+            trader_status: "trader" | "non_trader";
+            logo_url: string | null;
+            website: string | null;
+        };
+        Address: {
+            street: string;
+            postal_code: string;
+            city: string;
+            province: string;
+            country: string;
+        };
+        OfferLocation: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            address: string;
+            postal_code: string;
+            city: string;
+            province: string;
+            lat: number;
+            lng: number;
+            phone: string | null;
+            opening_hours: string | null;
+        };
+        DetailedPriceOption: components["schemas"]["PriceOption"] & {
+            /** @description Of the last 90 days, oldest first. */
+            price_history: {
+                actual_price: string;
+                /** Format: date-time */
+                effective_from: string;
+                /** Format: date-time */
+                effective_to: string | null;
+            }[];
+        };
+        NearbyOffers: {
+            count: number;
+            results: (components["schemas"]["OfferCard"] & {
+                /** @description null = farther than asked for, but in the same province. */
+                distance_km: number | null;
+            })[];
+        };
+        ValidatedOrder: {
+            checkout_data: {
+                /** @description For sales/create/; secret: for clients without session it opens the coupons. */
+                session_token: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                expires_at: string;
+                email: string;
+                subs_agreement: boolean;
+                need_receipt: boolean;
+                user_fullname: string | null;
+                user_tax_number: string | null;
+                user_address: string | null;
+            };
+            sales_data: {
+                items: {
+                    /** Format: uuid */
+                    offer_price_uuid: string;
+                    /** Format: uuid */
+                    offer_uuid: string;
+                    title: string;
+                    price_option_title: string;
+                    quantity: number;
+                    regular_price: string | null;
+                    list_price: string;
+                    unit_price: string;
+                    promo_code: string | null;
+                    line_total: string;
+                    /** Format: uuid */
+                    slot_id: string | null;
+                    for_present: boolean;
+                    /** @description What goes with a present; empty texts where nothing was said. */
+                    gift: {
+                        from: string;
+                        name: string;
+                        email: string;
+                        message: string;
+                    } | null;
+                    organization: {
+                        /** Format: uuid */
+                        uuid: string;
+                        name: string;
+                    };
+                    withdrawal: {
+                        allowed: boolean;
+                        /** @description Why there is no right to withdraw. */
+                        reason: string | null;
+                        deadline_rule: string | null;
+                    };
+                }[];
+                subtotal: string;
+                discount_total: string;
+                total: string;
+                savings: string;
+                /** @enum {boolean} */
+                taxes_included: true;
+                currency: string;
+                notices: {
+                    /** @description `price_lowered`, `promo_beaten` or a `promo_…` refusal. */
+                    code: string;
+                    text: string;
+                    /** Format: uuid */
+                    offer_price_uuid?: string;
+                    promo_code?: string;
+                }[];
+            };
+        };
+        OrderRequest: {
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The price option.
+                 */
+                offer_price_uuid: string;
+                quantity: number;
+                /**
+                 * @description The unit price the buyer saw, codes included. A higher one now is refused (`price_changed`), a lower one is passed on. Without it the price counts as never seen.
+                 * @example 24.90
+                 */
+                saved_price?: string | number | null;
+                /**
+                 * Format: uuid
+                 * @description For options with dates.
+                 */
+                slot_id?: string | null;
+                promo_codes?: string[];
+                /** @description A gift: its coupon shows no price. */
+                for_present?: boolean;
+                gift?: components["schemas"]["Gift"] | null;
+            }[];
+            checkout_data: {
+                email: string;
+                /** @description Commercial mail; never ask for it pre-ticked. */
+                subs_agreement?: boolean;
+                /**
+                 * @description Calling on behalf of a buyer means that they accepted the terms of sale (`legal_versions.agreement` of the dictionaries); false is refused (`terms_required`).
+                 * @default true
+                 */
+                terms_accepted: boolean;
+                need_receipt?: boolean;
+                user_fullname?: string | null;
+                user_tax_number?: string | null;
+                user_address?: string | null;
+            };
+        };
+        CreatedSale: {
+            /** Format: uuid */
+            uuid: string;
+            /** @example 2026-000042 */
+            number: string;
+            /**
+             * @description Secret, unlike the number: proves to be the buyer where there is no session.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference: string;
+            /** @enum {string} */
+            status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+            /**
+             * Format: uuid
+             * @description What sales/capture/ is called with.
+             */
+            transaction_id: string;
+            total: string;
+            currency: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            reserved_until: string;
+            /** @description Where the buyer goes to pay; null once the sale has ended unpaid. */
+            payment: {
+                provider: string;
+                /** @enum {string} */
+                mode: "redirect" | "hosted";
+                /** @enum {string} */
+                method: "GET" | "POST";
+                /** Format: uri */
+                url: string;
+                fields: {
+                    [key: string]: string;
+                };
+            } | null;
+        };
+        Reservation: {
+            /** @description Whether stock is held right now. */
+            exists: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            expires_at: string;
+            seconds_left: number;
+        };
+        Captured: {
+            /** Format: uuid */
+            transaction_id: string;
+            /** @enum {string} */
+            status: "captured";
+            /** @description With its coupons, for the owner only; null for anybody else. */
+            sale: components["schemas"]["Purchase"] | null;
+        };
+        PendingPayment: {
+            /** Format: uuid */
+            transaction_id: string;
+            /** @enum {string} */
+            status: "pending";
+            /**
+             * @description `not_approved`: the buyer has not approved at the provider; `processing`: ask again later.
+             * @enum {string}
+             */
+            reason: "processing" | "not_approved";
+        };
+        PurchasePage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["Purchase"][];
+        };
+        RedemptionPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["StoredRedemption"][];
+            /**
+             * Format: date
+             * @description The day in Madrid.
+             */
+            date: string;
+        };
+        StoredRedemption: {
+            nonce: string;
+            coupon: {
+                /** Format: uuid */
+                uuid: string;
+                /** @example 7K3M-9QZA-1B2C4 */
+                code: string;
+            };
+            /** Format: uuid */
+            organization_uuid: string;
+            offer: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+            };
+            price_option_title: string;
+            /** @example 2026-000042 */
+            sale_number: string;
+            /**
+             * @description null for presents.
+             * @example 24.90
+             */
+            paid_value: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            redeemed_at: string;
+            redeemed_location: string | null;
+            /** @description Name of the member, or of the API key. */
+            redeemed_by: string | null;
+            /** @description null = it stands. */
+            undone: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                at: string;
+                by: string;
+                reason: string | null;
+            } | null;
+            /**
+             * @description What the caller may do now; null when it is undone.
+             * @enum {string|null}
+             */
+            undo: "at_once" | "with_reason" | "needs_manager" | "too_late" | null;
+        };
+        RedeemedTogether: {
+            results: components["schemas"]["Redemption"][];
+        };
+        Redemption: {
+            /** @enum {string} */
+            status: "ok";
+            coupon: {
+                /** Format: uuid */
+                uuid: string;
+                /** @example 7K3M-9QZA-1B2C4 */
+                code: string;
+                /** @enum {string} */
+                status: "issued" | "redeemed" | "expired" | "void";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                valid_from: string;
+                /**
+                 * Format: date-time
+                 * @description The whole day counts; null = no end.
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                valid_until: string | null;
+                paid_value: string;
+                face_value: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                redeemed_at: string | null;
+                redeemed_location: string | null;
+            };
+            offer: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+            };
+            price_option: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+            };
+            holder_name: string | null;
+            slot: {
+                /** Format: uuid */
+                slot_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                ends_at: string;
+                /**
+                 * @description IANA name.
+                 * @example Europe/Madrid
+                 */
+                timezone: string;
+            } | null;
+            /** @description What it was sold under, whatever the offer says today. */
+            terms: {
+                booking_required: boolean;
+                how_to_redeem: string;
+                conditions: string;
+            };
+        };
+        CouponCheck: {
+            /** @enum {string} */
+            status: "ok" | "error";
+            /**
+             * @description Why it would not be taken.
+             * @enum {string}
+             */
+            reason?: "already_redeemed" | "expired" | "not_yet_valid" | "void" | "wrong_organization" | "wrong_slot" | "unpaid";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            redeemed_at?: string;
+            redeemed_location?: string | null;
+            coupon?: {
+                /** Format: uuid */
+                uuid: string;
+                /** @example 7K3M-9QZA-1B2C4 */
+                code: string;
+                /** @enum {string} */
+                status: "issued" | "redeemed" | "expired" | "void";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                valid_from: string;
+                /**
+                 * Format: date-time
+                 * @description The whole day counts; null = no end.
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                valid_until: string | null;
+                paid_value: string;
+                face_value: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                redeemed_at: string | null;
+                redeemed_location: string | null;
+            };
+            offer?: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+            };
+            price_option?: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+            };
+            holder_name?: string | null;
+            slot?: {
+                /** Format: uuid */
+                slot_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                ends_at: string;
+                /**
+                 * @description IANA name.
+                 * @example Europe/Madrid
+                 */
+                timezone: string;
+            } | null;
+            /** @description What it was sold under, whatever the offer says today. */
+            terms?: {
+                booking_required: boolean;
+                how_to_redeem: string;
+                conditions: string;
+            };
+        };
+        CouponDownloadRequest: {
+            /** Format: uuid */
+            sale_uuid?: string;
+            /** Format: uuid */
+            transaction_id?: string;
+            /**
+             * @description The sale's number. It names the sale and proves nothing.
+             * @example 2026-000042
+             */
+            number?: string;
+            /**
+             * @description The sale's secret reference: names the sale and proves to be its buyer.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference?: string | null;
+            /** @description Proof: `sig` of a link in a mail about the sale (with its `email`). */
+            token?: string | null;
+            /** @description Proof: of sales/validate/, for buyers without session. */
+            session_token?: string | null;
+            /** @description Proof: of verification/verify-code/ with the purpose `purchase`, for the sale's address. */
+            verification_token?: string | null;
+            /**
+             * Format: uuid
+             * @description Only this one; all of the sale without it.
+             */
+            coupon_uuid?: string | null;
+            /** @description The address it was bought with. It proves nothing. */
+            email?: string | null;
+            /**
+             * @default pdf
+             * @enum {string}
+             */
+            format: "pdf";
+        };
+        WithdrawalSummary: {
+            /** Format: uuid */
+            sale_uuid: string;
+            number: string;
+            items: {
+                title: string;
+                price_option_title: string;
+                /**
+                 * Format: date-time
+                 * @description A moment of the last day.
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                withdraw_until: string | null;
+                coupons: {
+                    /** Format: uuid */
+                    uuid: string;
+                    /** @description Only its last characters. */
+                    code: string;
+                    /** @example 24.90 */
+                    amount: string;
+                    /** @enum {string} */
+                    status: "withdrawable" | "withdrawn" | "redeemed" | "void" | "excluded" | "too_late";
+                }[];
+            }[];
+            /**
+             * @description What comes back for the coupons asked about.
+             * @example 24.90
+             */
+            refund_amount: string;
+            currency: string;
+        };
+        WithdrawalReceipt: {
+            /** @enum {string} */
+            status: "withdrawn";
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            sale_uuid: string;
+            number: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            received_at: string;
+            items: {
+                title: string;
+                quantity: number;
+                /** @example 24.90 */
+                amount: string;
+            }[];
+            coupons: string[];
+            /** @example 24.90 */
+            refund_amount: string;
+            currency: string;
+        };
+        /** @description Declared without proof: no coupon is void before the buyer confirms by the mail. */
+        WithdrawalDeclared: {
+            /** @enum {string} */
+            status: "awaiting_confirmation";
+            /** @description What happens next, in Spanish, for people. */
+            detail: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            received_at: string;
+        };
+        WithdrawalRequest: {
+            /** Format: uuid */
+            sale_uuid?: string;
+            /**
+             * @description The sale's number. It names the sale and proves nothing.
+             * @example 2026-000042
+             */
+            number?: string;
+            /**
+             * @description The sale's secret reference: names the sale and proves to be its buyer.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference?: string | null;
+            /** @description Proof: `sig` of a link in a mail about the sale (with its `email`). */
+            token?: string | null;
+            /** @description Proof: of sales/validate/, for buyers without session. */
+            session_token?: string | null;
+            /** @description Proof: of verification/verify-code/ with the purpose `purchase`, for the sale's address. */
+            verification_token?: string | null;
+            /** @description The address it was bought with. It proves nothing. */
+            email: string;
+            /** @description Only these coupons; all that can be given back without it. */
+            coupons?: string[] | null;
+            /**
+             * @description `true` declares the withdrawal; without it nothing changes.
+             * @default false
+             */
+            confirm: boolean;
+        };
+        SaleMoney: {
+            /** Format: uuid */
+            sale_uuid: string;
+            number: string;
+            payment_provider: string;
+            payment_status: string;
+            currency: string;
+            /** @example 24.90 */
+            captured: string;
+            /**
+             * @description Requested or done.
+             * @example 24.90
+             */
+            refunded: string;
+            /**
+             * @description Taken back by buyers' banks.
+             * @example 24.90
+             */
+            reversed: string;
+            disputed: boolean;
+            refunds: {
+                /** Format: uuid */
+                uuid: string;
+                /** @enum {string} */
+                status: "requested" | "submitted" | "succeeded" | "failed";
+                /** @example 24.90 */
+                amount: string;
+                reason: string;
+                last_error: string | null;
+                provider_refund_id: string | null;
+                coupons: string[];
+                requested_by: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                updated_at: string;
+            }[];
+            chargebacks: {
+                /** Format: uuid */
+                uuid: string;
+                /** @enum {string} */
+                stage: "opened" | "lost" | "won";
+                /** @example 24.90 */
+                amount: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                updated_at: string;
+            }[];
+        };
+        RefundRequest: {
+            /** @description Your own id of this refund: sent again it is the same refund. */
+            key: string;
+            /** @description Without it: all that still hold money. */
+            coupons?: string[] | null;
+            /**
+             * @description Of each named coupon, which stays good; without it all that was paid.
+             * @example 24.90
+             */
+            amount?: string | number | null;
+            /**
+             * @description Used coupons, too: their price goes back, their use stays.
+             * @default false
+             */
+            even_redeemed: boolean;
+            reason: string;
+        };
+        PartnerLead: {
+            /** Format: uuid */
+            id: string;
+            detail: string;
+        };
+        PartnerLeadRequest: {
+            company_name: string;
+            contact_name: string;
+            email: string;
+            /** @example +34 910 000 000 */
+            phone: string;
+            city: string;
+            /**
+             * @description A region value of the dictionaries.
+             * @example madrid
+             */
+            region: string;
+            /** @enum {string} */
+            category: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            /** Format: uri */
+            website?: string | null;
+            tax_number?: string | null;
+            message?: string | null;
+            /** @enum {boolean} */
+            privacy_accepted: true;
+            /** @description Leave it out: only programs that fill in everything send it. */
+            fax?: string;
+        };
+        SalesReport: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: (components["schemas"]["SalesReportRow"] | components["schemas"]["SalesReportGroup"])[];
+            totals: components["schemas"]["SalesReportTotals"];
+        };
+        SalesReportRow: {
+            sale_number: string;
+            /** Format: uuid */
+            sale_uuid: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            captured_at: string | null;
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            };
+            /** Format: uuid */
+            offer_uuid: string;
+            offer_title: string;
+            price_option_title: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            slot_start: string | null;
+            /** @description The offer's first province; null = all Spain. */
+            region: string | null;
+            channel: string;
+            /**
+             * @description The price shown struck through, of one unit.
+             * @example 24.90
+             */
+            unit_regular_price: string | null;
+            /**
+             * @description Price of one unit before promo codes.
+             * @example 24.90
+             */
+            unit_list_price: string;
+            promo_code: string | null;
+            discount_funded_by: string | null;
+            /**
+             * @description What the buyer paid for one unit, taxes included.
+             * @example 24.90
+             */
+            unit_price: string;
+            tax_regime: string;
+            /**
+             * @description Percent.
+             * @example 21.00
+             */
+            tax_rate: string;
+            /** @description Percent. */
+            commission_rate: string;
+            payment_provider: string;
+            /** @enum {string} */
+            status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When the provider paid the sale's last refund.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            refunded_at: string | null;
+            /** @description The same buyer at the same organization; not who it is. */
+            customer_ref: string;
+            quantity: number;
+            /**
+             * @description Discount of promo codes on all units, of platform and organization together.
+             * @example 24.90
+             */
+            discount_amount: string;
+            /**
+             * @description Part of `discount_amount` that the platform pays to the organization. As sold; null until the capture fixes it.
+             * @example 24.90
+             */
+            platform_discount: string | null;
+            /**
+             * @description What the buyer paid: `unit_price` × `quantity`, before refunds.
+             * @example 24.90
+             */
+            gross_amount: string;
+            /**
+             * @description Tax within `gross_amount`.
+             * @example 24.90
+             */
+            tax_amount: string;
+            /**
+             * @description The platform's commission, without tax. As sold; null until the capture fixes it.
+             * @example 24.90
+             */
+            commission_amount: string | null;
+            /**
+             * @description Tax on the commission. As sold; null until the capture fixes it.
+             * @example 24.90
+             */
+            commission_tax: string | null;
+            coupons_issued: number;
+            coupons_redeemed: number;
+            coupons_expired: number;
+            /** @description Issued and still to be used. */
+            coupons_pending: number;
+            /** @description Refunded in full, charged back in full or cancelled; they can not be used. */
+            coupons_void: number;
+            /**
+             * @description Refunds of this line to the buyer, counted from the moment they are decided.
+             * @example 24.90
+             */
+            refunded_amount: string;
+            /**
+             * @description What the buyer's bank took back after a lost dispute.
+             * @example 24.90
+             */
+            charged_back_amount: string;
+            /**
+             * @description Part of `platform_discount` that refunds and chargebacks undid.
+             * @example 24.90
+             */
+            platform_discount_returned: string | null;
+            /**
+             * @description Part of `commission_amount` that refunds and chargebacks gave back.
+             * @example 24.90
+             */
+            commission_returned: string | null;
+            /**
+             * @description Part of `commission_tax` that refunds and chargebacks gave back.
+             * @example 24.90
+             */
+            commission_tax_returned: string | null;
+            /**
+             * @description What the platform owes the organization for this line now, as in its ledger: of the coupons it has earned, what the buyer paid and did not get back, plus the platform's part of the discount, less commission and its tax.
+             * @example 24.90
+             */
+            organization_net: string | null;
+            /**
+             * @description What `organization_net` will gain when the remaining coupons are redeemed; 0 where organizations earn on sale.
+             * @example 24.90
+             */
+            organization_pending: string | null;
+            /**
+             * @description What the organization did not earn because coupons expired unused; 0 where organizations earn on sale.
+             * @example 24.90
+             */
+            organization_lapsed: string | null;
+        };
+        SalesReportGroup: {
+            /** @description The day, or the UUID of offer or organization. */
+            key: string;
+            label: string;
+            sales: number;
+            quantity: number;
+            /**
+             * @description Discount of promo codes on all units, of platform and organization together.
+             * @example 24.90
+             */
+            discount_amount: string;
+            /** @example 24.90 */
+            platform_discount: string;
+            /**
+             * @description What the buyer paid: `unit_price` × `quantity`, before refunds.
+             * @example 24.90
+             */
+            gross_amount: string;
+            /**
+             * @description Tax within `gross_amount`.
+             * @example 24.90
+             */
+            tax_amount: string;
+            /** @example 24.90 */
+            commission_amount: string;
+            /** @example 24.90 */
+            commission_tax: string;
+            coupons_issued: number;
+            coupons_redeemed: number;
+            coupons_expired: number;
+            /** @description Issued and still to be used. */
+            coupons_pending: number;
+            /** @description Refunded in full, charged back in full or cancelled; they can not be used. */
+            coupons_void: number;
+            /**
+             * @description Refunds of this line to the buyer, counted from the moment they are decided.
+             * @example 24.90
+             */
+            refunded_amount: string;
+            /**
+             * @description What the buyer's bank took back after a lost dispute.
+             * @example 24.90
+             */
+            charged_back_amount: string;
+            /** @example 24.90 */
+            platform_discount_returned: string;
+            /** @example 24.90 */
+            commission_returned: string;
+            /** @example 24.90 */
+            commission_tax_returned: string;
+            /** @example 24.90 */
+            organization_net: string;
+            /** @example 24.90 */
+            organization_pending: string;
+            /** @example 24.90 */
+            organization_lapsed: string;
+        };
+        SalesReportTotals: {
+            sales: number;
+            quantity: number;
+            /**
+             * @description Discount of promo codes on all units, of platform and organization together.
+             * @example 24.90
+             */
+            discount_amount: string;
+            /** @example 24.90 */
+            platform_discount: string;
+            /**
+             * @description What the buyer paid: `unit_price` × `quantity`, before refunds.
+             * @example 24.90
+             */
+            gross_amount: string;
+            /**
+             * @description Tax within `gross_amount`.
+             * @example 24.90
+             */
+            tax_amount: string;
+            /** @example 24.90 */
+            commission_amount: string;
+            /** @example 24.90 */
+            commission_tax: string;
+            coupons_issued: number;
+            coupons_redeemed: number;
+            coupons_expired: number;
+            /** @description Issued and still to be used. */
+            coupons_pending: number;
+            /** @description Refunded in full, charged back in full or cancelled; they can not be used. */
+            coupons_void: number;
+            /**
+             * @description Refunds of this line to the buyer, counted from the moment they are decided.
+             * @example 24.90
+             */
+            refunded_amount: string;
+            /**
+             * @description What the buyer's bank took back after a lost dispute.
+             * @example 24.90
+             */
+            charged_back_amount: string;
+            /** @example 24.90 */
+            platform_discount_returned: string;
+            /** @example 24.90 */
+            commission_returned: string;
+            /** @example 24.90 */
+            commission_tax_returned: string;
+            /** @example 24.90 */
+            organization_net: string;
+            /** @example 24.90 */
+            organization_pending: string;
+            /** @example 24.90 */
+            organization_lapsed: string;
+        };
+        OwnSale: {
+            /** Format: uuid */
+            sale_uuid: string;
+            /** @example 2026-000042 */
+            sale_number: string;
+            lines: components["schemas"]["SalesReportRow"][];
+            coupons: {
+                /** Format: uuid */
+                uuid: string;
+                /** @example 7K3M-9QZA-1B2C4 */
+                code: string;
+                offer_title: string;
+                price_option_title: string;
+                /** @enum {string} */
+                status: "issued" | "redeemed" | "expired" | "void";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                valid_until: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                redeemed_at: string | null;
+                redeemed_location: string | null;
+                /**
+                 * @description What the buyer would get back for it.
+                 * @example 24.90
+                 */
+                left: string;
+            }[];
+            refunds: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * @description Of this organization's coupons.
+                 * @example 24.90
+                 */
+                amount: string;
+                /** @enum {string} */
+                status: "requested" | "submitted" | "succeeded" | "failed";
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                created_at: string;
+            }[];
+            /**
+             * @description What the organization may still refund without staff.
+             * @example 24.90
+             */
+            refundable: string;
+        };
+        OwnRefundRequest: {
+            /** Format: uuid */
+            organization: string;
+            /** @description Your own id of this refund: sent again it is the same refund. */
+            key: string;
+            /** @description Without it: all unused ones of the organization. */
+            coupons?: string[] | null;
+            reason: string;
+        };
+        PromoUsage: {
+            /** @description Paid orders. */
+            orders: number;
+            units: number;
+            /**
+             * @description Paid by buyers and not given back.
+             * @example 24.90
+             */
+            revenue: string;
+            /** @example 24.90 */
+            discount: string;
+            /**
+             * @description The part of `discount` that the sellers bear.
+             * @example 24.90
+             */
+            cost: string;
+            days: {
+                /** @description Paid orders. */
+                orders: number;
+                units: number;
+                /**
+                 * @description Paid by buyers and not given back.
+                 * @example 24.90
+                 */
+                revenue: string;
+                /** @example 24.90 */
+                discount: string;
+                /**
+                 * @description The part of `discount` that the sellers bear.
+                 * @example 24.90
+                 */
+                cost: string;
+                /** Format: date */
+                date: string;
+            }[];
+        };
+        WebhookReception: {
+            /** @enum {string} */
+            status: "accepted" | "duplicate" | "ignored";
+        };
+        PartnerDictionaries: components["schemas"]["Dictionaries"] & {
+            /** @description The caller's own; for staff the first 500. */
+            organizations: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            }[];
+            statuses: components["schemas"]["Choice"][];
+            /** @description Grounds of staff decisions. */
+            reason_codes: components["schemas"]["Choice"][];
+            tax_rates: {
+                /** @enum {string} */
+                tax_regime: "iva" | "igic" | "ipsi";
+                tax_rate: string;
+            }[];
+            withdrawal_policies: components["schemas"]["Choice"][];
+            voucher_kinds: components["schemas"]["Choice"][];
+        };
+        WaitingReviewPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["WaitingReview"][];
+        };
+        WaitingReview: {
+            /** @enum {string} */
+            kind: "offer" | "change";
+            /** Format: uuid */
+            offer: string;
+            title: string;
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            since: string;
+        };
+        OfferChange: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * @description `returned`: staff asked for changes; the next edit submits it again.
+             * @enum {string}
+             */
+            status: "pending" | "returned";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            proposed_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            updated_at: string;
+            /** @enum {string|null} */
+            reason_code: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            reason: string | null;
+            differences: components["schemas"]["OfferDifference"][];
+            /** @description Names what was read; a decision repeats it. */
+            digest: string;
+        };
+        OfferDifference: {
+            /** @description Named as in the offer; `validity_days`, `option_title` … are parts of it. */
+            field: string;
+            /** @description Of a price option's field: its id; `new-1` … is one to be added. */
+            option: string | null;
+            option_title: string | null;
+            old: string | number | boolean | string[] | null;
+            new: string | number | boolean | string[] | null;
+        };
+        ManagedOffer: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The same as `uuid`.
+             */
+            id: string;
+            slug: string;
+            organization: components["schemas"]["OrganizationName"];
+            /** @enum {string} */
+            type: "regular" | "subscription" | "direct" | "promo";
+            /** @enum {string} */
+            category: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            title: string;
+            summary: string;
+            /**
+             * @description As of now: dates that have passed count.
+             * @enum {string}
+             */
+            status: "draft" | "in_review" | "scheduled" | "published" | "paused" | "ended" | "archived" | "rejected";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            publish_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            sale_ends_at: string | null;
+            sold_count: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            updated_at: string;
+            version: number;
+            description: string;
+            highlights: string[];
+            conditions: string;
+            how_to_redeem: string;
+            regions: string[];
+            locations: components["schemas"]["OfferLocation"][];
+            images: components["schemas"]["OfferImage"][];
+            price_options: components["schemas"]["ManagedPriceOption"][];
+            /** @enum {string} */
+            currency: "EUR";
+            rating: components["schemas"]["Rating"];
+            /**
+             * @description Why staff rejected or paused it.
+             * @enum {string|null}
+             */
+            reason_code: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            reason: string | null;
+            validity: components["schemas"]["Validity"];
+            /** @enum {string} */
+            withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+            /** @enum {string} */
+            voucher_kind: "single_purpose" | "multi_purpose" | "ticket" | "discount";
+            /**
+             * @description Percent.
+             * @example 21.00
+             */
+            tax_rate: string;
+            /** @enum {string} */
+            tax_regime: "iva" | "igic" | "ipsi";
+            booking_required: boolean;
+            gift_allowed: boolean;
+            external_url: string | null;
+            sponsored: boolean;
+            accessibility_info: string | null;
+            getting_there: string | null;
+            seo: {
+                title: string | null;
+                description: string | null;
+            };
+            /** @description What waits for staff or was returned by them: texts, pictures, higher prices and terms of an offer on sale. The offer itself is shown as it is on sale; `GET /offers/{id}/change/` has the difference. */
+            pending_change: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * @description `returned`: staff asked for changes; the next edit submits it again.
+                 * @enum {string}
+                 */
+                status: "pending" | "returned";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                proposed_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                updated_at: string;
+                /** @enum {string|null} */
+                reason_code: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+                reason: string | null;
+                fields: string[];
+            } | null;
+            /** @description Goes up when conditions, validity or places of a published offer change; coupons keep theirs. */
+            terms_revision: number;
+        };
+        OrganizationName: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+        };
+        ManagedPriceOption: {
+            /** Format: uuid */
+            uuid: string;
+            title: string;
+            /** @example 24.90 */
+            actual_price: string;
+            /** @description The partner's list price; shoppers never see it. */
+            regular_price: string;
+            /** @description What may be struck through. */
+            reference_price_30d: string | null;
+            discount_percent: number;
+            /** @description capacity − sold − held; null = unlimited. */
+            available: number | null;
+            capacity: number | null;
+            sold: number;
+            held: number;
+            per_customer: number | null;
+            max_per_order: number | null;
+            sku: string | null;
+            sort_order: number;
+            is_active: boolean;
+            slots: components["schemas"]["ManagedSlot"][];
+        };
+        ManagedSlot: {
+            /** Format: uuid */
+            slot_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            ends_at: string;
+            timezone: string;
+            capacity: number;
+            sold: number;
+            held: number;
+            /** @enum {string} */
+            status: "open" | "closed" | "cancelled";
+        };
+        OfferChangeDecision: {
+            /**
+             * @description `returned` asks the partner for changes.
+             * @enum {string}
+             */
+            decision: "approved" | "returned" | "rejected";
+            /** @description Of the change as it was read; 409 `stale_change` once old or new values have changed. */
+            digest: string;
+            /**
+             * @description Needed unless approved.
+             * @enum {string|null}
+             */
+            reason_code?: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            /** @description Needed unless approved; mailed to the partner. */
+            reason?: string | null;
+        };
+        OfferVersionPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["OfferVersion"][];
+        };
+        OfferVersion: {
+            number: number;
+            /** @enum {string} */
+            occasion: "recorded" | "approved" | "resumed" | "change_approved" | "staff_edit";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            made_at: string;
+            differences: components["schemas"]["OfferDifference"][];
+        };
+        ManagedOfferPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["ManagedOfferSummary"][];
+        };
+        ManagedOfferSummary: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The same as `uuid`.
+             */
+            id: string;
+            slug: string;
+            organization: components["schemas"]["OrganizationName"];
+            /** @enum {string} */
+            type: "regular" | "subscription" | "direct" | "promo";
+            /** @enum {string} */
+            category: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            title: string;
+            summary: string;
+            /**
+             * @description As of now: dates that have passed count.
+             * @enum {string}
+             */
+            status: "draft" | "in_review" | "scheduled" | "published" | "paused" | "ended" | "archived" | "rejected";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            publish_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            sale_ends_at: string | null;
+            sold_count: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            updated_at: string;
+            version: number;
+            /** @description Of its active options. */
+            min_price: string | null;
+            /** Format: uri */
+            cover_url: string | null;
+        };
+        OfferCreate: {
+            /**
+             * Format: uuid
+             * @description May be left out by who manages one only.
+             */
+            organization?: string;
+            title: string;
+            /** @enum {string} */
+            category: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            /** @enum {string} */
+            type?: "regular" | "subscription" | "direct" | "promo";
+            summary?: string;
+            /** @description Kept as plain text: markup is taken out. */
+            description?: string;
+            highlights?: string[];
+            conditions?: string;
+            how_to_redeem?: string;
+            /** @description Region values; empty = all Spain. */
+            regions?: string[];
+            /** @description All of them. */
+            locations?: components["schemas"]["OfferLocationInput"][];
+            /** @description All of them, in their order; uploaded ones that wait for an offer join it, those left out leave it. */
+            images?: string[];
+            /**
+             * Format: date-time
+             * @description null = as soon as it is approved.
+             */
+            publish_at?: string | null;
+            /** Format: date-time */
+            sale_ends_at?: string | null;
+            validity?: components["schemas"]["ValidityInput"];
+            /** @enum {string} */
+            withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+            /** @enum {string} */
+            voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            tax_rate?: string | number;
+            /** @enum {string} */
+            tax_regime?: "iva" | "igic" | "ipsi";
+            booking_required?: boolean;
+            gift_allowed?: boolean;
+            /**
+             * Format: uri
+             * @description Needed by offers of type `direct`.
+             */
+            external_url?: string | null;
+            /** @description Staff only. */
+            sponsored?: boolean;
+            accessibility_info?: string | null;
+            getting_there?: string | null;
+            seo?: {
+                title?: string | null;
+                description?: string | null;
+            };
+            /**
+             * @description One step of draft → in_review → scheduled → published ⇄ paused → ended → archived, in_review → rejected → draft. Partners submit, pause, resume and end; staff approve (scheduled or published: its date decides) and reject.
+             * @enum {string}
+             */
+            status?: "draft" | "in_review" | "scheduled" | "published" | "paused" | "ended" | "archived" | "rejected";
+            /**
+             * @description Needed to reject.
+             * @enum {string|null}
+             */
+            reason_code?: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            /** @description Needed to reject; mailed to the partner. */
+            reason?: string | null;
+            /** @description All of them, in their order; those left out are deleted, or deactivated once ordered. */
+            price_options?: components["schemas"]["PriceOptionInput"][];
+        };
+        OfferLocationInput: {
+            /**
+             * Format: uuid
+             * @description Of a place the offer has; without it a new one.
+             */
+            uuid?: string | null;
+            name: string;
+            address: string;
+            postal_code: string;
+            city: string;
+            /**
+             * @description A region's value.
+             * @example madrid
+             */
+            province: string;
+            /** @description Without both, the province's capital. */
+            lat?: number | null;
+            lng?: number | null;
+            phone?: string | null;
+            opening_hours?: string | null;
+        };
+        ValidityInput: {
+            /** @enum {string} */
+            mode: "fixed" | "days_after_purchase" | "slot";
+            /** Format: date-time */
+            valid_from?: string | null;
+            /** Format: date-time */
+            valid_until?: string | null;
+            days?: number | null;
+        };
+        PriceOptionInput: {
+            /**
+             * Format: uuid
+             * @description Of an option the offer has; without it a new one.
+             */
+            uuid?: string | null;
+            title: string;
+            /**
+             * @description Euros, at most two decimals.
+             * @example 24.90
+             */
+            actual_price: string | number;
+            /**
+             * @description The partner's list price. What may be struck through follows from the price history alone.
+             * @example 24.90
+             */
+            regular_price?: string | number | null;
+            /** @description Units ever; null = unlimited. */
+            capacity?: number | null;
+            per_customer?: number | null;
+            max_per_order?: number | null;
+            sku?: string | null;
+            /** @default true */
+            is_active: boolean;
+            /** @description All of them; those left out are deleted, or closed once anything was ordered. Absent: as they are. */
+            slots?: components["schemas"]["SlotInput"][];
+        };
+        SlotInput: {
+            /**
+             * Format: uuid
+             * @description Of a slot the option has; without it a new one.
+             */
+            slot_id?: string | null;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /**
+             * @default Europe/Madrid
+             * @enum {string}
+             */
+            timezone: "Europe/Madrid" | "Atlantic/Canary";
+            capacity: number;
+            /**
+             * @description A slot with sold or held places cannot be cancelled here: its buyers must be refunded first.
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "closed" | "cancelled";
+        };
+        OfferReplace: {
+            title: string;
+            /** @enum {string} */
+            category: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            /** @enum {string} */
+            type?: "regular" | "subscription" | "direct" | "promo";
+            summary?: string;
+            /** @description Kept as plain text: markup is taken out. */
+            description?: string;
+            highlights?: string[];
+            conditions?: string;
+            how_to_redeem?: string;
+            /** @description Region values; empty = all Spain. */
+            regions?: string[];
+            /** @description All of them. */
+            locations?: components["schemas"]["OfferLocationInput"][];
+            /** @description All of them, in their order; uploaded ones that wait for an offer join it, those left out leave it. */
+            images?: string[];
+            /**
+             * Format: date-time
+             * @description null = as soon as it is approved.
+             */
+            publish_at?: string | null;
+            /** Format: date-time */
+            sale_ends_at?: string | null;
+            validity?: components["schemas"]["ValidityInput"];
+            /** @enum {string} */
+            withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+            /** @enum {string} */
+            voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            tax_rate?: string | number;
+            /** @enum {string} */
+            tax_regime?: "iva" | "igic" | "ipsi";
+            booking_required?: boolean;
+            gift_allowed?: boolean;
+            /**
+             * Format: uri
+             * @description Needed by offers of type `direct`.
+             */
+            external_url?: string | null;
+            /** @description Staff only. */
+            sponsored?: boolean;
+            accessibility_info?: string | null;
+            getting_there?: string | null;
+            seo?: {
+                title?: string | null;
+                description?: string | null;
+            };
+            /**
+             * @description One step of draft → in_review → scheduled → published ⇄ paused → ended → archived, in_review → rejected → draft. Partners submit, pause, resume and end; staff approve (scheduled or published: its date decides) and reject.
+             * @enum {string}
+             */
+            status?: "draft" | "in_review" | "scheduled" | "published" | "paused" | "ended" | "archived" | "rejected";
+            /**
+             * @description Needed to reject.
+             * @enum {string|null}
+             */
+            reason_code?: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            /** @description Needed to reject; mailed to the partner. */
+            reason?: string | null;
+            price_options: components["schemas"]["PriceOptionInput"][];
+        };
+        OfferPatch: {
+            title?: string;
+            /** @enum {string} */
+            category?: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            /** @enum {string} */
+            type?: "regular" | "subscription" | "direct" | "promo";
+            summary?: string;
+            /** @description Kept as plain text: markup is taken out. */
+            description?: string;
+            highlights?: string[];
+            conditions?: string;
+            how_to_redeem?: string;
+            /** @description Region values; empty = all Spain. */
+            regions?: string[];
+            /** @description All of them. */
+            locations?: components["schemas"]["OfferLocationInput"][];
+            /** @description All of them, in their order; uploaded ones that wait for an offer join it, those left out leave it. */
+            images?: string[];
+            /**
+             * Format: date-time
+             * @description null = as soon as it is approved.
+             */
+            publish_at?: string | null;
+            /** Format: date-time */
+            sale_ends_at?: string | null;
+            validity?: components["schemas"]["ValidityInput"];
+            /** @enum {string} */
+            withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+            /** @enum {string} */
+            voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            tax_rate?: string | number;
+            /** @enum {string} */
+            tax_regime?: "iva" | "igic" | "ipsi";
+            booking_required?: boolean;
+            gift_allowed?: boolean;
+            /**
+             * Format: uri
+             * @description Needed by offers of type `direct`.
+             */
+            external_url?: string | null;
+            /** @description Staff only. */
+            sponsored?: boolean;
+            accessibility_info?: string | null;
+            getting_there?: string | null;
+            seo?: {
+                title?: string | null;
+                description?: string | null;
+            };
+            /**
+             * @description One step of draft → in_review → scheduled → published ⇄ paused → ended → archived, in_review → rejected → draft. Partners submit, pause, resume and end; staff approve (scheduled or published: its date decides) and reject.
+             * @enum {string}
+             */
+            status?: "draft" | "in_review" | "scheduled" | "published" | "paused" | "ended" | "archived" | "rejected";
+            /**
+             * @description Needed to reject.
+             * @enum {string|null}
+             */
+            reason_code?: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            /** @description Needed to reject; mailed to the partner. */
+            reason?: string | null;
+            /** @description All of them, in their order; those left out are deleted, or deactivated once ordered. */
+            price_options?: components["schemas"]["PriceOptionInput"][];
+        };
+        OrganizationPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["Organization"][];
+        };
+        Organization: {
+            /** Format: uuid */
+            uuid: string;
+            slug: string;
+            name: string;
+            legal_name: string;
+            tax_id: string;
+            /** @enum {string} */
+            tax_id_kind: "nif" | "nie" | "cif" | "foreign_vat";
+            /** @enum {string} */
+            trader_status: "trader" | "non_trader";
+            registry_info: string | null;
+            address: components["schemas"]["Address"];
+            contact_email: string;
+            contact_phone: string;
+            website: string | null;
+            logo_url: string | null;
+            description: string;
+            /** @enum {string} */
+            tax_regime: "iva" | "igic" | "ipsi";
+            /** @enum {string} */
+            status: "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
+            /**
+             * @description Why staff suspended or rejected it.
+             * @enum {string|null}
+             */
+            reason_code: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            reason: string | null;
+            /**
+             * @description Percent.
+             * @example 15.00
+             */
+            commission_rate: string;
+            /**
+             * @description Percent of the commission.
+             * @example 21.00
+             */
+            commission_tax_rate: string;
+            /**
+             * @description When the commission is earned.
+             * @enum {string}
+             */
+            accrual: "on_capture" | "on_redemption";
+            /** @description Whether an account is known; it is never shown. */
+            has_payout: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            self_certified_at: string | null;
+            terms_version_accepted: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            verified_at: string | null;
+            embed: {
+                /** @description For `?key=` of the widget. */
+                key: string | null;
+                allowed_origins: string[];
+                /** @enum {string} */
+                theme: "light" | "dark";
+                /** @enum {string} */
+                status: "enabled" | "disabled";
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            updated_at: string;
+            version: number;
+        };
+        OrganizationDetail: components["schemas"]["Organization"] & {
+            /** @description null for all but owners and staff. */
+            members: components["schemas"]["OrganizationMember"][] | null;
+        };
+        OrganizationMember: {
+            user: {
+                /** Format: uuid */
+                id: string;
+                email: string;
+                first_name: string;
+                last_name: string;
+            };
+            /** @enum {string} */
+            role: "owner" | "manager" | "cashier" | "bookkeeper";
+        };
+        OrganizationCreate: {
+            name: string;
+            legal_name: string;
+            tax_id: string;
+            /** @enum {string} */
+            tax_id_kind: "nif" | "nie" | "cif" | "foreign_vat";
+            address: components["schemas"]["AddressInput"];
+            /** Format: email */
+            contact_email: string;
+            contact_phone: string;
+            /** @enum {string} */
+            trader_status?: "trader" | "non_trader";
+            registry_info?: string | null;
+            /** Format: uri */
+            website?: string | null;
+            logo_url?: string | null;
+            description?: string;
+            /** @enum {string} */
+            tax_regime?: "iva" | "igic" | "ipsi";
+            /** @description Written only; stored encrypted and never shown. */
+            payout?: {
+                iban: string;
+                holder: string;
+            } | null;
+            terms_version_accepted?: string | null;
+            /** @description Offers only what complies with the law. */
+            self_certified?: boolean;
+            embed?: {
+                allowed_origins?: string[];
+                /** @enum {string} */
+                theme?: "light" | "dark";
+                /**
+                 * @description Staff only; others may send it back unchanged.
+                 * @enum {string}
+                 */
+                status?: "enabled" | "disabled";
+            };
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            commission_rate?: string | number;
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            commission_tax_rate?: string | number;
+            /**
+             * @description Staff only; others may send it back unchanged.
+             * @enum {string}
+             */
+            accrual?: "on_capture" | "on_redemption";
+            /** @description Staff only; others may send it back unchanged. */
+            verified?: boolean;
+            /** @description All of them. Staff only; owners may send them back unchanged. */
+            members?: {
+                /**
+                 * Format: uuid
+                 * @description Its id; the object as other operations return it is accepted as well.
+                 */
+                user: string;
+                /** @enum {string} */
+                role: "owner" | "manager" | "cashier" | "bookkeeper";
+            }[] | null;
+            /**
+             * @description Staff only: draft → pending_review → active ⇄ suspended → closed; pending_review → rejected.
+             * @enum {string}
+             */
+            status?: "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
+            /**
+             * @description Needed to suspend and to reject.
+             * @enum {string|null}
+             */
+            reason_code?: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            /** @description Needed likewise; mailed to the partner. */
+            reason?: string | null;
+        };
+        AddressInput: {
+            street: string;
+            postal_code: string;
+            city: string;
+            /** @description In Spain a region's value. */
+            province: string;
+            /** @default ES */
+            country: string;
+        };
+        OrganizationReplace: {
+            name: string;
+            legal_name: string;
+            tax_id: string;
+            /** @enum {string} */
+            tax_id_kind: "nif" | "nie" | "cif" | "foreign_vat";
+            address: components["schemas"]["AddressInput"];
+            /** Format: email */
+            contact_email: string;
+            contact_phone: string;
+            /** @enum {string} */
+            trader_status?: "trader" | "non_trader";
+            registry_info?: string | null;
+            /** Format: uri */
+            website?: string | null;
+            logo_url?: string | null;
+            description?: string;
+            /** @enum {string} */
+            tax_regime?: "iva" | "igic" | "ipsi";
+            /** @description Written only; stored encrypted and never shown. */
+            payout?: {
+                iban: string;
+                holder: string;
+            } | null;
+            terms_version_accepted?: string | null;
+            /** @description Offers only what complies with the law. */
+            self_certified?: boolean;
+            embed?: {
+                allowed_origins?: string[];
+                /** @enum {string} */
+                theme?: "light" | "dark";
+                /**
+                 * @description Staff only; others may send it back unchanged.
+                 * @enum {string}
+                 */
+                status?: "enabled" | "disabled";
+            };
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            commission_rate?: string | number;
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            commission_tax_rate?: string | number;
+            /**
+             * @description Staff only; others may send it back unchanged.
+             * @enum {string}
+             */
+            accrual?: "on_capture" | "on_redemption";
+            /** @description Staff only; others may send it back unchanged. */
+            verified?: boolean;
+            /** @description All of them. Staff only; owners may send them back unchanged. */
+            members?: {
+                /**
+                 * Format: uuid
+                 * @description Its id; the object as other operations return it is accepted as well.
+                 */
+                user: string;
+                /** @enum {string} */
+                role: "owner" | "manager" | "cashier" | "bookkeeper";
+            }[] | null;
+            /**
+             * @description Staff only: draft → pending_review → active ⇄ suspended → closed; pending_review → rejected.
+             * @enum {string}
+             */
+            status?: "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
+            /**
+             * @description Needed to suspend and to reject.
+             * @enum {string|null}
+             */
+            reason_code?: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            /** @description Needed likewise; mailed to the partner. */
+            reason?: string | null;
+        };
+        OrganizationPatch: {
+            name?: string;
+            legal_name?: string;
+            tax_id?: string;
+            /** @enum {string} */
+            tax_id_kind?: "nif" | "nie" | "cif" | "foreign_vat";
+            address?: components["schemas"]["AddressInput"];
+            /** Format: email */
+            contact_email?: string;
+            contact_phone?: string;
+            /** @enum {string} */
+            trader_status?: "trader" | "non_trader";
+            registry_info?: string | null;
+            /** Format: uri */
+            website?: string | null;
+            logo_url?: string | null;
+            description?: string;
+            /** @enum {string} */
+            tax_regime?: "iva" | "igic" | "ipsi";
+            /** @description Written only; stored encrypted and never shown. */
+            payout?: {
+                iban: string;
+                holder: string;
+            } | null;
+            terms_version_accepted?: string | null;
+            /** @description Offers only what complies with the law. */
+            self_certified?: boolean;
+            embed?: {
+                allowed_origins?: string[];
+                /** @enum {string} */
+                theme?: "light" | "dark";
+                /**
+                 * @description Staff only; others may send it back unchanged.
+                 * @enum {string}
+                 */
+                status?: "enabled" | "disabled";
+            };
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            commission_rate?: string | number;
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            commission_tax_rate?: string | number;
+            /**
+             * @description Staff only; others may send it back unchanged.
+             * @enum {string}
+             */
+            accrual?: "on_capture" | "on_redemption";
+            /** @description Staff only; others may send it back unchanged. */
+            verified?: boolean;
+            /** @description All of them. Staff only; owners may send them back unchanged. */
+            members?: {
+                /**
+                 * Format: uuid
+                 * @description Its id; the object as other operations return it is accepted as well.
+                 */
+                user: string;
+                /** @enum {string} */
+                role: "owner" | "manager" | "cashier" | "bookkeeper";
+            }[] | null;
+            /**
+             * @description Staff only: draft → pending_review → active ⇄ suspended → closed; pending_review → rejected.
+             * @enum {string}
+             */
+            status?: "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
+            /**
+             * @description Needed to suspend and to reject.
+             * @enum {string|null}
+             */
+            reason_code?: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
+            /** @description Needed likewise; mailed to the partner. */
+            reason?: string | null;
+        };
+        Webhook: {
+            /** Format: uuid */
+            uuid: string;
+            url: string;
+            description: string;
+            events: ("sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            /** @enum {string} */
+            status: "enabled" | "disabled";
+            /**
+             * @description Who switched it off: its owner, or the shop after three days of failures.
+             * @enum {string|null}
+             */
+            status_reason: "owner" | "failing" | null;
+            /**
+             * Format: date-time
+             * @description First failure since the last success.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description The former secret signs, too, until then.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            old_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            updated_at: string;
+        };
+        WebhookWithSecret: components["schemas"]["Webhook"] & {
+            /**
+             * @description Shown in this answer only.
+             * @example whsec_5r0b6X3mJr0n2mQv8l4Tq9yZc1aE7dFgHkLpSuWx3oY
+             */
+            secret: string;
+        };
+        WebhookCreate: {
+            /**
+             * Format: uri
+             * @description Public, with `https:`. Checked again at every delivery; redirects are not followed.
+             * @example https://hooks.example.com/irresistible
+             */
+            url: string;
+            events: ("sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            /** @default  */
+            description: string;
+        };
+        WebhookPatch: {
+            /**
+             * Format: uri
+             * @description Public, with `https:`. Checked again at every delivery; redirects are not followed.
+             * @example https://hooks.example.com/irresistible
+             */
+            url?: string;
+            events?: ("sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            description?: string;
+            /** @enum {string} */
+            status?: "enabled" | "disabled";
+        };
+        WebhookDelivery: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The same in every repetition, and for every endpoint.
+             */
+            event_id: string;
+            /** @enum {string} */
+            event: "sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
+            /**
+             * @description `dead`: given up after three days.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "dead";
+            attempts: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            next_attempt_at: string | null;
+            last_error: string | null;
+            /** @description HTTP status of the last answer. */
+            answer_status: number | null;
+            /** @description First characters of the last answer. */
+            answer_text: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            attempted_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            ended_at: string | null;
+            /** @description As it is signed and sent. */
+            body: string;
+        };
+        WebhookDeliveryPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["WebhookDelivery"][];
+        };
+        ApiKeyPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["ApiKey"][];
+        };
+        ApiKey: {
+            /**
+             * Format: uuid
+             * @description Public: reports name it in the channel of the key's sales, `integration:<uuid>`.
+             */
+            uuid: string;
+            name: string;
+            scopes: ("offers:read" | "offers:write" | "redeem" | "reports" | "sell")[];
+            /** @enum {string} */
+            mode: "live" | "sandbox";
+            /**
+             * @description The key's last four characters.
+             * @example x7Qa
+             */
+            last_four: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            created_by: {
+                /** Format: uuid */
+                id: string;
+                email: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description null = it works until it is revoked.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Exact to a minute; null = never used.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            revoked_at: string | null;
+        };
+        CreatedApiKey: components["schemas"]["ApiKey"] & {
+            /**
+             * @description The key itself. It is shown this once and stored nowhere: keep it now.
+             * @example irr_live_dGhpcyBpcyBub3QgYSBrZXksIG9ubHkgaXRzIHNoYXA
+             */
+            key: string;
+        };
+        NewApiKey: {
+            /**
+             * @description For people: which program holds it.
+             * @example Caja de la tienda
+             */
+            name: string;
+            /**
+             * @description What it is good for; each call names the one that it needs as `x-scope`.
+             * @example [
+             *       "redeem"
+             *     ]
+             */
+            scopes: ("offers:read" | "offers:write" | "redeem" | "reports" | "sell")[];
+            /**
+             * @description `sandbox`: a key for trying things out. It acts for the organization's sandbox, with simulated payments.
+             * @default live
+             * @enum {string}
+             */
+            mode: "live" | "sandbox";
+            /**
+             * Format: date-time
+             * @description When it stops working; null = never.
+             */
+            expires_at?: string | null;
+            /** Format: password */
+            current_password?: string;
+            /**
+             * @description For accounts without password: a code of the purpose `verify_email`.
+             * @example 123456
+             */
+            code?: string;
+        };
+        TeamMember: {
+            /** Format: uuid */
+            user_uuid: string;
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "cashier" | "bookkeeper";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            since: string;
+        };
+        TeamRoleInput: {
+            /** @enum {string} */
+            role: "owner" | "manager" | "cashier" | "bookkeeper";
+        };
+        TeamInvitation: {
+            /** Format: uuid */
+            uuid: string;
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "cashier" | "bookkeeper";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            expires_at: string;
+            /** @description Mails sent, the first included; at most five. */
+            sends: number;
+        };
+        TeamInvitationInput: {
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "cashier" | "bookkeeper";
+        };
+        OwnInvitation: {
+            /** Format: uuid */
+            uuid: string;
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            };
+            /** @enum {string} */
+            role: "owner" | "manager" | "cashier" | "bookkeeper";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            expires_at: string;
+        };
+        JoinedTeam: {
+            /** Format: uuid */
+            organization_uuid: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "cashier" | "bookkeeper";
+        };
+        PromoCodePage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["PromoCode"][];
+        };
+        PromoCode: {
+            /** Format: uuid */
+            uuid: string;
+            code: string;
+            /** @enum {string} */
+            discount_type: "percent" | "amount" | "fixed_price";
+            /**
+             * @description Percent, or euros.
+             * @example 10.00
+             */
+            value: string;
+            /** @enum {string} */
+            scope: "global" | "organization" | "category" | "offer" | "price_option";
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            } | null;
+            offers: string[];
+            categories: string[];
+            price_options: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            ends_at: string | null;
+            is_active: boolean;
+            /** @enum {string} */
+            state: "scheduled" | "active" | "exhausted" | "ended" | "disabled";
+            /** @description Orders; null = any number. */
+            max_redemptions: number | null;
+            max_redemptions_per_customer: number | null;
+            max_units_per_order: number | null;
+            min_order_amount: string | null;
+            first_purchase_only: boolean;
+            /** @enum {string} */
+            funded_by: "platform" | "organization" | "shared";
+            /** @description Percent of shared discounts the platform pays. */
+            platform_share: string;
+            /** @description Paid orders that used it. */
+            redemptions: number;
+            /** @description Orders that wait for their payment. */
+            held: number;
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            version: number;
+        };
+        PromoCodeCreate: {
+            /** @description 3–32 of A–Z, 0–9 and hyphens; case and spaces do not count. */
+            code: string;
+            /** @enum {string} */
+            discount_type: "percent" | "amount" | "fixed_price";
+            /**
+             * @description Percent for `percent`, otherwise euros.
+             * @example 10.00
+             */
+            value: string | number;
+            /**
+             * @description `global` is staff's.
+             * @enum {string}
+             */
+            scope: "global" | "organization" | "category" | "offer" | "price_option";
+            /**
+             * Format: uuid
+             * @description Partners may leave it out when they manage one only.
+             */
+            organization?: string;
+            /** @description Only with scope `offer`. */
+            offers?: string[];
+            /** @description Only with scope `category`. */
+            categories?: ("leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training")[];
+            /** @description Only with scope `price_option`. */
+            price_options?: string[];
+            /**
+             * Format: date-time
+             * @description null = at once.
+             */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+            is_active?: boolean;
+            /** @description Orders, not units; not below those it already has. */
+            max_redemptions?: number | null;
+            max_redemptions_per_customer?: number | null;
+            max_units_per_order?: number | null;
+            /**
+             * @description Euros, at most two decimals.
+             * @example 24.90
+             */
+            min_order_amount?: string | number | null;
+            first_purchase_only?: boolean;
+            /**
+             * @description Codes of partners are always `organization`.
+             * @enum {string}
+             */
+            funded_by?: "platform" | "organization" | "shared";
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            platform_share?: string | number;
+        };
+        PromoCodePatch: {
+            /** @description 3–32 of A–Z, 0–9 and hyphens; case and spaces do not count. */
+            code?: string;
+            /** @enum {string} */
+            discount_type?: "percent" | "amount" | "fixed_price";
+            /**
+             * @description Percent for `percent`, otherwise euros.
+             * @example 10.00
+             */
+            value?: string | number;
+            /**
+             * @description `global` is staff's.
+             * @enum {string}
+             */
+            scope?: "global" | "organization" | "category" | "offer" | "price_option";
+            /**
+             * Format: uuid
+             * @description Partners may leave it out when they manage one only.
+             */
+            organization?: string;
+            /** @description Only with scope `offer`. */
+            offers?: string[];
+            /** @description Only with scope `category`. */
+            categories?: ("leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training")[];
+            /** @description Only with scope `price_option`. */
+            price_options?: string[];
+            /**
+             * Format: date-time
+             * @description null = at once.
+             */
+            starts_at?: string | null;
+            /** Format: date-time */
+            ends_at?: string | null;
+            is_active?: boolean;
+            /** @description Orders, not units; not below those it already has. */
+            max_redemptions?: number | null;
+            max_redemptions_per_customer?: number | null;
+            max_units_per_order?: number | null;
+            /**
+             * @description Euros, at most two decimals.
+             * @example 24.90
+             */
+            min_order_amount?: string | number | null;
+            first_purchase_only?: boolean;
+            /**
+             * @description Codes of partners are always `organization`.
+             * @enum {string}
+             */
+            funded_by?: "platform" | "organization" | "shared";
+            /**
+             * @description Percent, at most two decimals.
+             * @example 21.00
+             */
+            platform_share?: string | number;
+        };
+        OwnFeedbackPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["OwnFeedback"][];
+        };
+        OwnFeedback: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            organization_uuid: string;
+            offer: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+            };
+            feedback_stars: number;
+            comment: string | null;
+            /** @description First name and initial, as published. */
+            author: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            reply: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                at: string;
+            } | null;
+            /** @description A reply may be written, or corrected, now. */
+            may_reply: boolean;
+            /** @description null = not disputed; `decision` null = staff have not decided. */
+            dispute: {
+                reason: string;
+                evidence: string | null;
+                decision: string | null;
+            } | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getCustomerSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session, the account and the counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSession"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthJwtCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** Format: password */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+        };
+    };
+    postAuthJwtRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of a user or of an anonymous session. */
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+        };
+    };
+    postAuthJwtVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An access or a refresh token. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The token is valid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    postAuthJwtSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactor"];
+            };
+        };
+        responses: {
+            /** @description A new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeTokens"];
+                };
+            };
+        };
+    };
+    postAuthJwtGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetworkCredential"];
+            };
+        };
+        responses: {
+            /** @description A new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkTokens"];
+                };
+            };
+        };
+    };
+    postAuthJwtApple: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetworkCredential"];
+            };
+        };
+        responses: {
+            /** @description A new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkTokens"];
+                };
+            };
+        };
+    };
+    postAuthJwtFacebook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetworkCredential"];
+            };
+        };
+        responses: {
+            /** @description A new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkTokens"];
+                };
+            };
+        };
+    };
+    getAuthUsers: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    email: string;
+                    /**
+                     * Format: password
+                     * @description At least 10 characters, none of the most common passwords, not the address.
+                     * @example cuatro palabras al azar
+                     */
+                    password: string;
+                    /** @default  */
+                    first_name?: string;
+                    /** @default  */
+                    last_name?: string;
+                    /**
+                     * @description true asks for the newsletter, too: the mailbox confirms it by a mail of its own.
+                     * @default false
+                     */
+                    subs_agreement?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Registered; the activation mail is on its way. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+        };
+    };
+    postAuthUsersActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in the mailed link. */
+                    uid: string;
+                    /** @description As in the mailed link; works once. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthUsersResendActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same whether the address is known or not. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthUsersSetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: password */
+                    current_password?: string;
+                    /**
+                     * @description For accounts without password: a code of the purpose `verify_email`.
+                     * @example 123456
+                     */
+                    code?: string;
+                    /**
+                     * Format: password
+                     * @description At least 10 characters, none of the most common passwords, not the address.
+                     * @example cuatro palabras al azar
+                     */
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthUsersResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same whether the address is known or not. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthUsersResetPasswordConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in the mailed link. */
+                    uid: string;
+                    /** @description As in the mailed link; works once. */
+                    token: string;
+                    /**
+                     * Format: password
+                     * @description At least 10 characters, none of the most common passwords, not the address.
+                     * @example cuatro palabras al azar
+                     */
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthUsersSetEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: password */
+                    current_password?: string;
+                    /**
+                     * @description For accounts without password: a code of the purpose `verify_email`.
+                     * @example 123456
+                     */
+                    code?: string;
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    new_email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthUsersResetEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same whether the address is known or not. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postAuthUsersResetEmailConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in the mailed link. */
+                    uid: string;
+                    /** @description As in the mailed link; works once. */
+                    token: string;
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    new_email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getAuthUsersMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putAuthUsersMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserReplacement"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    deleteAuthUsersMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: password */
+                    current_password?: string;
+                    /**
+                     * @description For accounts without password: a code of the purpose `verify_email`.
+                     * @example 123456
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchAuthUsersMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    getAuthUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putAuthUsersId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The account's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserReplacement"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    deleteAuthUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: password */
+                    current_password?: string;
+                    /**
+                     * @description For accounts without password: a code of the purpose `verify_email`.
+                     * @example 123456
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchAuthUsersId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The account's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    postPasswordChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: password */
+                    old_password?: string;
+                    /**
+                     * @description Six digits from the mail.
+                     * @example 123456
+                     */
+                    code?: string;
+                    /**
+                     * Format: password
+                     * @description At least 10 characters, none of the most common passwords, not the address.
+                     * @example cuatro palabras al azar
+                     */
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed; other sessions ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    postPasswordResetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The same whether the address is known or not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    postPasswordSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in the mailed link. */
+                    uid: string;
+                    /** @description As in the mailed link; works once. */
+                    token: string;
+                    /**
+                     * Format: password
+                     * @description At least 10 characters, none of the most common passwords, not the address.
+                     * @example cuatro palabras al azar
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed; all sessions ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    postVerificationSendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    email?: string;
+                    /** @description Reserved: codes go by mail only, so a phone is refused with 400. */
+                    phone?: string;
+                    /** @enum {string} */
+                    purpose: "login" | "verify_email" | "purchase";
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        /** @description Seconds. */
+                        expires_in: number;
+                        /** @description Seconds. */
+                        resend_in: number;
+                    };
+                };
+            };
+        };
+    };
+    postVerificationVerifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    email?: string;
+                    /** @description Reserved: codes go by mail only, so a phone is refused with 400. */
+                    phone?: string;
+                    /**
+                     * @description Six digits from the mail.
+                     * @example 123456
+                     */
+                    code: string;
+                    /** @description `key` of the mail's link: with it the code works for any caller, for an hour. */
+                    key?: string;
+                    /** @enum {string} */
+                    purpose: "login" | "verify_email" | "purchase";
+                };
+            };
+        };
+        responses: {
+            /** @description The code was right; it cannot be used again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        verified: true;
+                        /** @description Valid for half an hour. */
+                        verification_token: string;
+                    };
+                };
+            };
+        };
+    };
+    postVerificationOtpLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ana@example.com
+                     */
+                    email: string;
+                    /**
+                     * @description Six digits from the mail.
+                     * @example 123456
+                     */
+                    code: string;
+                    /** @description `key` of the mail's link: with it the code works for any caller, for an hour. */
+                    key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeTokens"];
+                };
+            };
+        };
+    };
+    getUsers: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Text in address or names. */
+                search?: string;
+                /** @description A role held in any organization; `customer` = neither staff nor member. */
+                role?: "staff" | "owner" | "manager" | "cashier" | "bookkeeper" | "customer";
+                is_active?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    deleteUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Anonymised. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getOffersImages: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Only the pictures of this offer. */
+                offer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, offer by offer, covers first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferImagePage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOffersImages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OfferImageUpload"];
+            };
+        };
+        responses: {
+            /** @description Stored. A partner's picture for an offer on sale waits for staff in its `pending_change` and has no offer until then. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferImage"];
+                };
+            };
+        };
+    };
+    postOffersImport: {
+        parameters: {
+            query?: {
+                /** @description Whose the rows are that name none; may be left out by who manages one organization only. */
+                organization?: string;
+                strict?: "true" | "false";
+                /** @description Of new offers; `published` is for staff. */
+                status?: "draft" | "in_review" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "application/json": ({
+                    reference: string;
+                    title: string;
+                    category: string;
+                    price: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                "application/x-ndjson": string;
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV or JSON.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Stored, except the rows that `problems` names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+        };
+    };
+    postSessionAnonymous: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session of the token that was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnonymousSession"];
+                };
+            };
+            /** @description A new session. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnonymousSession"];
+                };
+            };
+        };
+    };
+    getTestIp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, or null where the server does not tell. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ip: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getCustomerCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart; an empty one has version 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postCustomerCartUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartUpdate"];
+            };
+        };
+        responses: {
+            /** @description The cart as it is now; `errors` tells what had to be changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+        };
+    };
+    getPublicDictionaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dictionaries; they change at most once a day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dictionaries"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getCustomerFavorites: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postCustomerFavoritesSyncList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavoritesToSync"];
+            };
+        };
+        responses: {
+            /** @description All favourites, newest first; of more than 200 the oldest go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteIds"];
+                };
+            };
+        };
+    };
+    postCustomerFavoritesIdToggle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteState"];
+                };
+            };
+        };
+    };
+    getPublicOffersIdFeedback: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of votes with the whole rating. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postPublicOffersFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFeedback"];
+            };
+        };
+        responses: {
+            /** @description This mailbox has already voted for the offer; its vote is unchanged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenFeedback"];
+                };
+            };
+            /** @description Stored. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenFeedback"];
+                };
+            };
+        };
+    };
+    putPublicOffersFeedbackId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackReplacement"];
+            };
+        };
+        responses: {
+            /** @description The vote as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+        };
+    };
+    patchPublicOffersFeedbackId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackChange"];
+            };
+        };
+        responses: {
+            /** @description The vote as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+        };
+    };
+    postPublicOffersApplyPromocode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoQuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The code lowers the price of at least one item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoQuote"];
+                };
+            };
+        };
+    };
+    postCustomerSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description The account's confirmed address is subscribed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description A mail asks for confirmation if the address is not subscribed yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+        };
+    };
+    getCustomerUnsubscribe: {
+        parameters: {
+            query: {
+                /** @description As the mail's link has it. */
+                sig: string;
+                /** @description As the mail's link has it. */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, and whether the address is subscribed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postCustomerUnsubscribe: {
+        parameters: {
+            query: {
+                /** @description As the mail's link has it. */
+                sig: string;
+                /** @description As the mail's link has it. */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address is off the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailList"];
+                };
+            };
+        };
+    };
+    getCustomerSubscribeClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubMembership"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postCustomerSubscribeClub: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClubApplication"];
+            };
+        };
+        responses: {
+            /** @description The new membership. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubMembership"];
+                };
+            };
+        };
+    };
+    deleteCustomerSubscribeClub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is not a member. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postCustomerWishlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishlistChange"];
+            };
+        };
+        responses: {
+            /** @description The offers the caller has alerts for, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wishlist"];
+                };
+            };
+        };
+    };
+    getPublicOffers: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Free text as customers type it: words of title, text or seller, synonyms, a place (unless `region` is given), a price. Typing errors are forgiven, unknown words ignored. */
+                search?: string;
+                category?: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+                /** @description A region's value; its offers and those valid in all Spain. */
+                region?: string;
+                type?: "regular" | "subscription" | "direct" | "promo";
+                badge?: "top_sale" | "new" | "expiring";
+                /** @description Lowest price, in euros. */
+                price_min?: string;
+                /** @description Highest price, in euros. */
+                price_max?: string;
+                /** @description Offers of this seller only. */
+                organization?: string;
+                /** @description `true`: only what can be bought now. */
+                available?: "true" | "false" | "1" | "0";
+                /** @description Without it, by recommendation (with `search`: by relevance). */
+                ordering?: "relevance" | "newest" | "price" | "-price" | "discount" | "rating" | "ending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferList"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPublicOffersMainpage: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Free text as customers type it: words of title, text or seller, synonyms, a place (unless `region` is given), a price. Typing errors are forgiven, unknown words ignored. */
+                search?: string;
+                category?: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+                /** @description A region's value; its offers and those valid in all Spain. */
+                region?: string;
+                type?: "regular" | "subscription" | "direct" | "promo";
+                badge?: "top_sale" | "new" | "expiring";
+                /** @description Lowest price, in euros. */
+                price_min?: string;
+                /** @description Highest price, in euros. */
+                price_max?: string;
+                /** @description Offers of this seller only. */
+                organization?: string;
+                /** @description `true`: only what can be bought now. */
+                available?: "true" | "false" | "1" | "0";
+                /** @description Without it, by recommendation (with `search`: by relevance). */
+                ordering?: "relevance" | "newest" | "price" | "-price" | "discount" | "rating" | "ending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The home page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MainPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPublicOffersSelected: {
+        parameters: {
+            query?: {
+                /** @description Repeated, one per offer. */
+                uuids?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unknown ids are left out; what cannot be bought has `available` 0 and says why in `errors`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelectedOffers"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPublicOffersIframe: {
+        parameters: {
+            query: {
+                /** @description The partner's public widget key. */
+                key: string;
+                /** @description A region's value; its offers and those valid in all Spain. */
+                region?: string;
+                category?: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner's offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Widget"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPublicOffersId: {
+        parameters: {
+            query?: {
+                /** @description `1`: members of its organization and staff see it before it is published. */
+                preview?: "0" | "1";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDetail"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPublicOffersIdNearby: {
+        parameters: {
+            query?: {
+                radius_km?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nearest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NearbyOffers"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postSalesValidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order as it would be charged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidatedOrder"];
+                };
+            };
+        };
+    };
+    postSalesCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    session_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The sale that this token created before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedSale"];
+                };
+            };
+            /** @description The new sale; an order of 0.00 is captured at once. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedSale"];
+                };
+            };
+        };
+    };
+    getSalesReserveExistsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `session_token` of a buyer without session. */
+                "x-session-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the reservation, also when it is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postSalesCaptureId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Shows the sale to a buyer without session. */
+                    session_token?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Paid; the coupons are issued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Captured"];
+                };
+            };
+            /** @description Not decided yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingPayment"];
+                };
+            };
+        };
+    };
+    getCustomerPurchases: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Purchases with their coupons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchasePage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getSalesRedemptions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Day in Madrid; today without it. */
+                date?: string;
+                organization?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, undone redemptions included. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedemptionPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postSalesRedemptionsNonceUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As given when the coupon was redeemed. */
+                nonce: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Required unless the cashier undoes an own redemption at once. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Undone, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredRedemption"];
+                };
+            };
+        };
+    };
+    postSalesRedeem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    coupons: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Made by the counter, one a coupon. */
+                        nonce: string;
+                    }[];
+                    /** Format: uuid */
+                    location_uuid?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Redeemed, or redeemed before under these nonces. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeemedTogether"];
+                };
+            };
+        };
+    };
+    postVerificationCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As printed; case and hyphens do not matter. */
+                    code?: string;
+                    /** @description What the QR code says, instead of `code`. */
+                    qr?: string;
+                    /**
+                     * Format: uuid
+                     * @description Where: a place of the coupon's offer.
+                     */
+                    location_uuid?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description `ok`, or `error` with the reason; of another organization's coupon nothing else is told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponCheck"];
+                };
+            };
+        };
+    };
+    postSalesRedeemId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The coupon's UUID, or its code as printed. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Made by the counter for this redemption, e.g. a UUID. */
+                    nonce: string;
+                    /** Format: uuid */
+                    location_uuid?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When an offline counter scanned; believed for seven days.
+                     */
+                    scanned_at?: string | null;
+                    /** @default false */
+                    offline?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The coupon was redeemed before with this nonce. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redemption"];
+                };
+            };
+            /** @description Redeemed. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redemption"];
+                };
+            };
+        };
+    };
+    postSalesDownloadCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponDownloadRequest"];
+            };
+        };
+        responses: {
+            /** @description Tagged PDF, as an attachment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    postSalesWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalRequest"];
+            };
+        };
+        responses: {
+            /** @description What can be given back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalSummary"];
+                };
+            };
+            /** @description The declaration was received: done, or waiting for the buyer's confirmation. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalReceipt"] | components["schemas"]["WithdrawalDeclared"];
+                };
+            };
+        };
+    };
+    getSalesIdRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payment, refunds and chargebacks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleMoney"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postSalesIdRefunds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The refund that was requested before with this `key`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleMoney"];
+                };
+            };
+            /** @description The refund is recorded and on its way. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleMoney"];
+                };
+            };
+        };
+    };
+    postRefundsIdRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state after the new attempt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleMoney"];
+                };
+            };
+        };
+    };
+    postSalesBecomePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerLeadRequest"];
+            };
+        };
+        responses: {
+            /** @description The enquiry that this address sent earlier today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerLead"];
+                };
+            };
+            /** @description Stored. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerLead"];
+                };
+            };
+        };
+    };
+    getReportsSales: {
+        parameters: {
+            query?: {
+                /** @description First day, on Madrid's calendar, of the orders' making; 30 days back without it. */
+                date_from?: string;
+                /** @description Last day, included; today without it. The period has at most 366 days. */
+                date_to?: string;
+                organization?: string;
+                offer?: string;
+                /** @description Without it: what was paid (`captured` and `refunded`). */
+                status?: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+                /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`. */
+                channel?: string;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                group_by?: "none" | "day" | "offer" | "organization";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `results` are rows, or groups with `group_by`; `totals` are of all pages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesReport"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getReportsSalesXlsx: {
+        parameters: {
+            query?: {
+                /** @description First day, on Madrid's calendar, of the orders' making; 30 days back without it. */
+                date_from?: string;
+                /** @description Last day, included; today without it. The period has at most 366 days. */
+                date_to?: string;
+                organization?: string;
+                offer?: string;
+                /** @description Without it: what was paid (`captured` and `refunded`). */
+                status?: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+                /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`. */
+                channel?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description XLSX, oldest sale first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getReportsSalesNumber: {
+        parameters: {
+            query: {
+                organization: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization's part of the sale. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSale"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postReportsSalesNumberRefunds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnRefundRequest"];
+            };
+        };
+        responses: {
+            /** @description This `key` had asked for it before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSale"];
+                };
+            };
+            /** @description The refund is recorded and on its way. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSale"];
+                };
+            };
+        };
+    };
+    getPromocodesIdUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoUsage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postPaypalWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored, known already, or of a kind that changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReception"];
+                };
+            };
+        };
+    };
+    postAllpayWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored, known already, or of a kind that changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReception"];
+                };
+            };
+        };
+    };
+    postRapydWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stored, known already, or of a kind that changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReception"];
+                };
+            };
+        };
+    };
+    getOffersDictionaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dictionaries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDictionaries"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getOffersReviews: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingReviewPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getOffersIdChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Old and new values; 404 without such a change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferChange"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    deleteOffersIdChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOffersIdChangeDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferChangeDecision"];
+            };
+        };
+        responses: {
+            /** @description The offer as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffer"];
+                };
+            };
+        };
+    };
+    getOffersIdVersions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferVersionPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getOffers: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Words of the title, or an id. */
+                search?: string;
+                status?: "draft" | "in_review" | "scheduled" | "published" | "paused" | "ended" | "archived" | "rejected";
+                organization?: string;
+                type?: "regular" | "subscription" | "direct" | "promo";
+                category?: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOfferPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOffers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffer"];
+                };
+            };
+        };
+    };
+    getOffersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer; its `ETag` is its version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffer"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putOffersId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferReplace"];
+            };
+        };
+        responses: {
+            /** @description Changed. A partner's new texts, pictures, higher prices and terms of an offer on sale wait for staff: `pending_change` names them, and the rest has been applied. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffer"];
+                };
+            };
+        };
+    };
+    deleteOffersId: {
+        parameters: {
+            query?: {
+                /** @description `1`: 409 `has_open_coupons` while coupons can be used; an offer with old sales is archived. */
+                hard?: "0" | "1";
+            };
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived or deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchOffersId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferPatch"];
+            };
+        };
+        responses: {
+            /** @description Changed. A partner's new texts, pictures, higher prices and terms of an offer on sale wait for staff: `pending_change` names them, and the rest has been applied. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffer"];
+                };
+            };
+        };
+    };
+    getOrganizations: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Words of the name, a tax number or an id. */
+                search?: string;
+                status?: "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOrganizations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationDetail"];
+                };
+            };
+        };
+    };
+    getOrganizationsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization; its `ETag` is its version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationDetail"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putOrganizationsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationReplace"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationDetail"];
+                };
+            };
+        };
+    };
+    deleteOrganizationsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closed, or closed before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchOrganizationsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationPatch"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationDetail"];
+                };
+            };
+        };
+    };
+    getOrganizationsIdWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOrganizationsIdWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+        };
+    };
+    getOrganizationsIdWebhooksWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    deleteOrganizationsIdWebhooksWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchOrganizationsIdWebhooksWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPatch"];
+            };
+        };
+        responses: {
+            /** @description Changed; what is waiting is sent to the new address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    postOrganizationsIdWebhooksWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret, shown once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+        };
+    };
+    postOrganizationsIdWebhooksWebhookTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Waiting to be sent. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    getOrganizationsIdWebhooksWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                status?: "pending" | "delivered" | "dead";
+                event?: "sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
+            };
+            header?: never;
+            path: {
+                id: string;
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getOrganizationsIdWebhooksWebhookDeliveriesDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                webhook: string;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery with the last answer to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOrganizationsIdWebhooksWebhookDeliveriesDeliveryRepeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                webhook: string;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new delivery of the same event. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    getOrganizationsIdApiKeys: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOrganizationsIdApiKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+        };
+    };
+    getOrganizationsIdApiKeysKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key's name, scopes, state and last use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    deleteOrganizationsIdApiKeysKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked, or revoked before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getOrganizationsIdMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest member first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMember"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    deleteOrganizationsIdMembersUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchOrganizationsIdMembersUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamRoleInput"];
+            };
+        };
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMember"];
+                };
+            };
+        };
+    };
+    getOrganizationsIdInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamInvitation"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOrganizationsIdInvitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationInput"];
+            };
+        };
+        responses: {
+            /** @description Invited. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamInvitation"];
+                };
+            };
+        };
+    };
+    postOrganizationsIdInvitationsInvitationResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    deleteOrganizationsIdInvitationsInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvitation"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postInvitationsIdAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Joined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedTeam"];
+                };
+            };
+        };
+    };
+    deleteInvitationsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Declined. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPromocodes: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Part of the code. */
+                search?: string;
+                organization?: string;
+                scope?: "global" | "organization" | "category" | "offer" | "price_option";
+                is_active?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoCodePage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postPromocodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoCodeCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoCode"];
+                };
+            };
+        };
+    };
+    getPromocodesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code; its `ETag` is its version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoCode"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putPromocodesId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoCodeCreate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoCode"];
+                };
+            };
+        };
+    };
+    deletePromocodesId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted or switched off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchPromocodesId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoCodePatch"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoCode"];
+                };
+            };
+        };
+    };
+    getFeedback: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                organization?: string;
+                offer?: string;
+                answered?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFeedbackPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putFeedbackIdReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The vote with its reply. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFeedback"];
+                };
+            };
+        };
+    };
+    postFeedbackIdDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "not_a_customer" | "other_place" | "insult" | "personal_data" | "conflict_of_interest";
+                    evidence: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The vote with its dispute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFeedback"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,63 @@
+/** The API's reference: searched with and without scripts, used by keyboard, readable in the dark and on paper. */
+import { expect, test } from "../support/browser/journey";
+import { press } from "../support/browser/keyboard";
+import { accessibilityViolations } from "../support/browser/page-quality";
+
+test("find a call by words and read it, with nothing but the keyboard", async ({ page, scripts }) => {
+  await page.goto("/api/v0/");
+  const calls = page.getByRole("main").getByRole("listitem");
+  expect(await calls.count()).toBeGreaterThan(90);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox", { name: "Search calls" })).toBeFocused();
+  await page.keyboard.type("refund retry");
+  // With scripts the list follows the typing; without, Enter asks the server.
+  if (!scripts) await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText("1 call");
+  await expect(calls.filter({ visible: true })).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=refund(\+|%20)retry$/);
+  await press(page, page.getByRole("link", { name: /POST .*\/refunds\/\{id\}\/retry\// }));
+  await expect(page).toHaveURL(/\/api\/v0\/docs\/refunds\/#postRefundsIdRetry$/);
+  const call = page.getByRole("article", { name: "Retry a refund that the provider refused" });
+  await expect(call).toBeInViewport();
+  const answer = call.getByText("Answer 200");
+  await press(page, answer);
+  await expect(call.getByText('"refunds": [').first()).toBeVisible();
+});
+
+test("no part of it scrolls by itself, and every target is large enough", async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/api/v0/", "/api/v0/docs/offers/"]) {
+      await page.goto(path);
+      const faults = await page.evaluate(() => {
+        const scrolling = [...document.querySelectorAll("main *")].filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 &&
+            getComputedStyle(element).overflowX !== "visible",
+        );
+        // Links within a sentence are as high as its line (WCAG 2.5.8).
+        const small = [
+          ...document.querySelectorAll("nav a, .calls a, header a, h2 a, button, input, summary"),
+        ].filter((element) => element.getBoundingClientRect().height < 24);
+        return [...scrolling, ...small].map(({ outerHTML }) => outerHTML.slice(0, 120));
+      });
+      expect(faults, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("dark colours are readable, and paper has the whole text", { tag: "@js" }, async ({
+  page,
+  scripts,
+  browser,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/api/v0/docs/coupons/");
+  expect(await accessibilityViolations(page, scripts, browser)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page.getByText('"redeemed_location"').first()).toBeVisible();
+});
