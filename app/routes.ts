@@ -98,6 +98,12 @@ export default [
   route("oembed", "routes/embed/oembed.ts"),
   route("widget", "routes/embed/widget.tsx"),
 
+  route("gestion", "routes/admin/desk-home.ts"),
+  layout("routes/admin/desk.tsx", [
+    route("gestion/cola", "routes/admin/queue.tsx"),
+    route("gestion/cola/:offerId", "routes/admin/review.tsx"),
+  ]),
+
   route("socios", "routes/partner/landing.tsx"),
   route("socios/invitacion", "routes/partner/invitation.tsx"),
   route("socios/ofertas.csv", "routes/partner/offers-csv.ts"),
@@ -109,6 +115,10 @@ export default [
     route("socios/equipo/:userId/quitar", "routes/partner/team-remove.tsx"),
     route("socios/dejar", "routes/partner/leave.tsx"),
     route("socios/cambiar", "routes/partner/organization-switch.tsx"),
+    route("socios/caja", "routes/partner/counter.tsx"),
+    route("socios/caja/cupon/:couponId", "routes/partner/counter-coupon.tsx"),
+    route("socios/caja/canje/:nonce", "routes/partner/counter-redemption.tsx"),
+    route("socios/canjes", "routes/partner/redemptions.tsx"),
     route("socios/ofertas", "routes/partner/offers.tsx"),
     route("socios/ofertas/nueva", "routes/partner/offer-new.tsx"),
     route("socios/ofertas/:id", "routes/partner/offer.tsx"),

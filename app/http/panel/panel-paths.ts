@@ -2,3 +2,11 @@
 
 export const PANEL_HOME = "/socios/inicio";
 export const PANEL_SWITCH = "/socios/cambiar";
+
+export const PANEL_COUNTER = "/socios/caja";
+
+/** Where the counter shows a coupon and redeems it. */
+export const counterCoupon = (couponId: string): string => `${PANEL_COUNTER}/cupon/${couponId}`;
+
+/** Where the counter shows a redemption and undoes it. */
+export const counterRedemption = (nonce: string): string => `${PANEL_COUNTER}/canje/${nonce}`;

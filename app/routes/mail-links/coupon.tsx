@@ -1,9 +1,13 @@
-/** /c/{token}: target of a coupon's QR code; shows only who honours the coupon. */
+/** /c/{token}: target of a coupon's QR code; leads the seller's members to the counter, tells others only who honours it. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCouponSeller } from "~/domain/sales/redemption/counter-queries.server";
+import { may } from "~/domain/kernel/member-permissions";
+import { readScannedCoupon } from "~/domain/sales/redemption/counter-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { seeOther } from "~/http/form/forms.server";
+import { counterCoupon } from "~/http/panel/panel-paths";
 import { NO_VISITOR } from "~/http/visitor/visitor.server";
+import { readUser } from "~/http/visitor/web-session.server";
 import { couponLink as text } from "~/locales/es/checkout/coupon-link";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -20,10 +24,15 @@ export const meta = () => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader(page: LoaderFunctionArgs) {
   const { db } = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
-  const seller = await readCouponSeller(db, params.token ?? "");
-  if (seller === null) throw data(null, { status: 404 });
+  const scanned = await readScannedCoupon(db, page.params.token ?? "");
+  if (scanned === null) throw data(null, { status: 404 });
+  const { couponId, organizationId, seller } = scanned;
+  const user = await readUser(page);
+  const role = user?.memberships.find((one) => one.organizationId === organizationId)?.role;
+  // Without the token in the address: it would stay in the till's history.
+  if (role && may(role, "redeem")) throw await seeOther(counterCoupon(couponId));
   return data({ seller });
 }
 

@@ -1,10 +1,10 @@
 /** Amounts and times as the panel writes them. */
 import type { Cents } from "~/domain/kernel/money";
-import { formatPrice } from "~/locales/es/format";
+import { formatEuros } from "~/locales/es/format";
 import { panelList as text } from "~/locales/es/panel/shell";
 
 export function Money({ cents }: { cents: Cents | null }) {
-  return <span className="panel-number">{cents === null ? text.none : formatPrice(cents)}</span>;
+  return <span className="panel-number">{cents === null ? text.none : formatEuros(cents)}</span>;
 }
 
 /** A time as loaders write it (momentOf): the library that knows Madrid's clock never reaches a browser. */

@@ -6,7 +6,7 @@ import { downloadToken } from "~/domain/coupons/download-token.server";
 import { signMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
 import { signOrderLink } from "~/domain/sales/access/order-link.server";
 import { readCouponByLink, readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
-import { readCouponSeller } from "~/domain/sales/redemption/counter-queries.server";
+import { readScannedCoupon } from "~/domain/sales/redemption/counter-queries.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
@@ -180,9 +180,12 @@ eachDatabase((_name, open) => {
 
     const token = document.url.split("/c/")[1] ?? "";
     expect(document.url).toBe(`${ctx.origin}/c/${token}`);
-    expect(await readCouponSeller(db, token)).toMatch(/^Socio \d+$/);
-    expect(await readCouponSeller(db, `${token.slice(0, -4)}AAAA`)).toBeNull();
+    expect(await readScannedCoupon(db, token)).toMatchObject({
+      couponId: uuid,
+      seller: expect.stringMatching(/^Socio \d+$/),
+    });
+    expect(await readScannedCoupon(db, `${token.slice(0, -4)}AAAA`)).toBeNull();
     await db.updateTable("coupons").set({ secret_version: 2 }).where("id", "=", uuid).execute();
-    expect(await readCouponSeller(db, token)).toBeNull();
+    expect(await readScannedCoupon(db, token)).toBeNull();
   });
 });

@@ -125,3 +125,12 @@ export function differenceOf(before: OfferSnapshot, after: OfferSnapshot): Diffe
     return [{ ...facts, part: was?.part ?? facts.part, old: oldValue, new: newValue }];
   });
 }
+
+/** A whole offer that was never on sale: everything it says, as new. */
+export function everythingOf(offer: OfferSnapshot): Difference[] {
+  return [...contentFacts(offer), ...optionFacts(offer)].flatMap(({ value, ...facts }) => {
+    const none = EMPTY[facts.kind] ?? null;
+    const says = value !== null && value !== "" && value !== false && JSON.stringify(value) !== "[]";
+    return says ? [{ ...facts, old: none, new: value }] : [];
+  });
+}

@@ -26,6 +26,8 @@ export interface CouponAtCounter
   redemptionNonce: string | null;
   /** Known only when the buyer requested a receipt. */
   holderName: string | null;
+  /** Bought as a present: its price is not shown at the counter. */
+  present: boolean;
 }
 
 /** @returns undefined for an unknown coupon, or an outdated QR code from before a handover */
@@ -43,7 +45,7 @@ export async function findCoupon(
     .select(["coupons.face_value as faceValue", "coupons.redemption_nonce as redemptionNonce"])
     .select(["coupons.redeemed_location_id", "coupons.redeemed_location_name"])
     .select(["sales.status as saleStatus", "sales.user_fullname as holderName"])
-    .select(["sale_lines.offer_id", "sale_lines.slot_id", "sale_terms.terms"])
+    .select(["sale_lines.offer_id", "sale_lines.slot_id", "sale_lines.for_present", "sale_terms.terms"])
     .where((eb) =>
       reference.by === "code" ? eb("coupons.code", "=", reference.code) : eb("coupons.id", "=", reference.id),
     )
@@ -54,6 +56,7 @@ export async function findCoupon(
     redeemed_location_name: placeName,
     offer_id: _,
     slot_id: __,
+    for_present: present,
     ...coupon
   } = found;
   if (reference.by === "token" && !isCurrentToken(reference, coupon.secretVersion)) return undefined;
@@ -66,6 +69,7 @@ export async function findCoupon(
     redeemedAtPlace: placeId === null ? null : { id: placeId, name: placeName ?? "" },
     slot: terms.slot,
     terms,
+    present,
   };
 }
 
@@ -91,8 +95,15 @@ export async function findPlace(
   return place;
 }
 
-/** Public result of scanning a QR code. @returns the seller's name; null unless it is a coupon's code */
-export async function readCouponSeller(db: Db, token: string): Promise<string | null> {
+export interface ScannedCoupon {
+  couponId: string;
+  organizationId: string;
+  /** The seller's name: all that a stranger is told. */
+  seller: string;
+}
+
+/** Result of scanning a QR code. @returns null unless it is a coupon's code */
+export async function readScannedCoupon(db: Db, token: string): Promise<ScannedCoupon | null> {
   const scanned = readCouponToken(token);
   if (!scanned) return null;
   const coupon = await db
@@ -100,9 +111,15 @@ export async function readCouponSeller(db: Db, token: string): Promise<string | 
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
     .select(["coupons.secret_version", "sale_lines.offer_id", "sale_lines.slot_id", "sale_terms.terms"])
+    .select("sale_lines.organization_id")
     .where("coupons.id", "=", scanned.couponId)
     .executeTakeFirst();
   if (!coupon || !isCurrentToken(scanned, coupon.secret_version)) return null;
   const [terms] = await termsAsSold(db, [coupon]);
-  return terms?.seller.name ?? null;
+  if (!terms) return null;
+  return {
+    couponId: scanned.couponId,
+    organizationId: coupon.organization_id,
+    seller: terms.seller.name,
+  };
 }

@@ -158,3 +158,16 @@ export async function readRedemption(ctx: ActingContext, nonce: string): Promise
   if (!row || !mayActFor(ctx.actor, row.organizationId, "cashier")) throw new DomainError("not_found");
   return withUndo(redemptionOf(row), ctx.actor, now);
 }
+
+/** Redemptions that one form made: its nonce, and those derived from it. @throws DomainError not_found */
+export async function readJointRedemptions(ctx: ActingContext, nonce: string): Promise<RedemptionView[]> {
+  const first = await readRedemption(ctx, nonce);
+  const rows = await listed(ctx.db)
+    .where("r.nonce", ">", `${nonce}:`)
+    .where("r.nonce", "<", `${nonce};`)
+    .where("sale_lines.organization_id", "=", first.organizationId)
+    .orderBy("r.nonce")
+    .execute();
+  const now = await databaseNow(ctx.db);
+  return [first, ...rows.map((row) => withUndo(redemptionOf(row), ctx.actor, now))];
+}

@@ -24,6 +24,8 @@ export const panelFrame = {
 
 export const panelNavigation = {
   home: "Inicio",
+  counter: "Canjear",
+  redemptions: "Canjes",
   offers: "Ofertas",
   team: "Equipo",
   apiKeys: "Claves de API",

@@ -1,0 +1,83 @@
+/** Reads a coupon that the counter has found, with why it would be refused and what else its purchase holds. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { mayActFor } from "~/domain/kernel/permissions";
+import { type CouponAtCounter, findCoupon } from "./counter-queries.server";
+
+export interface PurchasedCoupon {
+  id: string;
+  code: string;
+  title: string;
+  optionTitle: string;
+  /** It could be redeemed now. */
+  redeemable: boolean;
+  /** Of the same offer and so of the same places: both can be redeemed together. */
+  sameOffer: boolean;
+}
+
+export interface FoundCoupon {
+  coupon: CouponAtCounter;
+  refusal: CouponRefusal | null;
+  /** Other coupons of the purchase at the same seller. */
+  others: PurchasedCoupon[];
+  /** ms UTC */
+  now: number;
+}
+
+/** More are not offered to be redeemed at once. */
+const MAX_OTHERS = 30;
+
+/** By id only, which nobody guesses; nothing is logged. @throws DomainError not_found (also for another's coupon) */
+export async function readCouponAtCounter(ctx: ActingContext, couponId: string): Promise<FoundCoupon> {
+  const id = couponId.toLowerCase();
+  const coupon = isUuid(id) ? await findCoupon(ctx.db, { by: "id", id }) : undefined;
+  if (!coupon || !mayActFor(ctx.actor, coupon.organizationId, "cashier")) throw new DomainError("not_found");
+  const now = await databaseNow(ctx.db);
+  return { coupon, refusal: couponRefusal(coupon, now), others: await readOthers(ctx.db, coupon, now), now };
+}
+
+async function readOthers(db: Db, coupon: CouponAtCounter, now: number): Promise<PurchasedCoupon[]> {
+  const rows = await db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .leftJoin("slots", "slots.id", "coupons.slot_id")
+    .select(["coupons.id", "coupons.code", "coupons.status", "coupons.valid_from", "coupons.valid_until"])
+    .select(["offer_title as title", "price_option_title as optionTitle", "sales.status as saleStatus"])
+    .select("sale_lines.offer_id as offerId")
+    .select(["slots.starts_at", "slots.timezone"])
+    .where("sale_lines.sale_id", "=", (eb) =>
+      eb
+        .selectFrom("coupons as own")
+        .innerJoin("sale_lines as line", "line.id", "own.sale_line_id")
+        .select("line.sale_id")
+        .where("own.id", "=", coupon.id),
+    )
+    .where("sale_lines.organization_id", "=", coupon.organizationId)
+    .where("coupons.id", "<>", coupon.id)
+    .where("coupons.status", "<>", "void")
+    .orderBy("sale_lines.sort_order")
+    .orderBy("coupons.number")
+    .limit(MAX_OTHERS)
+    .execute();
+  return rows.map(({ id, code, title, optionTitle, status, saleStatus, offerId, ...row }) => {
+    const slot =
+      row.starts_at !== null && row.timezone !== null
+        ? { startsAt: row.starts_at, timezone: row.timezone }
+        : null;
+    const validity = { validFrom: row.valid_from, validUntil: row.valid_until, slot };
+    const refusal = couponRefusal({ status, paid: saleStatus === "captured", ...validity }, now);
+    return {
+      id,
+      code,
+      title,
+      optionTitle,
+      redeemable: refusal === null,
+      sameOffer: offerId === coupon.offerId,
+    };
+  });
+}

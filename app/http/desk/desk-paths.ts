@@ -1,0 +1,3 @@
+/** Addresses of the staff's desk. */
+
+export const DESK_QUEUE = "/gestion/cola";

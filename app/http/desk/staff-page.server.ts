@@ -1,0 +1,17 @@
+/** Guard of the staff's desk: to everybody else it does not exist. */
+import { data } from "@remix-run/node";
+import type { Context } from "~/domain/kernel/context";
+import { isStaff } from "~/domain/kernel/permissions";
+import { requireUser } from "~/http/visitor/require-user.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { contextFor } from "~/runtime.server";
+import { DESK_QUEUE } from "./desk-paths";
+
+/** First line of every loader and action of the desk. @throws a redirect to sign in and back here; a 404 */
+export async function requireStaffPage(page: PageRequest): Promise<Context> {
+  const { pathname, search } = new URL(page.request.url);
+  const back = page.request.method === "GET" ? pathname + search : DESK_QUEUE;
+  const user = await requireUser(page, back);
+  if (!isStaff(user)) throw data(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });
+  return contextFor(user);
+}

@@ -1,0 +1,104 @@
+/** /gestion/cola/:offerId: what an offer says, or what would change in it, and the decision. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { CHANGE_DECISIONS } from "~/domain/catalogue/manage/decide-change.server";
+import { decideReview } from "~/domain/catalogue/manage/decide-review.server";
+import { readReview } from "~/domain/catalogue/manage/review-queries.server";
+import { REASON_CODES } from "~/domain/catalogue/offer-status";
+import { isDomainError } from "~/domain/kernel/errors";
+import { plainText } from "~/domain/kernel/schemas";
+import { DESK_QUEUE } from "~/http/desk/desk-paths";
+import { requireStaffPage } from "~/http/desk/staff-page.server";
+import { writtenDifference } from "~/http/desk/written-difference";
+import { readForm } from "~/http/form/forms.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { desk, queue, review as text } from "~/locales/es/desk/queue";
+import { formatDateTime } from "~/locales/es/format";
+import { DecisionForm } from "~/ui/desk/decision-form";
+import { DifferenceTable } from "~/ui/desk/difference-table";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { StatusBadge } from "~/ui/panel/status-badge";
+
+const decisionSchema = z.object({
+  kind: z.enum(["offer", "change"]),
+  decision: z.enum(CHANGE_DECISIONS),
+  seen: z.string().max(64),
+  reason_code: z.enum(REASON_CODES).optional(),
+  reason: plainText(2_000).optional(),
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: queue.title, description: queue.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const ctx = await requireStaffPage(page);
+  try {
+    const { waiting, ...review } = await readReview(ctx, page.params.offerId ?? "");
+    return {
+      ...review,
+      waiting: waiting && {
+        seen: waiting.seen,
+        since: formatDateTime(waiting.since),
+        differences: waiting.differences.map(writtenDifference),
+      },
+    };
+  } catch (error) {
+    if (isDomainError(error, "not_found")) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const ctx = await requireStaffPage(page);
+  const offerId = page.params.offerId ?? "";
+  return submitPanelForm({
+    form,
+    schema: decisionSchema,
+    run: async ({ reason_code, reason, ...decision }) => {
+      await decideReview(ctx, {
+        ...decision,
+        offerId,
+        reasonCode: reason_code ?? null,
+        reason: reason ?? null,
+      });
+      return { to: DESK_QUEUE, message: text.done[decision.decision] };
+    },
+  });
+}
+
+export default function ReviewPage() {
+  const { offerId, title, organization, kind, waiting } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: DESK_QUEUE, label: desk.queue }}
+        lead={[text.seller(organization.name), waiting && text.since(waiting.since)]
+          .filter(Boolean)
+          .join(" · ")}
+        status={waiting ? <StatusBadge tone="waiting">{queue.kinds[kind]}</StatusBadge> : undefined}
+      />
+      {waiting ? (
+        <>
+          <p>{kind === "offer" ? text.offerLead : text.changeLead}</p>
+          <DifferenceTable rows={waiting.differences} onlyNew={kind === "offer"} />
+          <DecisionForm
+            action={`${DESK_QUEUE}/${offerId}`}
+            refused={refused}
+            kind={kind}
+            seen={waiting.seen}
+          />
+        </>
+      ) : (
+        <EmptyState icon="check" title={text.decided} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>
+          <p>{text.decidedText}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

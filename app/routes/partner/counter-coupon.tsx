@@ -1,0 +1,71 @@
+/** /socios/caja/cupon/:couponId: whether a coupon is good, what it is for, and its redemption. */
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isDomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { newId } from "~/domain/kernel/ids.server";
+import { readCouponAtCounter } from "~/domain/sales/redemption/read-coupon-at-counter.server";
+import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
+import { seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
+import { counterCoupon, counterRedemption } from "~/http/panel/panel-paths";
+import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { writtenCoupon } from "~/http/panel/written-coupon";
+import { couponPage as text } from "~/locales/es/panel/counter";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import counterUrl from "~/ui/panel/counter.css?url";
+import { CouponFacts } from "~/ui/panel/coupon-facts";
+import { RedeemForm } from "~/ui/panel/redeem-form";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "redeem");
+  try {
+    const found = await readCouponAtCounter(ctx, page.params.couponId ?? "");
+    // A new one at each visit: what is sent twice redeems once.
+    return { ...writtenCoupon(found), nonce: newId() };
+  } catch (error) {
+    if (isDomainError(error, "not_found")) throw notYours();
+    throw error;
+  }
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "redeem");
+  const waits = await tooOften(page, "couponCheck");
+  if (waits !== null) return refuseForm(form, [{ field: null, message: waits }], 429);
+  const nonce = (form.get("nonce") ?? "").toLowerCase();
+  const others = [...new Set(form.getAll("other").map((id) => id.toLowerCase()))].slice(0, 30);
+  const couponId = (page.params.couponId ?? "").toLowerCase();
+  if (![nonce, couponId, ...others].every(isUuid)) throw notYours();
+  // Derived from the page's nonce, so that a repeated form names the same redemptions.
+  const coupons = [couponId, ...others].map((id, index) => ({
+    id,
+    nonce: index === 0 ? nonce : `${nonce}:${id.slice(0, 8)}`,
+  }));
+  try {
+    await redeemTogether(ctx, { coupons, placeId: form.get("place") || null });
+  } catch (error) {
+    return refuseByError(form, error);
+  }
+  return seeOther(counterRedemption(nonce));
+}
+
+export default function CounterCouponPage() {
+  const coupon = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="counter">
+      <CouponFacts {...coupon} />
+      {coupon.redeemable && <RedeemForm {...coupon} action={counterCoupon(coupon.id)} refused={refused} />}
+      <p>
+        <a href="/socios/caja">{text.back}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** /socios/caja/canje/:nonce: a redemption that was made, and its undoing while that is possible. */
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { isDomainError } from "~/domain/kernel/errors";
+import { plainText } from "~/domain/kernel/schemas";
+import { readJointRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
+import { undoRedemption } from "~/domain/sales/redemption/undo-redemption.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
+import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { writtenRedemption } from "~/http/panel/written-redemption";
+import { redemptionPage as text } from "~/locales/es/panel/counter";
+import { buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import counterUrl from "~/ui/panel/counter.css?url";
+import { UndoForm } from "~/ui/panel/undo-form";
+import { Verdict } from "~/ui/panel/verdict";
+
+const undoSchema = z.object({ reason: plainText(500).optional() });
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "redeem");
+  try {
+    const [first, ...others] = await readJointRedemptions(ctx, page.params.nonce ?? "");
+    if (!first) throw notYours();
+    return {
+      ...writtenRedemption(first, others.length + 1),
+      others: others.map((other) => ({
+        ...writtenRedemption(other, 1),
+        href: counterRedemption(other.nonce),
+      })),
+    };
+  } catch (error) {
+    if (isDomainError(error, "not_found")) throw notYours();
+    throw error;
+  }
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "redeem");
+  const nonce = page.params.nonce ?? "";
+  return submitPanelForm({
+    form,
+    schema: undoSchema,
+    run: async ({ reason }) => {
+      await undoRedemption(ctx, { nonce, reason: reason ?? null });
+      return { to: counterRedemption(nonce), message: text.undoDone };
+    },
+  });
+}
+
+export default function RedemptionPage() {
+  const { others, ...redemption } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="counter">
+      <Verdict
+        tone={redemption.undone ? "neutral" : "good"}
+        title={redemption.title}
+        offer={redemption.offer}
+      >
+        {redemption.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Verdict>
+      {others.length > 0 && (
+        <section>
+          <h2>{text.together}</h2>
+          <ul>
+            {others.map(({ nonce, code, offer, undone, href }) => (
+              <li key={nonce}>
+                <a href={href}>
+                  {code} · {offer}
+                </a>
+                {undone && ` (${text.undone})`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <a className={buttonClass(undefined, true)} href={PANEL_COUNTER}>
+        {text.next}
+      </a>
+      {redemption.undo && (
+        <UndoForm action={counterRedemption(redemption.nonce)} refused={refused} right={redemption.undo} />
+      )}
+    </div>
+  );
+}

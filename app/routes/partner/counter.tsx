@@ -1,0 +1,76 @@
+/** /socios/caja: takes a coupon's code, typed or from a scanner that types, and leads to the coupon. */
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
+import { seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
+import { counterCoupon, PANEL_COUNTER } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { counter as text } from "~/locales/es/panel/counter";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import counterUrl from "~/ui/panel/counter.css?url";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+
+/** Fits an address that contains a token. */
+const CODE_MAX = 500;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  await requirePartner(page, "redeem");
+  return null;
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "redeem");
+  const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "code", message }], status);
+  const waits = await tooOften(page, "couponCheck");
+  if (waits !== null) return refuse(waits, 429);
+  const typed = (form.get("code") ?? "").trim().slice(0, CODE_MAX);
+  if (typed === "") return refuse(text.required);
+  // Refused before the database is asked: a mistyped code is no guess.
+  if (parseCouponReference(typed) === null) return refuse(text.malformed);
+  try {
+    const { coupon } = await checkCoupon(ctx, { text: typed, placeId: null });
+    return coupon ? await seeOther(counterCoupon(coupon.id)) : refuse(text.notYours, 409);
+  } catch (error) {
+    if (isDomainError(error, "not_found")) return refuse(text.unknown);
+    return refuseByError(form, error);
+  }
+}
+
+export default function CounterPage() {
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused);
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} actions={<a href="/socios/canjes">{text.day}</a>} />
+      <div className="counter">
+        <PanelForm action={PANEL_COUNTER} refused={refused}>
+          <Field
+            {...bind.field("code")}
+            label={text.code}
+            hint={text.codeHint}
+            required
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CODE_MAX}
+          />
+          <Button block>{text.check}</Button>
+        </PanelForm>
+        <p className="soft">{text.phone}</p>
+      </div>
+    </>
+  );
+}

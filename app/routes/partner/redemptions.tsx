@@ -1,0 +1,135 @@
+/** /socios/canjes: the coupons redeemed on a day; cashiers see today, managers any day. */
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { may } from "~/domain/kernel/member-permissions";
+import { listRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
+import { readPanelList } from "~/http/panel/list-request";
+import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { formatDate, formatTime } from "~/locales/es/format";
+import { redemptionList as text } from "~/locales/es/panel/counter";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { Money } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
+import { FilterBar } from "~/ui/panel/filter-bar";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { PageHeader } from "~/ui/panel/page-header";
+import { StatusBadge } from "~/ui/panel/status-badge";
+
+const HERE = "/socios/canjes";
+const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization, role } = await requirePartner(page, "redeem");
+  const list = readPanelList(page.request, {
+    filters: ["dia"],
+    columns: ["hora"],
+    defaultSort: { column: "hora", descending: true },
+  });
+  const typed = list.filters.dia;
+  const everyDay = may(role, "redemptions_manage");
+  const isDay = DAY.test(typed) && !Number.isNaN(Date.parse(typed));
+  const { day, count, results } = await listRedemptions(ctx, {
+    organizationId: organization.id,
+    day: everyDay && isDay ? typed : null,
+    limit: list.size,
+    offset: list.offset,
+  });
+  const body = {
+    day,
+    dayText: formatDate(Date.parse(`${day}T12:00:00Z`)),
+    everyDay,
+    badDay: everyDay && typed !== "" && !isDay,
+    filtered: everyDay && isDay,
+    typed,
+    count,
+    page: list.page,
+    size: list.size,
+    query: new URL(page.request.url).search,
+    rows: results.map((row) => ({
+      nonce: row.nonce,
+      href: counterRedemption(row.nonce),
+      time: formatTime(row.at),
+      code: showCouponCode(row.code),
+      offer: `${row.title} · ${row.optionTitle}`,
+      paid: row.paid,
+      who: row.by?.name ?? "",
+      place: row.place ?? "",
+      undone: row.undone !== null,
+    })),
+  };
+  return data(body, { status: body.badDay ? 400 : 200 });
+}
+
+type Row = { [Name in keyof Listed]: Listed[Name] };
+type Listed = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: "time", label: text.time, cell: ({ time }) => time },
+  { key: "coupon", label: text.coupon, heading: true, cell: ({ code, href }) => <a href={href}>{code}</a> },
+  { key: "offer", label: text.offer, cell: ({ offer }) => offer },
+  {
+    key: "value",
+    label: text.value,
+    numeric: true,
+    cell: ({ paid }) => (paid === null ? text.present : <Money cents={paid} />),
+  },
+  { key: "who", label: text.who, cell: ({ who }) => who },
+  { key: "place", label: text.place, cell: ({ place }) => place },
+  {
+    key: "state",
+    label: text.state,
+    cell: ({ undone }) => (
+      <StatusBadge tone={undone ? "neutral" : "good"}>{undone ? text.undone : text.stands}</StatusBadge>
+    ),
+  },
+];
+
+export default function RedemptionsPage() {
+  const list = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        lead={text.lead(list.dayText)}
+        actions={
+          <a className={buttonClass()} href={PANEL_COUNTER}>
+            {text.open}
+          </a>
+        }
+      />
+      {list.everyDay && (
+        <FilterBar action={HERE} active={list.filtered}>
+          <Field
+            type="date"
+            name="dia"
+            label={text.day}
+            required
+            defaultValue={list.badDay ? list.typed : list.day}
+            error={list.badDay ? text.badDay : undefined}
+          />
+        </FilterBar>
+      )}
+      {list.count === 0 ? (
+        <EmptyState icon="ticket" title={text.empty} />
+      ) : (
+        <>
+          <DataTable caption={text.caption} columns={COLUMNS} rows={list.rows} keyOf={({ nonce }) => nonce} />
+          <ListPaging
+            count={list.count}
+            page={list.page}
+            size={list.size}
+            hrefOf={(change) => listAddress(HERE, list.query, change)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** The counter's answer about a coupon: a word, an icon and a colour, never the colour alone. */
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "~/ui/elements/icons";
+
+export type VerdictTone = "good" | "bad" | "neutral";
+
+const ICONS: Record<VerdictTone, IconName> = { good: "check", bad: "warning", neutral: "info" };
+
+interface VerdictProps {
+  tone: VerdictTone;
+  title: string;
+  /** Offer and option. */
+  offer: string;
+  children?: ReactNode;
+}
+
+export function Verdict({ tone, title, offer, children }: VerdictProps) {
+  return (
+    <section className={`verdict verdict--${tone}`}>
+      <h1 className="verdict__title">
+        <Icon name={ICONS[tone]} size="l" /> {title}
+      </h1>
+      <p className="verdict__offer">{offer}</p>
+      {children}
+    </section>
+  );
+}
