@@ -6,6 +6,11 @@ import type { Context } from "../app/domain/kernel/context";
 
 export function apiForInspection() {
   const contextFor = () => ({ origin: "https://shop.example" }) as Context;
-  const limits = { consume: async () => null, returnPoint: async () => {}, tries: async () => 0 };
+  const limits = {
+    consume: async () => null,
+    countRead: () => null,
+    returnPoint: async () => {},
+    tries: async () => 0,
+  };
   return createApi({ contextFor, limits, production: true } satisfies ApiPorts);
 }

@@ -1,6 +1,6 @@
 /** Types of the handlers' context and of the ports that the API is built from. */
 import type { Actor, Context, IntegrationActor, UserActor, VisitorActor } from "~/domain/kernel/context";
-import type { RateLimits } from "~/http/limits/rate-limits.server";
+import type { Allowance, RateLimits } from "~/http/limits/rate-limits.server";
 
 /** Provided by the server that mounts the API. */
 export interface ApiPorts {
@@ -16,6 +16,8 @@ export interface ApiEnv {
   };
   Variables: {
     ports: ApiPorts;
+    /** The tightest of the limits that were counted for this call. */
+    allowance?: Allowance;
     actor: VisitorActor | UserActor | IntegrationActor;
     /** The domain context of the caller. */
     ctx: Context;

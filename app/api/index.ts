@@ -37,6 +37,7 @@ import { crossOrigin } from "./middleware/cross-origin";
 import { answerError } from "./middleware/errors";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitBody } from "./middleware/limit-body";
+import { limitReads } from "./middleware/limit-rate";
 import { answerUnmatched } from "./middleware/routing";
 import { writtenJson } from "./middleware/written-json";
 import { dictionaries } from "./offers/dictionaries";
@@ -155,6 +156,7 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
     if (isForged(c.req.raw)) throw new DomainError("forbidden", { reason: "forbidden_origin" });
     await next();
   });
+  api.use(limitReads(BASE_PATH, ports));
   api.use(limitBody(BASE_PATH));
   api.use(identify(ports));
 

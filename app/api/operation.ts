@@ -73,7 +73,11 @@ function securityOf(access: Access, key: KeyAccess) {
 export function operation<const D extends Declaration>(declaration: D) {
   const { access, scope: _, limit, kept, location, ...route } = declaration;
   const key = keyAccess(declaration);
-  if (kept) keptOperations.push({ path: route.path, rule: { of: kept, query: parametersOf(declaration) } });
+  if (kept)
+    keptOperations.push({
+      path: route.path,
+      rule: { of: kept, query: parametersOf(declaration), limit: "read" },
+    });
   if (route.method === "get") knowRead(route.path);
   const middleware = [
     requireAccess(access, key),

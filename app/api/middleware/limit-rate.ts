@@ -5,9 +5,10 @@ import { type IntegrationActor, userIdOf, visitorIdOf } from "~/domain/kernel/co
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import type { CountedAttempt } from "~/http/limits/counted-attempt.server";
+import { limitHeaders } from "~/http/limits/limit-headers";
 import type { LimitName } from "~/http/limits/limit-table";
-import type { Caller, LimitRefusal } from "~/http/limits/rate-limits.server";
-import type { ApiEnv } from "../environment";
+import type { Allowance, Caller, LimitRefusal } from "~/http/limits/rate-limits.server";
+import type { ApiEnv, ApiPorts } from "../environment";
 
 function callerOf(c: HonoContext<ApiEnv>): Caller {
   const actor = c.get("actor");
@@ -18,7 +19,29 @@ function callerOf(c: HonoContext<ApiEnv>): Caller {
 }
 
 function count(c: HonoContext<ApiEnv>, limit: LimitName, caller: Caller): Promise<LimitRefusal | null> {
-  return c.get("ports").limits.consume(limit, caller);
+  return c.get("ports").limits.consume(limit, caller, (allowance) => tell(c, allowance));
+}
+
+/** Says what is left of the tightest limit that the call has met. */
+function tell(c: HonoContext<ApiEnv>, allowance: Allowance): void {
+  const known = c.get("allowance");
+  if (known && known.left / known.points <= allowance.left / allowance.points) return;
+  c.set("allowance", allowance);
+  for (const [name, value] of Object.entries(limitHeaders(allowance))) c.header(name, value);
+}
+
+/** Counts public reads; answers kept in memory are counted where they are sent. */
+export function limitReads(basePath: string, { limits }: ApiPorts): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (isRead && c.req.path.startsWith(`${basePath}/public/`)) {
+      const allowance = limits.countRead(c.env?.clientAddress ?? null);
+      if (allowance) tell(c, allowance);
+      if (allowance && allowance.left < 0)
+        refuse({ waitS: Math.ceil(allowance.msLeft / 1000), by: "network" });
+    }
+    await next();
+  };
 }
 
 function refuse({ waitS }: LimitRefusal, reason?: string): never {

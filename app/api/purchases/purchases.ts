@@ -1,9 +1,13 @@
-/** Lists the caller's purchases, newest first. */
+/** Reads purchases: the caller's own, and the one of a guest by its token. */
+import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
 import { json } from "~/api/wire/json";
 import { pageQueryOf, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { DomainError } from "~/domain/kernel/errors";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
-import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
+import { plainText } from "~/domain/kernel/schemas";
+import { readPurchases, readSaleOfToken } from "~/domain/sales/history/purchase-queries.server";
 import { presentPurchase, purchaseSchema } from "./purchase-json";
 
 export const purchases = newGroup();
@@ -39,5 +43,34 @@ purchases.openapi(
       await yieldToEventLoop();
     }
     return c.json(presentPage(c, { count, results: presented }, query), 200);
+  },
+);
+
+const tokenHeader = z.object({
+  "x-sale-token": plainText(200)
+    .min(1)
+    .openapi({ description: "The `session_token` of sales/validate/, or the sale's `reference`." }),
+});
+
+purchases.openapi(
+  operation({
+    method: "get",
+    path: "/sales/by-token/",
+    access: "anyone",
+    limit: "capture",
+    tags: ["Sales"],
+    summary: "Read the sale of a buyer without an account",
+    description:
+      "For buyers who have neither an account nor a session: the token proves them. It is sent in a header, because addresses " +
+      "are written to logs and histories. A sale that is not paid yet has no coupons.",
+    request: { headers: tokenHeader },
+    responses: { 200: json(purchaseSchema, "The sale as it is now."), ...errorResponses([404]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const sale = await readSaleOfToken(ctx, c.req.valid("header")["x-sale-token"]);
+    if (!sale) throw new DomainError("not_found");
+    c.header("Cache-Control", "private, no-cache");
+    return c.json(presentPurchase(sale, ctx.origin), 200);
   },
 );

@@ -99,6 +99,7 @@ sales.openapi(
   operation({
     method: "post",
     path: "/sales/create/",
+    location: "/sales/by-token/",
     access: "anyone",
     scope: "sell",
     // Refused orders count as validations; `create` counts sales.

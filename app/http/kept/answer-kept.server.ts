@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "~/config.server";
+import { limitHeaders } from "~/http/limits/limit-headers";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
 import { log } from "~/log/log.server";
@@ -109,7 +110,22 @@ function send(kept: KeptAnswer, { request, response, next }: Visit): void {
     sendKept(kept, request, response);
     return;
   }
+  if (limit === "read") {
+    if (mayRead(request, response)) sendKept(kept, request, response);
+    else next();
+    return;
+  }
   rateLimits()
     .consume(limit, { address: clientAddress(request) ?? null })
     .then((refusal) => (refusal === null ? sendKept(kept, request, response) : next()), next);
+}
+
+/** A refused read goes on to the API, which says so. */
+function mayRead(request: IncomingMessage, response: ServerResponse): boolean {
+  const allowance = rateLimits().countRead(clientAddress(request) ?? null);
+  if (allowance === null || allowance.left < 0) return allowance === null;
+  const headers = limitHeaders(allowance);
+  response.setHeader("RateLimit-Policy", headers["RateLimit-Policy"]);
+  response.setHeader("RateLimit", headers.RateLimit);
+  return true;
 }

@@ -10,8 +10,8 @@ export interface KeptRule {
   of: PublicPart;
   /** Parameters that the route reads; an address with any other one is not kept. */
   query?: readonly string[];
-  /** A limit that the route counts for every request, also for kept answers. */
-  limit?: "crawl";
+  /** A limit that the route counts for every request, also for kept answers; `read` is counted in this process alone. */
+  limit?: "crawl" | "read";
 }
 
 export interface KeptHeaders extends HeadersFunction {

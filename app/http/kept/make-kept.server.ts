@@ -11,7 +11,7 @@ import type { KeptRule } from "./kept-rule";
 
 /** Written anew with every answer. */
 const OF_ONE_ANSWER =
-  /^(x-request-id|content-encoding|content-length|transfer-encoding|connection|keep-alive|date)$/i;
+  /^(x-request-id|ratelimit|ratelimit-policy|content-encoding|content-length|transfer-encoding|connection|keep-alive|date)$/i;
 /** Headers of answers that must not be shared. */
 const UNSHARED = ["set-cookie", "content-range", "www-authenticate"];
 

@@ -82,6 +82,7 @@ export const LIMITS = {
   cookieChoice: { visitor: perMinute(30), network: perMinute(600) },
   crawl: { network: perHour(600) },
   apiKey: { visitor: perMinute(600), network: perMinute(6_000) },
+  read: { network: perMinute(3_000) },
   upload: { visitor: perHour(60), network: perHour(600) },
   webhooks: { visitor: perMinute(30), network: perMinute(300) },
 } as const satisfies Record<string, Limit>;

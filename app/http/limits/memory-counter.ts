@@ -23,7 +23,10 @@ const MAX_KEYS = 10_000;
 const COMPARED = 20;
 
 /** @param maxKeys when reached, keys with few calls are evicted before keys with many */
-export function memoryCounter(durationS: number, maxKeys = MAX_KEYS): Counter & { size(): number } {
+export function memoryCounter(
+  durationS: number,
+  maxKeys = MAX_KEYS,
+): Counter & { size(): number; addNow(key: string): Count } {
   const windows = new Map<string, Window>();
   const durationMs = durationS * 1000;
 
@@ -51,18 +54,21 @@ export function memoryCounter(durationS: number, maxKeys = MAX_KEYS): Counter & 
     if (least !== undefined && windows.size >= maxKeys) windows.delete(least);
   }
 
+  function addNow(key: string): Count {
+    const now = performance.now();
+    const known = live(key, now);
+    if (known) {
+      known.count += 1;
+      return { count: known.count, msLeft: known.endsAt - now };
+    }
+    makeRoom(now);
+    windows.set(key, { count: 1, endsAt: now + durationMs });
+    return { count: 1, msLeft: durationMs };
+  }
+
   return {
-    async add(key) {
-      const now = performance.now();
-      const known = live(key, now);
-      if (known) {
-        known.count += 1;
-        return { count: known.count, msLeft: known.endsAt - now };
-      }
-      makeRoom(now);
-      windows.set(key, { count: 1, endsAt: now + durationMs });
-      return { count: 1, msLeft: durationMs };
-    },
+    addNow,
+    add: async (key) => addNow(key),
     async takeBack(key) {
       const known = live(key, performance.now());
       if (known && known.count > 0) known.count -= 1;

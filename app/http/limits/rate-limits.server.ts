@@ -31,9 +31,31 @@ export interface LimitRefusal {
 /** True when the target's limit is reached, not the caller's. */
 export const isTargetExhausted = ({ by }: LimitRefusal): boolean => by !== "visitor" && by !== "network";
 
+/** What is left of one counter. */
+export interface Allowance {
+  limit: LimitName;
+  points: number;
+  /** Seconds. */
+  durationS: number;
+  left: number;
+  msLeft: number;
+}
+
 export interface RateLimits {
-  /** @returns null when allowed; a refusal stops counting at the full counter */
-  consume(limit: LimitName, caller: Caller): Promise<LimitRefusal | null>;
+  /**
+   * @param seen is called with what the caller and its network have left
+   * @returns null when allowed; a refusal stops counting at the full counter
+   */
+  consume(
+    limit: LimitName,
+    caller: Caller,
+    seen?: (allowance: Allowance) => void,
+  ): Promise<LimitRefusal | null>;
+  /**
+   * Counts a public read in this process alone, at once: it stands before answers that cost microseconds.
+   * @returns null where nothing is limited
+   */
+  countRead(address: string | null): Allowance | null;
   /**
    * Reverts the count of consume() after an attempt that does not count.
    * @param only this counter alone
@@ -46,6 +68,7 @@ export interface RateLimits {
 interface Place {
   scope: Scope;
   points: number;
+  durationS: number;
   counter: Counter;
   key: string;
 }
@@ -53,6 +76,7 @@ interface Place {
 /** @param pool a pg pool, which several machines share; null counts in the supervisor, or without one in this process */
 export function createRateLimits(pool: object | null): RateLimits {
   const counters = new Map<string, Counter>();
+  const reads = memoryCounter(LIMITS.read.network.duration);
 
   function counter(name: string, durationS: number): Counter {
     const known = counters.get(name);
@@ -75,7 +99,8 @@ export function createRateLimits(pool: object | null): RateLimits {
     const add = (scope: Scope, window: Limit["target"], key: string, wide = false) => {
       if (!window) return;
       const points = wide ? window.points * SITE_FACTOR : window.points;
-      places.push({ scope, points, counter: counter(`${name}:${scope}`, window.duration), key });
+      const durationS = window.duration;
+      places.push({ scope, points, durationS, counter: counter(`${name}:${scope}`, window.duration), key });
     };
     if (limit.device && device != null) {
       add("device", limit.device, `${target ?? ""}@${device}`);
@@ -95,12 +120,20 @@ export function createRateLimits(pool: object | null): RateLimits {
   }
 
   return {
-    async consume(name, caller) {
-      for (const { scope, points, counter, key } of placesOf(name, caller)) {
+    async consume(name, caller, seen) {
+      for (const { scope, points, durationS, counter, key } of placesOf(name, caller)) {
         const { count, msLeft } = await counter.add(key);
+        // A target's count would tell what others do to it.
+        if (scope === "visitor" || scope === "network")
+          seen?.({ limit: name, points, durationS, left: Math.max(0, points - count), msLeft });
         if (count > points) return { waitS: Math.max(1, Math.ceil(msLeft / 1000)), by: scope };
       }
       return null;
+    },
+    countRead(address) {
+      const { points, duration: durationS } = LIMITS.read.network;
+      const { count, msLeft } = reads.addNow(networkOf(address).line);
+      return { limit: "read", points, durationS, left: points - count, msLeft };
     },
     async returnPoint(name, caller, only) {
       for (const { scope, counter, key } of placesOf(name, caller))
@@ -116,6 +149,7 @@ export function createRateLimits(pool: object | null): RateLimits {
 /** For load tests and tests of other features. */
 export const unlimited: RateLimits = {
   consume: async () => null,
+  countRead: () => null,
   returnPoint: async () => {},
   tries: async () => 0,
 };

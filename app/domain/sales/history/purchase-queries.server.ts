@@ -10,6 +10,7 @@ import { hashToken } from "~/domain/kernel/ids.server";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { textList } from "~/domain/kernel/value-list.server";
 import { owns } from "~/domain/sales/access/sale-owner.server";
+import { parseSaleReference } from "~/domain/sales/access/sale-reference";
 import { UNDECIDED } from "~/domain/sales/lock-sale.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import type { Purchase } from "~/domain/sales/purchase";
@@ -90,6 +91,14 @@ const saleOfPayment = compiled((db, given: Given<{ transactionId: string }>) =>
   saleRows(db).where("payments.id", "=", given("transactionId")),
 );
 
+const saleOfToken = compiled((db, given: Given<{ hash: string }>) =>
+  saleRows(db).where("checkout_sessions.token_hash", "=", given("hash")),
+);
+
+const saleOfReference = compiled((db, given: Given<{ reference: string }>) =>
+  saleRows(db).where("sales.reference", "=", given("reference")),
+);
+
 type SaleRow = Awaited<ReturnType<typeof salesById.all>>[number];
 
 /** Contains coupon codes: call it only for the owner that `findSale` confirmed. */
@@ -145,4 +154,16 @@ export async function readOwnSale(
   const own =
     sale && (owns(ctx.actor, sale) || (sessionToken !== null && hashToken(sessionToken) === sale.token_hash));
   return own ? ((await completePurchases(ctx.db, [sale])).get(sale.id) ?? null) : null;
+}
+
+/**
+ * The sale of a buyer without account and session, in any of its states.
+ * @param token the `session_token` it was made of, or its secret reference: each proves the buyer (decision 032)
+ */
+export async function readSaleOfToken(ctx: Context, token: string): Promise<Purchase | null> {
+  const reference = parseSaleReference(token);
+  const sale =
+    (reference === null ? undefined : await saleOfReference.first(ctx.db, { reference })) ??
+    (await saleOfToken.first(ctx.db, { hash: hashToken(token) }));
+  return sale ? ((await completePurchases(ctx.db, [sale])).get(sale.id) ?? null) : null;
 }
