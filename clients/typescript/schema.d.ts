@@ -1636,6 +1636,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/offers/{id}/duplicate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duplicate an offer as a draft
+         * @description Copies texts, terms, places and active options with their prices and capacity; not pictures, dates, sales, votes or the price history, so that nothing can be struck through for 30 days.
+         */
+        post: operations["postOffersIdDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/offers/{id}/versions/": {
         parameters: {
             query?: never;
@@ -8982,6 +9002,33 @@ export interface operations {
             /** @description The offer as it is now. */
             200: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffer"];
+                };
+            };
+        };
+    };
+    postOffersIdDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -12,11 +12,13 @@ import {
   listVersions,
 } from "~/domain/catalogue/changes/change-queries.server";
 import { CHANGE_DECISIONS, decideChange } from "~/domain/catalogue/manage/decide-change.server";
+import { duplicateOffer } from "~/domain/catalogue/manage/duplicate-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { DomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
+import { copiedOffer } from "~/locales/es/api";
 import { managedOfferSchema, presentManagedOffer } from "./managed-offer-json";
 import {
   offerVersionSchema,
@@ -125,6 +127,27 @@ offerChanges.openapi(
     const offer = await readManagedOffer(ctx, id);
     setVersion(c, offer.version);
     return c.json(presentManagedOffer(offer, ctx.origin), 200);
+  },
+);
+
+offerChanges.openapi(
+  operation({
+    method: "post",
+    path: "/offers/{id}/duplicate/",
+    access: "manager",
+    tags,
+    summary: "Duplicate an offer as a draft",
+    description:
+      "Copies texts, terms, places and active options with their prices and capacity; not pictures, dates, sales, votes or the price history, so that nothing can be struck through for 30 days.",
+    request: { params: idParam },
+    responses: { 201: json(managedOfferSchema, "The draft.") },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const copy = await duplicateOffer(ctx, c.req.valid("param").id, copiedOffer.suffix);
+    const offer = await readManagedOffer(ctx, copy);
+    setVersion(c, offer.version);
+    return c.json(presentManagedOffer(offer, ctx.origin), 201);
   },
 );
 

@@ -2,6 +2,7 @@
 import {
   BADGE_LABELS,
   CATEGORY_LABELS,
+  COPY_SUFFIX,
   DISCOUNT_TYPE_LABELS,
   OFFER_TYPE_LABELS,
   RECOMMENDED_LABEL,
@@ -78,3 +79,5 @@ export const partnerTexts = {
     discount: "Vale de descuento",
   },
 } as const;
+
+export const copiedOffer = { suffix: COPY_SUFFIX } as const;

@@ -230,4 +230,22 @@ eachDatabase((_name, open) => {
     expect((await change(id)).body.differences[0]).toMatchObject({ field: "pictures" });
     expect((await approve(id)).body.images).toHaveLength(before + 1);
   });
+
+  it("duplicates an offer as a draft with places and options of its own", async () => {
+    const id = await onSale();
+    const source = await read(id);
+    const copy = await api.call(`POST /offers/${id}/duplicate/`, { token: tokens.manager });
+    expect(copy.status, JSON.stringify(copy.body)).toBe(201);
+    expect(copy.body).toMatchObject({
+      status: "draft",
+      title: `${source.title} (copia)`,
+      images: [],
+      sold_count: 0,
+    });
+    expect(copy.body.price_options).toMatchObject([
+      { actual_price: "20.00", capacity: 10, reference_price_30d: null },
+    ]);
+    expect(copy.body.price_options[0].uuid).not.toBe(source.price_options[0].uuid);
+    expect((await api.call(`POST /offers/${id}/duplicate/`, { token: tokens.stranger })).status).toBe(404);
+  });
 });

@@ -1,5 +1,6 @@
 /** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { COPY_SUFFIX } from "~/locales/es/catalogue";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -152,7 +153,7 @@ export const offerFields = {
 
 export const duplicateOffer = {
   title: (title: string) => `Duplicar «${title}»`,
-  suffix: " (copia)",
+  suffix: COPY_SUFFIX,
   consequences: [
     "Se copian los textos, las condiciones, los locales y las opciones con sus precios y unidades.",
     "No se copian las fotos, las fechas, las ventas, las opiniones ni el historial de precios: durante 30 días no habrá precio tachado.",
@@ -160,6 +161,16 @@ export const duplicateOffer = {
   ],
   confirm: "Duplicar",
   done: "Este es el borrador de la copia.",
+} as const;
+
+export const offerPreview = {
+  title: "Vista previa",
+  band: (state: string) => `${state}: así se verá en la tienda`,
+  onSale: "A la venta: así se ve en la tienda",
+  explained: "Es una vista previa. Desde aquí no se puede comprar lo que todavía no está a la venta.",
+  link: "Enlace para enseñársela a alguien sin cuenta",
+  until: (day: string) => `(vale hasta el ${day})`,
+  back: "Volver a la oferta",
 } as const;
 
 export const offerChanges = {
