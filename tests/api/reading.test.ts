@@ -85,6 +85,21 @@ eachDatabase((_name, open) => {
     expect((await api.call(`GET /offers/?offset=-1`, { token })).status).toBe(400);
   });
 
+  it("lists the offers that were changed since a time", async () => {
+    const read = async (since: string) => {
+      const { status, body } = await api.call(`GET /offers/?updated_since=${encodeURIComponent(since)}`, {
+        token,
+      });
+      return { status, ids: (body.results ?? []).map(({ uuid }: { uuid: string }) => uuid) };
+    };
+    const { body } = await api.call(`PATCH /offers/${offers[2]}/`, { token, json: { summary: "Nuevo" } });
+    expect((await read(body.updated_at)).ids).toEqual([offers[2]]);
+    const later = new Date(Date.parse(body.updated_at) + 1).toISOString();
+    expect((await read(later)).ids).toEqual([]);
+    expect((await read("2020-01-01T00:00:00Z")).ids).toContain(offers[1]);
+    expect((await read("ayer")).status).toBe(400);
+  });
+
   it("lets scripts of other sites read the public calls, and no other", async () => {
     const headers = { Origin: "https://socio.example" };
     const read = await api.raw("/public/offers/", { headers });

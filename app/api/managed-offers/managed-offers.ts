@@ -5,7 +5,7 @@ import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idInput, idParam, searchParam } from "~/api/wire/input";
+import { idInput, idParam, searchParam, timeInput } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { archiveOffer } from "~/domain/catalogue/manage/archive-offer.server";
@@ -56,14 +56,18 @@ managedOffers.openapi(
         organization: idInput().optional(),
         type: z.enum(OFFER_TYPES).optional(),
         category: z.enum(CATEGORIES).optional(),
+        updated_since: timeInput().optional().openapi({
+          description:
+            "Changed by partners or staff at this time or later (`updated_at`); sales do not count.",
+        }),
       }),
     },
     responses: { 200: json(pageSchema(managedOfferSummarySchema).openapi("ManagedOfferPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { organization, search, status, type, category } = query;
-    const filters = { search, status, type, category, organizationId: organization };
+    const { organization, search, status, type, category, updated_since: updatedSince } = query;
+    const filters = { search, status, type, category, organizationId: organization, updatedSince };
     const ctx = c.get("ctx");
     const { count, results } = await listManagedOffers(ctx, { ...filters, ...pageRange(query) });
     const shown = results.map((offer) => presentManagedOfferSummary(offer, ctx.origin));

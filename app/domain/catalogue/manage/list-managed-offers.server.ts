@@ -21,6 +21,8 @@ export interface ManagedOfferFilters {
   organizationId?: string;
   type?: OfferType;
   category?: Category;
+  /** ms UTC: changed at this time or later; by partners and staff, not by sales. */
+  updatedSince?: number;
   limit: number;
   offset: number;
 }
@@ -42,7 +44,7 @@ export function hasStatus(eb: ExpressionBuilder<Schema, "offers">, status: Offer
 }
 
 function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: number) {
-  const { search, status, organizationId, type, category } = filters;
+  const { search, status, organizationId, type, category, updatedSince } = filters;
   const words = search === undefined ? "" : slugify(search);
   return db
     .selectFrom("offers")
@@ -66,7 +68,10 @@ function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: num
       query.where("offers.organization_id", "=", organizationId as string),
     )
     .$if(type !== undefined, (query) => query.where("offers.type", "=", type as OfferType))
-    .$if(category !== undefined, (query) => query.where("offers.category", "=", category as Category));
+    .$if(category !== undefined, (query) => query.where("offers.category", "=", category as Category))
+    .$if(updatedSince !== undefined, (query) =>
+      query.where("offers.updated_at", ">=", updatedSince as number),
+    );
 }
 
 /** Latest change first. */
