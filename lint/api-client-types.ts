@@ -6,7 +6,10 @@ export const CLIENT_TYPES = "clients/typescript/schema.d.ts";
 const HEADER = `// Generated from the OpenAPI document by \`npm run docs:api-coverage\`; do not edit.\n`;
 
 export async function clientTypes(document: unknown): Promise<string> {
-  return HEADER + astToString(await openapiTS(forTypes(document) as never, { silent: true }));
+  return (
+    HEADER +
+    astToString(await openapiTS(forTypes(document) as never, { silent: true, defaultNonNullable: false }))
+  );
 }
 
 /** Types need no examples; refusals are thrown, all of one shape, and only successful answers have types. */

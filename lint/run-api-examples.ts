@@ -57,6 +57,9 @@ const document = (await response.json()) as ExampledDocument;
 const selected = selectExamples(document, exchanges);
 const broken = new Set(exampleProblems(document, OPERATION_EXAMPLES).map(({ operationId }) => operationId));
 
+/** Only a run of all tests has seen all codes. */
+const complete = files.length === 0 && values.from === undefined;
+
 const byFile = new Map<string, OperationExamples>();
 for (const { operationId, tags } of Object.values(document.paths).flatMap((methods) =>
   Object.values(methods),
@@ -64,7 +67,11 @@ for (const { operationId, tags } of Object.values(document.paths).flatMap((metho
   const before = OPERATION_EXAMPLES[operationId];
   const now = selected[operationId];
   const keeps = before !== undefined && files.length > 0 && !broken.has(operationId);
-  const example = keeps ? withCodes(before, now) : (now ?? before);
+  const example = keeps
+    ? withCodes(before, now)
+    : now && !complete && before
+      ? withCodes(now, before)
+      : (now ?? before);
   const file = `${tagSlug(tags[0] ?? "")}.json`;
   byFile.set(file, { ...byFile.get(file), ...(example && { [operationId]: example }) });
 }

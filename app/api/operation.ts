@@ -10,6 +10,7 @@ import type { LimitName } from "~/http/limits/limit-table";
 import type { ApiEnv } from "./environment";
 import { type Access, type KeyAccess, requireAccess } from "./middleware/access";
 import { NOT_MODIFIED } from "./middleware/conditional-read";
+import { announceRetirement, type Retirement, retirementText } from "./middleware/deprecation";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitRate } from "./middleware/limit-rate";
 import { knowRead, LOCATION_HEADER, nameCreated } from "./middleware/location";
@@ -27,6 +28,8 @@ interface Declaration extends RouteConfig {
   location?: string;
   /** The answer to callers without a token may be kept in memory; what it is made of. */
   kept?: PublicPart;
+  /** The call will end; see docs/api-changelog.md. */
+  retirement?: Retirement;
 }
 
 /** Declared with `kept`: paths below the API's own, and the parameters they read. */
@@ -71,7 +74,7 @@ function securityOf(access: Access, key: KeyAccess) {
 
 /** As createRoute of @hono/zod-openapi, plus `access`, `scope` and `limit`. */
 export function operation<const D extends Declaration>(declaration: D) {
-  const { access, scope: _, limit, kept, location, ...route } = declaration;
+  const { access, scope: _, limit, kept, location, retirement, ...route } = declaration;
   const key = keyAccess(declaration);
   if (kept)
     keptOperations.push({
@@ -80,6 +83,7 @@ export function operation<const D extends Declaration>(declaration: D) {
     });
   if (route.method === "get") knowRead(route.path);
   const middleware = [
+    ...(retirement ? [announceRetirement(retirement)] : []),
     requireAccess(access, key),
     ...(limit ? [limitRate(limit)] : []),
     ...(creates(declaration) ? [repeatable, nameCreated(route.path, location)] : []),
@@ -87,6 +91,10 @@ export function operation<const D extends Declaration>(declaration: D) {
   ];
   return createRoute({
     ...route,
+    ...(retirement && {
+      deprecated: true,
+      description: `${retirementText(retirement)} ${route.description ?? ""}`,
+    }),
     ...(creates(declaration) && { request: withRepeatHeader(route.request) }),
     operationId: declaration.operationId ?? operationId(declaration),
     middleware,
@@ -94,7 +102,7 @@ export function operation<const D extends Declaration>(declaration: D) {
     responses: { ...commonErrors(declaration), ...answersOf(declaration) },
     "x-access": access,
     ...(key !== null && access !== "provider" && { "x-scope": key }),
-  } as Omit<D, "access" | "scope" | "limit" | "kept" | "location">);
+  } as Omit<D, "access" | "scope" | "limit" | "kept" | "location" | "retirement">);
 }
 
 /** Every read may be asked for conditionally; what is created is named. */

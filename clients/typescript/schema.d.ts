@@ -2774,7 +2774,7 @@ export interface components {
              * @description What the picture shows, for those who do not see it.
              * @default
              */
-            alt_text: string;
+            alt_text?: string;
         };
         ImportReport: {
             created: number;
@@ -2998,16 +2998,16 @@ export interface components {
                 /** Format: uuid */
                 slot_id?: string | null;
                 /** @default false */
-                for_present: boolean;
+                for_present?: boolean;
                 gift?: {
                     /** @default  */
-                    from: string;
+                    from?: string;
                     /** @default  */
-                    message: string;
+                    message?: string;
                 } | null;
             }[];
             /** @default [] */
-            promo_codes: string[];
+            promo_codes?: string[];
         };
         Dictionaries: {
             /** @description Changes with the content. */
@@ -3247,7 +3247,7 @@ export interface components {
         FeedbackReplacement: {
             feedback_stars: number;
             /** @default null */
-            comment: string | null;
+            comment?: string | null;
             /** @description As given when the vote was taken; not needed by the author's account. */
             edit_token?: string;
         };
@@ -3296,7 +3296,7 @@ export interface components {
              * @description Where it was asked for, e.g. `footer`.
              * @default api
              */
-            source: string;
+            source?: string;
         };
         MailList: {
             /** @example a***@example.es */
@@ -3341,7 +3341,7 @@ export interface components {
              *       "ending"
              *     ]
              */
-            notify: ("back_in_stock" | "price_drop" | "ending")[];
+            notify?: ("back_in_stock" | "price_drop" | "ending")[];
             /**
              * Format: uuid
              * @description For back_in_stock alone: the sold-out price option that is waited for.
@@ -3642,7 +3642,7 @@ export interface components {
                  * @description Calling on behalf of a buyer means that they accepted the terms of sale (`legal_versions.agreement` of the dictionaries); false is refused (`terms_required`).
                  * @default true
                  */
-                terms_accepted: boolean;
+                terms_accepted?: boolean;
                 need_receipt?: boolean;
                 user_fullname?: string | null;
                 user_tax_number?: string | null;
@@ -3978,7 +3978,7 @@ export interface components {
              * @default pdf
              * @enum {string}
              */
-            format: "pdf";
+            format?: "pdf";
         };
         WithdrawalSummary: {
             /** Format: uuid */
@@ -4074,7 +4074,7 @@ export interface components {
              * @description `true` declares the withdrawal; without it nothing changes.
              * @default false
              */
-            confirm: boolean;
+            confirm?: boolean;
         };
         SaleMoney: {
             /** Format: uuid */
@@ -4152,7 +4152,7 @@ export interface components {
              * @description Used coupons, too: their price goes back, their use stays.
              * @default false
              */
-            even_redeemed: boolean;
+            even_redeemed?: boolean;
             reason: string;
         };
         PartnerLead: {
@@ -5031,7 +5031,7 @@ export interface components {
             max_per_order?: number | null;
             sku?: string | null;
             /** @default true */
-            is_active: boolean;
+            is_active?: boolean;
             /** @description All of them; those left out are deleted, or closed once anything was ordered. Absent: as they are. */
             slots?: components["schemas"]["SlotInput"][];
         };
@@ -5049,14 +5049,14 @@ export interface components {
              * @default Europe/Madrid
              * @enum {string}
              */
-            timezone: "Europe/Madrid" | "Atlantic/Canary";
+            timezone?: "Europe/Madrid" | "Atlantic/Canary";
             capacity: number;
             /**
              * @description A slot with sold or held places cannot be cancelled here: its buyers must be refunded first.
              * @default open
              * @enum {string}
              */
-            status: "open" | "closed" | "cancelled";
+            status?: "open" | "closed" | "cancelled";
         };
         OfferReplace: {
             title: string;
@@ -5382,7 +5382,7 @@ export interface components {
             /** @description In Spain a region's value. */
             province: string;
             /** @default ES */
-            country: string;
+            country?: string;
         };
         OrganizationReplace: {
             name: string;
@@ -5590,7 +5590,7 @@ export interface components {
             url: string;
             events: ("sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
             /** @default  */
-            description: string;
+            description?: string;
         };
         WebhookPatch: {
             /**
@@ -5748,7 +5748,7 @@ export interface components {
              * @default live
              * @enum {string}
              */
-            mode: "live" | "sandbox";
+            mode?: "live" | "sandbox";
             /**
              * Format: date-time
              * @description When it stops working; null = never.

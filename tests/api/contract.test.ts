@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { coverageText, documentedCalls, missingCalls, routedCalls } from "../../lint/api-coverage";
 import { apiForInspection } from "../../lint/api-for-inspection";
+import { SPECIFIED_CALLS } from "../../lint/specification-calls";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
 import { eachDatabase } from "../support/databases";
@@ -81,6 +82,18 @@ describe("the document", () => {
     expect(readFileSync("docs/api-coverage.md", "utf8"), "run `npm run docs:api-coverage`").toBe(
       await coverageText(api),
     );
+  });
+
+  it("has no call beyond the specification that docs/api-changelog.md does not name", async () => {
+    const specified = new Set(
+      SPECIFIED_CALLS.map(({ method, path }) => `${method} ${path.replace(/\{[^}]+\}/g, "{id}")}`),
+    );
+    const changelog = readFileSync("docs/api-changelog.md", "utf8");
+    const added = [...routedCalls(api)].filter((call) => !specified.has(call));
+    expect(
+      added.filter((call) => !changelog.includes(`\`${call}\``)),
+      "add a line for each",
+    ).toEqual([]);
   });
 
   it("declares no component nullable: a reference says where null is possible", async () => {

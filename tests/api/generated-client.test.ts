@@ -6,6 +6,7 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENT_TYPES, clientTypes } from "../../lint/api-client-types";
 import { apiForInspection } from "../../lint/api-for-inspection";
+import { guideProgram } from "../support/guide-snippets";
 
 const FOLDER = ".cache/generated-client";
 
@@ -33,13 +34,15 @@ beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, "types.ts"), types);
   writeFileSync(join(FOLDER, "use.ts"), USE);
+  const guide = guideProgram("docs/guides/sell-from-your-own-site.md", "../../clients/typescript/client");
+  writeFileSync(join(FOLDER, "guide.ts"), guide);
 });
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 describe("a client generated from the document", () => {
   it("compiles strictly", () => {
-    const program = ts.createProgram([join(FOLDER, "use.ts"), "clients/typescript/client.ts"], {
+    const program = ts.createProgram([join(FOLDER, "use.ts"), join(FOLDER, "guide.ts")], {
       strict: true,
       noUncheckedIndexedAccess: true,
       exactOptionalPropertyTypes: true,
@@ -47,7 +50,7 @@ describe("a client generated from the document", () => {
       target: ts.ScriptTarget.ES2022,
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
-      types: [],
+      types: ["node"],
       lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
       skipDefaultLibCheck: true,
     });

@@ -56,21 +56,23 @@ ${answers.map(([status, body]) =>
 )}`;
 }
 
+function keyUse(scope: string | undefined): Html {
+  if (scope === undefined) return html`API keys are refused.`;
+  return scope === "any"
+    ? html`Any API key may be used.`
+    : html`API keys need the scope <code>${scope}</code>.`;
+}
+
 export function callArticle(call: Call): Html {
   const { operationId, method, path, summary = "", description = "", parameters = [], requestBody } = call;
   const answers = Object.entries(call.responses);
-  const scopes = [call["x-scope"] ?? []].flat();
   const access = call["x-access"] ?? "anyone";
   return html`<article id="${operationId}" aria-labelledby="${operationId}-name">
 <h2 id="${operationId}-name">${prose(summary)}</h2>
 <p class="line"><code class="method">${method.toUpperCase()}</code> <code>${path}</code></p>
 ${call.deprecated ? html`<p><strong>Deprecated.</strong></p>` : ""}
 <p>${prose(description)}</p>
-<p>Callable by ${ACCESS[access] ?? access}.${
-    scopes.length > 0
-      ? html` Scope of API keys: ${scopes.map((scope, index) => html`${index > 0 ? ", " : ""}<code>${scope}</code>`)}.`
-      : ""
-  }</p>
+<p>Callable by ${ACCESS[access] ?? access}. ${keyUse(call["x-scope"])}</p>
 ${parameters.length > 0 ? html`<h3>Parameters</h3><dl>${parameters.map(parameterEntry)}</dl>` : ""}
 ${requestBody ? html`<h3>Body</h3>${mediaShapes(requestBody.content)}` : ""}
 <h3>Answers</h3><dl>${answers.filter(([status]) => status < "400").map(successEntry)}</dl>

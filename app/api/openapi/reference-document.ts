@@ -32,7 +32,8 @@ interface Operation {
   requestBody?: { required?: boolean; content?: Record<string, Media> };
   responses: Record<string, Answer>;
   "x-access"?: string;
-  "x-scope"?: string | string[];
+  /** Of API keys; `any` where every key may call. */
+  "x-scope"?: string;
 }
 
 export interface ReferenceDocument {
