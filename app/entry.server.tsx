@@ -12,6 +12,7 @@ import { sendPendingCookies } from "./http/answer/pending-cookies.server";
 import { renderPage } from "./http/answer/render-page.server";
 import { deferScripts } from "./http/answer/script-priority.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "./http/answer/security-headers.server";
+import { withStructuredData } from "./http/answer/structured-data.server";
 import { openPageOf } from "./http/filled/open-page.server";
 import { measurePage } from "./http/measuring/measure-page.server";
 import { cacheForVisit, isPrefetch } from "./http/measuring/prefetch.server";
@@ -48,7 +49,7 @@ export default async function handleRequest(
     </NonceProvider>
   ));
   const { html: marked, scriptSources } = takeOutMarks(rendered, mark);
-  const html = deferScripts(marked);
+  const html = withStructuredData(deferScripts(marked), loadContext);
   const policy = config.production ? contentSecurityPolicy(scriptSources) : null;
   for (const [name, value] of Object.entries(commonSecurityHeaders())) headers.set(name, value);
   if (policy !== null) headers.set("Content-Security-Policy", policy);

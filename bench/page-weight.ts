@@ -11,8 +11,8 @@ export type Weight = Record<Encoding, number>;
 export const AIMS = {
   homeHtmlAndCss: 25 * 1024,
   script: 92 * 1024,
-  /** Of pages with forms of their own: search, offer, cart. */
-  scriptWithForms: 100 * 1024,
+  /** Of an offer's page, whose choices of option, date and quantity act on each other. */
+  scriptOfOffer: 97 * 1024,
   /** Of the home page; each file costs a request, whatever its size. */
   scriptFiles: 10,
   purchaseWithoutScripts: 120 * 1024,

@@ -28,7 +28,7 @@ export async function printBytes({ shop, paths }: MeasuredShop): Promise<void> {
       return [
         kind,
         kind === "home" ? against(kilobytes(read), kilobytes(aim), read <= aim) : kilobytes(read),
-        againstAim(script.brotli, kind === "home" || kind === "list" ? AIMS.script : AIMS.scriptWithForms),
+        againstAim(script.brotli, kind === "offer" ? AIMS.scriptOfOffer : AIMS.script),
       ];
     }),
   );

@@ -4,7 +4,7 @@ import type { CartNotice } from "~/domain/cart/cart-change";
 import { clubPath } from "~/domain/club/club";
 import type { Toast } from "~/http/form/flash.server";
 import { cartToasts as text } from "~/locales/es/checkout/cart";
-import { clubElsewhere } from "~/locales/es/club";
+import { clubElsewhere } from "~/locales/es/club-elsewhere";
 import { forms } from "~/locales/es/forms";
 import { orderProblemText, promoRefusalText } from "~/locales/es/order-problems";
 

@@ -1,4 +1,4 @@
-/** The Spanish texts of the club: its page, and notes on other pages. */
+/** The Spanish texts of the club's page. */
 import { site } from "~/site-settings";
 import { formatInteger } from "./format";
 
@@ -32,15 +32,4 @@ export const club = {
   offersTitle: "Ofertas del club",
   noOffers: "Ahora mismo no hay ofertas del club. Vuelve pronto.",
   allOffers: "Ver todas las ofertas del club",
-} as const;
-
-/** On the offer's page, in the cart and in the account. */
-export const clubElsewhere = {
-  gateTitle: "Solo para miembros del club",
-  gate: "Esta oferta está incluida en el club. Únete gratis y la consigues sin pagar nada.",
-  gateLink: "Unirme al club",
-  cartLink: "Ver el club y unirme",
-  accountTitle: "Club",
-  account: "Las ofertas incluidas para sus miembros, y entrar o salir del club.",
-  accountLink: "Ver el club",
 } as const;

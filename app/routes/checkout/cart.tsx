@@ -21,7 +21,6 @@ import { measureEvent } from "~/http/measuring/measure-page.server";
 import { safePath } from "~/http/request/safe-path";
 import { readActor } from "~/http/visitor/visitor.server";
 import { cartPage as text } from "~/locales/es/checkout/cart";
-import { checkout } from "~/locales/es/checkout/checkout";
 import { contextFor } from "~/runtime.server";
 import { ClearForm } from "~/ui/cart/cart-forms";
 import { CartLines } from "~/ui/cart/cart-lines";
@@ -103,7 +102,7 @@ export default function CartPage() {
         <div className="stack">
           <section className="box" aria-labelledby="lines-title">
             <h2 id="lines-title" className="vh">
-              {checkout.linesTitle}
+              {text.linesTitle}
             </h2>
             <CartLines cart={cart} returnTo="/cart" />
             <ClearForm returnTo="/cart" />

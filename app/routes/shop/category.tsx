@@ -6,6 +6,7 @@ import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
@@ -17,9 +18,10 @@ import { CategoryNav } from "~/ui/layout/category-nav";
 import type { ListPlace } from "~/ui/list/list-address";
 import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
+import { categoryCrumbs } from "~/ui/metadata/category-crumbs";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { breadcrumbData, categoryCrumbs, offerListData } from "~/ui/metadata/structured-data";
-import { offerCardData, unpackCards } from "~/ui/offer-card/card-data";
+import { breadcrumbData, offerListData } from "~/ui/metadata/structured-data.server";
+import { offerCardData } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
@@ -36,10 +38,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
     description: inRegion ? `${title}. ${description}` : description,
     canonical: loaded.origin + loaded.path,
     noindex: loaded.noindex,
-    data: [
-      breadcrumbData(loaded.origin, categoryCrumbs(loaded.category)),
-      ...offerListData(loaded.origin, unpackCards(loaded.list.results)),
-    ],
   });
 };
 
@@ -49,7 +47,7 @@ function findCategory(id: string): Category | undefined {
   return CATEGORIES.find((category) => category === value);
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { categoryId = "" } = params;
   const category = findCategory(categoryId);
   if (!category) throw data(null, { status: 404 });
@@ -58,6 +56,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, path);
   const place: ListPlace = { path, filters: { ...filters, category }, chosenRegion };
   const list = await listOffers(database(), place.filters);
+  describePage(context, () => [
+    breadcrumbData(publicOrigin(), categoryCrumbs(category)),
+    ...offerListData(publicOrigin(), list.results),
+  ]);
   return {
     place,
     category,

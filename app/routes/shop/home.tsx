@@ -5,6 +5,7 @@ import { LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list
 import { type HomeSectionKey, readHome } from "~/domain/catalogue/lists/list-queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
@@ -16,7 +17,7 @@ import { type ListPlace, listAddress } from "~/ui/list/list-address";
 import { isFacet, listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { shopData } from "~/ui/metadata/structured-data";
+import { shopData } from "~/ui/metadata/structured-data.server";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
 import { RankingLink } from "~/ui/offer-card/offer-grid";
@@ -31,14 +32,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description: text.description,
     canonical: data?.canonical,
     noindex: data?.noindex,
-    data: data && shopData(data.origin),
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/");
   const home = await readHome(database(), filters);
   const place: ListPlace = { path: "/", filters, chosenRegion };
   const indexing = listIndexing(place, home.list ?? { page: 1, count: home.sections.length });
+  describePage(context, () => shopData(publicOrigin()));
   return {
     place,
     problems: problems.length > 0,
@@ -48,7 +49,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       offers: offerCardData(offers, ALL_OF[key].badge),
     })),
     list: home.list && { ...home.list, results: offerCardData(home.list.results, filters.badge) },
-    origin: publicOrigin(),
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };

@@ -12,6 +12,7 @@ import { listFeedback } from "~/domain/feedback/queries.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { pictureSized } from "~/domain/media/picture-address";
 import { uncachedPageHeaders } from "~/http/answer/caching";
+import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readUser } from "~/http/visitor/web-session.server";
@@ -25,8 +26,9 @@ import { Gallery } from "~/ui/elements/gallery";
 import { StateBadges } from "~/ui/elements/price";
 import { Stars } from "~/ui/elements/stars";
 import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/error-view";
+import { categoryCrumbs } from "~/ui/metadata/category-crumbs";
+import { offerPageData } from "~/ui/metadata/offer-data.server";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { breadcrumbData, categoryCrumbs, offerData } from "~/ui/metadata/structured-data";
 import { type GoneOffer, GoneOfferView, isGoneOffer, SimilarOffers } from "~/ui/offer/gone-offer";
 import { OfferInformation } from "~/ui/offer/offer-information";
 import { OfferReviews } from "~/ui/offer/offer-reviews";
@@ -53,28 +55,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
     const title = isGone ? text.goneTitle : text.notFound;
     return [{ title: `${title} · ${site.name}` }, { name: "robots", content: "noindex" }];
   }
-  const { offer, origin, over, seo, priceValidUntil } = loaded;
-  const url = `${origin}/ofertas/${offer.id}/`;
-  const images = offer.pictures.map((picture) => {
-    const sized = pictureSized(picture, 1200, "jpg");
-    return { ...sized, url: new URL(sized.url, origin).href, alt: picture.alt };
-  });
-  const crumbs = [...categoryCrumbs(offer.category), { label: offer.title, href: `/ofertas/${offer.id}/` }];
+  const { offer, origin, over, seo } = loaded;
+  const [cover] = offer.pictures;
+  const sized = cover && pictureSized(cover, 1200, "jpg");
   return pageMeta({
     title: seo.title,
     description: seo.description,
-    canonical: url,
-    image: images[0],
+    canonical: `${origin}/ofertas/${offer.id}/`,
+    image: sized && { ...sized, url: new URL(sized.url, origin).href, alt: cover.alt },
     noindex: over,
-    data: over
-      ? []
-      : [
-          offerData(
-            { offer, url, priceValidUntil },
-            images.map((image) => image.url),
-          ),
-          breadcrumbData(origin, crumbs),
-        ],
   });
 };
 
@@ -123,9 +112,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     similar: offerCardData(similar),
     over,
     seo: { title: seoTitle ?? offer.title, description: seoDescription ?? offer.summary },
-    priceValidUntil: offer.saleEndsAt === null ? null : new Date(offer.saleEndsAt).toISOString(),
     origin: publicOrigin(),
   };
+  if (!over) describePage(context, () => offerPageData(offer, publicOrigin()));
   return data(shown, { status: over ? 410 : 200 });
 }
 

@@ -5,6 +5,7 @@ import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
+import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
@@ -15,8 +16,8 @@ import type { ListPlace } from "~/ui/list/list-address";
 import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { offerListData } from "~/ui/metadata/structured-data";
-import { offerCardData, unpackCards } from "~/ui/offer-card/card-data";
+import { offerListData } from "~/ui/metadata/structured-data.server";
+import { offerCardData } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
@@ -31,15 +32,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     description: inRegion === undefined ? text.description : text.regionDescription(inRegion),
     canonical: data?.canonical,
     noindex: data?.noindex,
-    data: data && offerListData(new URL(data.canonical).origin, unpackCards(data.list.results)),
   });
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/ofertas/");
   const list = await listOffers(database(), filters);
   const place: ListPlace = { path: "/ofertas/", filters, chosenRegion };
   const indexing = listIndexing(place, list);
+  describePage(context, () => offerListData(publicOrigin(), list.results));
   return {
     place,
     problems: problems.length > 0,

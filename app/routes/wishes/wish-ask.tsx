@@ -15,7 +15,7 @@ import { emailText, rawText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
-import { wishForm as text } from "~/locales/es/wishes";
+import { wishForm as text } from "~/locales/es/wish-form";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { byField, FormPage } from "~/ui/form/form-page";

@@ -4,7 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
-import { wishThanks as text, wishForm } from "~/locales/es/wishes";
+import { wishForm } from "~/locales/es/wish-form";
+import { wishThanks as text } from "~/locales/es/wishes";
 import { Outcome } from "~/ui/elements/outcome";
 import { pageMeta } from "~/ui/metadata/page-meta";
 

@@ -1,7 +1,7 @@
 /** Links of the account page in sections: purchases, club, personal data, sign-in, privacy. */
 import type { ReactNode } from "react";
 import { accountPage as text } from "~/locales/es/account/account-page";
-import { clubElsewhere } from "~/locales/es/club";
+import { clubElsewhere } from "~/locales/es/club-elsewhere";
 import { buttonClass } from "~/ui/elements/button";
 
 interface AccountLinksProps {

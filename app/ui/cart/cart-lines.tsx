@@ -2,7 +2,7 @@
 import { type CartLineView, type CartView, lineField } from "~/domain/cart/cart-view";
 import { clubPath } from "~/domain/club/club";
 import { cartPage as text } from "~/locales/es/checkout/cart";
-import { clubElsewhere } from "~/locales/es/club";
+import { clubElsewhere } from "~/locales/es/club-elsewhere";
 import { FieldError, fieldId } from "~/ui/form/form-field";
 import { GiftForm, RemoveForm, StepperForm } from "./cart-forms";
 import { CartLine } from "./cart-line";

@@ -12,6 +12,7 @@ import { useCartMirror } from "../behaviour/cart-mirror";
 import { useDelegatedNavigation } from "../behaviour/delegated-navigation";
 import { useFavoritesMirror } from "../behaviour/favorites-mirror";
 import { useFoldDismissal } from "../behaviour/fold-dismissal";
+import { usePageChange } from "../behaviour/page-change";
 import { usePendingMark } from "../behaviour/pending-mark";
 import { Preloads } from "../behaviour/preload";
 import { useRootData } from "../root-data";
@@ -53,6 +54,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useFavoritesMirror();
   useSavedCoupons(location, root.signedIn);
   usePendingMark(useNavigation().state);
+  const title = usePageChange(location);
   const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
     // Without history entries of the shop the link's own href applies.
     if (window.history.state?.idx > 0) {
@@ -76,6 +78,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
         onCart={cart.onLink}
         cartPanel={<CartDropdown open={cart.open} onClose={cart.close} />}
       />
+      <p className="vh" aria-live="polite">
+        {title}
+      </p>
       <Toasts messages={root.toasts} />
       <VisitorPart
         of={({ askAboutCookies }) => askAboutCookies && location.pathname !== "/cookies/ajustes"}

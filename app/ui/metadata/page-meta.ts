@@ -1,7 +1,6 @@
-/** Meta tags of a page: title, description, canonical address, Open Graph and JSON-LD. */
+/** Meta tags of a page: title, description, canonical address and Open Graph. */
 import type { MetaDescriptor } from "@remix-run/node";
 import { site } from "~/site-settings";
-import type { StructuredData } from "./structured-data";
 
 /** With an absolute URL. */
 interface SharedPicture {
@@ -20,8 +19,6 @@ interface PageMeta {
   image?: SharedPicture | null;
   /** For search results and personal lists. */
   noindex?: boolean;
-  /** JSON-LD; the framework escapes it. */
-  data?: readonly StructuredData[];
 }
 
 /** The shop has one language, so each page is its own hreflang "es" and "x-default". */
@@ -51,14 +48,7 @@ function picture({ url, width, height, alt }: SharedPicture): MetaDescriptor[] {
   ];
 }
 
-export function pageMeta({
-  title,
-  description,
-  canonical,
-  image,
-  noindex,
-  data = [],
-}: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, canonical, image, noindex }: PageMeta): MetaDescriptor[] {
   const pictures = sharedPictures(image, canonical);
   return [
     { title: `${title} · ${site.name}` },
@@ -72,6 +62,5 @@ export function pageMeta({
     { property: "og:description", content: description },
     ...pictures.flatMap(picture),
     ...(pictures.length > 0 ? [{ name: "twitter:card", content: "summary_large_image" }] : []),
-    ...data.map((json) => ({ "script:ld+json": json })),
   ];
 }

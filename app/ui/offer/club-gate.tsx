@@ -1,6 +1,6 @@
 /** Replaces the buy button of a club offer for non-members: explains the membership and links to it. */
 import { clubPath } from "~/domain/club/club";
-import { clubElsewhere as text } from "~/locales/es/club";
+import { clubElsewhere as text } from "~/locales/es/club-elsewhere";
 import { buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { HeadlinePrice } from "./chosen-price";

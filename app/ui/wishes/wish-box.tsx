@@ -1,6 +1,6 @@
 /** "Avísame" on the offer page: unfolded where the offer is not for sale, otherwise folded. */
 import type { OfferedWish } from "~/domain/wishes/wish";
-import { wishForm as text, wishText } from "~/locales/es/wishes";
+import { wishForm as text, wishText } from "~/locales/es/wish-form";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { VisitorPart } from "../visitor-part";
 import { WishAddress, WishForm } from "./wish-form";

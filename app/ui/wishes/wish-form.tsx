@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishValue } from "~/domain/wishes/wish-value";
-import { wishForm as text, wishText } from "~/locales/es/wishes";
+import { wishForm as text, wishText } from "~/locales/es/wish-form";
 import { Button } from "~/ui/elements/button";
 import { ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";

@@ -1,7 +1,8 @@
 /** Lists pending alerts with buttons that cancel them. */
 import type { ShownWish } from "~/domain/wishes/wish";
 import { formatDate } from "~/locales/es/format";
-import { wishList as text, wishText } from "~/locales/es/wishes";
+import { wishText } from "~/locales/es/wish-form";
+import { wishList as text } from "~/locales/es/wishes";
 import { Button } from "~/ui/elements/button";
 
 export type WishView = { id: string; href: string; title: string; what: string; asked: string };

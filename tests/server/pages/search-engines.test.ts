@@ -2,7 +2,7 @@
 // indexing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
-import { DAY_MS } from "~/domain/kernel/durations";
+import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { Visitor } from "../../support/browserless";
@@ -10,6 +10,7 @@ import { eachDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { SPA_TITLE, type StockedShop, startStockedShop } from "../stocked-shop";
 
+const STARTS_AT = Date.UTC(2099, 0, 30, 19);
 const ENDS_AT = Date.UTC(2099, 0, 31);
 
 function content(page: Page, selector: string): string | null | undefined {
@@ -30,6 +31,7 @@ eachDatabase((_name, open) => {
   let visitor: Visitor;
   let priced: BuiltOffer;
   let soldOut: BuiltOffer;
+  let dated: BuiltOffer;
   let ended: BuiltOffer;
   let past: BuiltOffer;
   let archived: BuiltOffer;
@@ -49,6 +51,11 @@ eachDatabase((_name, open) => {
       options: [{ actual_price: 2450, reference_price: 4900 }, { capacity: 0 }],
       stars_5: 3,
       stars_4: 1,
+    });
+    dated = await build({
+      title: "Concierto",
+      options: [{ slots: [{ starts_at: STARTS_AT, ends_at: STARTS_AT + 2 * HOUR_MS }] }],
+      locations: [{ name: "Sala Sol", address: "Calle Sol 1", city: "Madrid", province: "madrid" }],
     });
     soldOut = await build({ options: [{ capacity: 1, sold: 1 }] });
     ended = await build({ sale_ends_at: Date.now() - DAY_MS });
@@ -107,6 +114,21 @@ eachDatabase((_name, open) => {
       expect(crumbs.map(({ item }) => item)).toEqual(
         ["/", "/ofertas/", "/ofertas/category/travel/", `/ofertas/${priced.id}/`].map(url),
       );
+    });
+
+    it("states its dates as events at their place", async () => {
+      const page = await pageOf(dated);
+      expect(jsonOf(page, "Event")).toMatchObject({
+        name: "Concierto",
+        startDate: "2099-01-30T19:00:00.000Z",
+        endDate: "2099-01-30T21:00:00.000Z",
+        location: {
+          name: "Sala Sol",
+          address: { streetAddress: "Calle Sol 1", addressLocality: "Madrid", addressRegion: "Madrid" },
+        },
+        offers: { price: "20.00", availability: "https://schema.org/InStock" },
+      });
+      expect(jsonOf(await pageOf(priced), "Event")).toBeUndefined();
     });
 
     it("claims no votes without votes, and is kept when it is only sold out", async () => {

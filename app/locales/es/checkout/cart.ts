@@ -4,6 +4,7 @@ import { formatEuros } from "~/locales/es/format";
 export const cartPage = {
   title: "Tu carrito",
   description: "Las ofertas que has elegido, con su precio y lo que ahorras.",
+  linesTitle: "Tu pedido",
   empty: "Tu carrito de compras está vacío",
   emptyHint: "Busca un plan que te guste y añádelo: aquí verás el total con todos los impuestos.",
   browse: "Ver ofertas",

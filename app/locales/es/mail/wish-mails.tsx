@@ -2,7 +2,7 @@
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { WishConfirmation, WishNews } from "~/domain/mail/wishes/schemas";
 import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
-import { wishText } from "~/locales/es/wishes";
+import { wishText } from "~/locales/es/wish-form";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, type Fact, Facts, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
