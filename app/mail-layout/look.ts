@@ -5,13 +5,31 @@ const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, 
 
 export const look = {
   page: { margin: 0, padding: 0, backgroundColor: "#f7f5f1" },
-  sheet: { width: "100%", maxWidth: "600px", margin: "0 auto", backgroundColor: "#ffffff" },
-  cell: { padding: "28px 24px", fontFamily: FONT, fontSize: "16px", lineHeight: "1.5", color: "#1c1d1f" },
+  sheet: {
+    width: "100%",
+    maxWidth: "600px",
+    margin: "0 auto",
+    backgroundColor: "#ffffff",
+    tableLayout: "fixed",
+  },
+  // Long addresses and mailboxes break instead of widening the mail beyond a phone.
+  cell: {
+    overflowWrap: "break-word",
+    wordBreak: "break-word",
+    padding: "28px 24px",
+    fontFamily: FONT,
+    fontSize: "16px",
+    lineHeight: "1.5",
+    color: "#1c1d1f",
+  },
   brand: { margin: "0 0 24px", fontSize: "18px", fontWeight: 700, color: "#06594e" },
   title: { margin: "0 0 16px", fontSize: "24px", lineHeight: "1.25", fontWeight: 700, color: "#1c1d1f" },
   heading: { margin: "28px 0 8px", fontSize: "18px", lineHeight: "1.3", fontWeight: 700, color: "#1c1d1f" },
   paragraph: { margin: "0 0 16px" },
   quiet: { margin: "0 0 12px", fontSize: "14px", color: "#595c60" },
+  buttonTable: { margin: "0 0 16px", borderCollapse: "separate" },
+  // Outlook ignores the padding of links: there the cell is the button.
+  buttonCell: { borderRadius: "10px", backgroundColor: "#06594e", msoPaddingAlt: "13px 22px" },
   button: {
     display: "inline-block",
     padding: "13px 22px",
@@ -24,17 +42,19 @@ export const look = {
   link: { color: "#06594e", textDecoration: "underline" },
   code: {
     margin: "0 0 16px",
-    padding: "14px 18px",
+    padding: "14px 12px",
     borderRadius: "10px",
     backgroundColor: "#f1eee8",
     color: "#1c1d1f",
     fontFamily: "Menlo, Consolas, 'Courier New', monospace",
-    fontSize: "26px",
+    fontSize: "22px",
     fontWeight: 700,
-    letterSpacing: "3px",
+    letterSpacing: "1px",
   },
-  table: { width: "100%", margin: "0 0 16px", borderCollapse: "collapse" },
+  // Fixed, so that the columns of all tables of a mail stand below each other.
+  table: { width: "100%", margin: "0 0 16px", borderCollapse: "collapse", tableLayout: "fixed" },
   label: {
+    width: "36%",
     padding: "7px 14px 7px 0",
     borderBottom: "1px solid #e3dfd7",
     verticalAlign: "top",
@@ -68,7 +88,7 @@ export const look = {
     fontSize: "1px",
     lineHeight: "1px",
   },
-} as const satisfies Record<string, CSSProperties>;
+} as const satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>;
 
 /** For mail programs with a dark mode; the inline styles are the light ones. */
 export const darkStyles = [

@@ -7,6 +7,8 @@ export interface MailContent {
   body: ReactElement;
   /** Footer that explains why the reader receives the mail. */
   why: string;
+  /** JSON-LD that mail programs read (schema.org). */
+  markup?: object;
 }
 
 /** Facts of every mail besides the template's data. */

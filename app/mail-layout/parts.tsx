@@ -45,11 +45,17 @@ export function Link({ href, children }: { href: string; children: ReactNode }) 
 
 export function Button({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <p style={look.paragraph}>
-      <a href={href} style={look.button}>
-        {children}
-      </a>
-    </p>
+    <table role="presentation" style={look.buttonTable}>
+      <tbody>
+        <tr>
+          <td style={look.buttonCell}>
+            <a href={href} style={look.button}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

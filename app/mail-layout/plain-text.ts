@@ -31,6 +31,7 @@ export const toPlainText = compile({
     { selector: "h2", options: paragraph },
     { selector: "div", format: "block", options: paragraph },
     { selector: "table", format: "block", options: paragraph },
+    { selector: "script", format: "skip" },
     { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: "th", format: "label" },
     { selector: "ul", options: { ...paragraph, itemPrefix: "- " } },

@@ -87,6 +87,25 @@ test("the line without scripts sells on a strict site to a visitor without third
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);
 });
 
+test("the line works as a module, and says on the console why it shows nothing in the head", {
+  tag: "@js",
+}, async ({ page, scripts, host, newVisitor, baseURL, watch }) => {
+  const partner = partnerOf(9, scripts, [host.origin]);
+  const line = await snippet(await newVisitor(), partner.key, "Con altura automática", scripts);
+  const policy = `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}`;
+  host.show(`<h1>Mi web</h1>${line.replace("async", 'type="module"')}`, policy);
+  await page.goto(host.origin);
+  await expect(page.frameLocator("iframe").getByRole("listitem").first()).toBeVisible();
+
+  watch.allow(/ponla en <body>/);
+  host.show("<h1>Mi web</h1>", policy);
+  await page.goto(host.origin);
+  const said = page.waitForEvent("console", (message) => message.text().includes("ponla en <body>"));
+  await page.addScriptTag({ url: /src="([^"]+)"/.exec(line)?.[1]?.replaceAll("&amp;", "&") ?? "" });
+  await said;
+  await expect(page.locator("iframe")).toHaveCount(0);
+});
+
 test("the line with automatic height runs under a strict policy and is as tall as its content @js", async ({
   page,
   scripts,

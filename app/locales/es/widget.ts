@@ -14,6 +14,9 @@ export const widget = {
   title: (partner: string) => `Ofertas de ${partner}`,
   empty: (partner: string) => `Ahora mismo no hay ofertas de ${partner} con esta selección.`,
   soldBy: (partner: string) => `Vende ${partner} a través de `,
+  /** On the console of the partner's page. */
+  misplaced: (shop: string) =>
+    `${shop}: la línea del widget no muestra nada en <head> ni insertada por otro script; ponla en <body>, donde quieras las ofertas.`,
   taxes: "Precios con impuestos incluidos.",
   feedDescription: (partner: string, shop: string) => `Ofertas de ${partner} a la venta en ${shop}.`,
   /** @param deposit the price is a deposit; the rest is paid at the venue */
@@ -40,7 +43,7 @@ export const widgetProblems = {
   },
   unknown: "No conocemos la clave de este widget. Comprueba que la has copiado entera.",
   disabled: "Este widget está desactivado.",
-  oembedUrl: "Falta la dirección de un widget de esta tienda en «url».",
+  oembedUrl: "Falta en «url» la dirección de una oferta a la venta o de un widget de esta tienda.",
   oembedFormat: "Solo se ofrece el formato «json».",
 } as const;
 

@@ -7,6 +7,7 @@ import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { widget as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
+import { site } from "~/site-settings";
 import { embedScript } from "~/ui/embed/embed-script";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 
@@ -17,7 +18,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   if (found.state !== "open") return widgetRefused(request, widgetRefusal(found));
   const { partner, choice } = found;
   const { offers } = await readWidgetOffers(database(), partner.id, choice);
-  const { page } = widgetAddresses(publicOrigin(), choice);
-  const script = embedScript({ src: page, title: text.title(partner.name), count: offers.length });
-  return widgetAnswer(request, script, { type: "text/javascript; charset=utf-8" });
+  const { page, script } = widgetAddresses(publicOrigin(), choice);
+  const program = embedScript({
+    src: page,
+    title: text.title(partner.name),
+    count: offers.length,
+    script,
+    misplaced: text.misplaced(site.name),
+  });
+  return widgetAnswer(request, program, { type: "text/javascript; charset=utf-8" });
 }

@@ -1,57 +1,59 @@
-/** /oembed: the embed code for a widget's address pasted into an editor (oembed.com). */
+/** /oembed: what an editor shows of an offer's or a widget's address pasted into it (oembed.com). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { widget as text, widgetProblems } from "~/locales/es/widget";
+import { widgetProblems } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
-import { site } from "~/site-settings";
-import { frameSnippet, USUAL_WIDTH, widgetAddresses } from "~/ui/embed/widget-address";
-import { widgetHeight } from "~/ui/embed/widget-size";
+import { offerEmbed, type Room, readRoom, widgetEmbed } from "~/ui/embed/oembed";
+import { widgetAddresses } from "~/ui/embed/widget-address";
 
 /** The widget's frame and the page that offers its code. */
-const PATHS = /^\/(iframe(\/routes)?|widget)\/?$/;
+const WIDGETS = /^\/(iframe(\/routes)?|widget)\/?$/;
+const OFFER = /^\/ofertas\/([^/]+)\/?$/;
 
-/** @returns the query string of this shop's widget, or null for another address */
-function widgetOf(text: string): URLSearchParams | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || url.origin !== new URL(publicOrigin()).origin) return null;
-  return PATHS.test(url.pathname) ? url.searchParams : null;
-}
-
-/** An invalid number of pixels means no limit. */
-function limited(size: number, text: string | null): number {
-  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(size, Number(text)) : size;
-}
+const PLAIN = "text/plain; charset=utf-8";
 
 export const headers = keep({ of: "lists", query: ["url", "format", "maxwidth", "maxheight"] });
 
+const unknown = (request: Request) =>
+  widgetAnswer(request, widgetProblems.oembedUrl, { type: PLAIN, status: 404 });
+
+const found = (request: Request, body: object) =>
+  widgetAnswer(request, JSON.stringify(body), { type: "application/json; charset=utf-8" });
+
+async function embedWidget(request: Request, query: URLSearchParams, room: Room): Promise<Response> {
+  const widget = await findWidget(database(), query);
+  if (widget.state !== "open") return widgetRefused(request, widgetRefusal(widget));
+  const { partner, choice } = widget;
+  const { offers } = await readWidgetOffers(database(), partner.id, choice);
+  const origin = publicOrigin();
+  const facts = {
+    partner: partner.name,
+    count: offers.length,
+    addresses: widgetAddresses(origin, choice),
+  };
+  return found(request, widgetEmbed(facts, room, origin, WIDGET_TTL_S));
+}
+
+async function embedOffer(request: Request, id: string, room: Room): Promise<Response> {
+  const offer = isUuid(id) ? await readOffer(database(), id) : null;
+  if (!offer || offer.over) return unknown(request);
+  return found(request, offerEmbed(offer, room, publicOrigin(), WIDGET_TTL_S));
+}
+
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams: query } = new URL(request.url);
-  const format = query.get("format") ?? "json";
-  const type = "text/plain; charset=utf-8";
-  if (format !== "json") return widgetAnswer(request, widgetProblems.oembedFormat, { type, status: 501 });
-  const widget = widgetOf(query.get("url") ?? "");
-  if (widget === null) return widgetAnswer(request, widgetProblems.oembedUrl, { type, status: 404 });
-  const found = await findWidget(database(), widget);
-  if (found.state !== "open") return widgetRefused(request, widgetRefusal(found));
-  const { partner, choice } = found;
-  const { offers } = await readWidgetOffers(database(), partner.id, choice);
-  const width = limited(USUAL_WIDTH, query.get("maxwidth"));
-  const height = limited(widgetHeight(offers.length, width), query.get("maxheight"));
-  const addresses = widgetAddresses(publicOrigin(), choice);
-  const body = {
-    version: "1.0",
-    type: "rich",
-    provider_name: site.name,
-    provider_url: `${publicOrigin()}/`,
-    title: text.title(partner.name),
-    author_name: partner.name,
-    cache_age: WIDGET_TTL_S,
-    html: frameSnippet(addresses, partner.name, { width: String(width), height }),
-    width,
-    height,
-  };
-  return widgetAnswer(request, JSON.stringify(body), { type: "application/json; charset=utf-8" });
+  if ((query.get("format") ?? "json") !== "json")
+    return widgetAnswer(request, widgetProblems.oembedFormat, { type: PLAIN, status: 501 });
+  const wanted = query.get("url") ?? "";
+  const url = URL.canParse(wanted) ? new URL(wanted) : null;
+  if (url === null || url.origin !== new URL(publicOrigin()).origin) return unknown(request);
+  const room = readRoom(query);
+  if (WIDGETS.test(url.pathname)) return embedWidget(request, url.searchParams, room);
+  const [, id] = OFFER.exec(url.pathname) ?? [];
+  return id === undefined ? unknown(request) : embedOffer(request, id, room);
 }

@@ -21,23 +21,13 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = keep({ of: "lists", query: WIDGET_PARAMETERS }, publicPageHeaders);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta({
-    title: text.title,
-    description: text.description,
-    canonical: data && `${data.origin}/widget`,
-  }),
-  ...(data?.shown
-    ? [
-        {
-          tagName: "link",
-          rel: "alternate",
-          type: "application/json+oembed",
-          href: data.shown.addresses.oembed,
-        },
-      ]
-    : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const canonical = data && `${data.origin}/widget`;
+  const tags = pageMeta({ title: text.title, description: text.description, canonical });
+  const href = data?.shown?.addresses.oembed;
+  if (href === undefined) return tags;
+  return [...tags, { tagName: "link", rel: "alternate", type: "application/json+oembed", href }];
+};
 
 function problemsOf(found: FoundWidget): Partial<Record<WidgetParam, string>> {
   switch (found.state) {
@@ -70,6 +60,8 @@ async function showWidget(found: FoundWidget, origin: string): Promise<WidgetDat
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const origin = publicOrigin();
+  // New widgets follow each visitor's colours; an empty field means what the partner's account says.
+  if (!searchParams.has("theme")) searchParams.set("theme", "auto");
   const { choice } = parseWidgetChoice(searchParams);
   // Without a key the form has not been sent yet.
   if (!searchParams.has("key")) return { origin, choice, errors: {}, shown: null };

@@ -58,13 +58,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   const { offer, origin, over, seo } = loaded;
   const [cover] = offer.pictures;
   const sized = cover && pictureSized(cover, 1200, "jpg");
-  return pageMeta({
+  const canonical = `${origin}/ofertas/${offer.id}/`;
+  const image = sized && { ...sized, url: new URL(sized.url, origin).href, alt: cover.alt };
+  const tags = pageMeta({
     title: seo.title,
     description: seo.description,
-    canonical: `${origin}/ofertas/${offer.id}/`,
-    image: sized && { ...sized, url: new URL(sized.url, origin).href, alt: cover.alt },
+    canonical,
+    image,
     noindex: over,
   });
+  if (over) return tags;
+  const href = `${origin}/oembed?${new URLSearchParams({ url: canonical })}`;
+  return [...tags, { tagName: "link", rel: "alternate", type: "application/json+oembed", href }];
 };
 
 /** A page number past the last means the last page. */

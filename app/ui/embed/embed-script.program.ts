@@ -9,12 +9,21 @@ export interface EmbeddedWidget {
   title: string;
   /** Number of offers. */
   count: number;
+  /** Absolute URL of this script, by which a module finds its element. */
+  script: string;
+  /** Console message of a script that stands where nothing is shown. */
+  misplaced: string;
 }
 
 /** Parameter that embedScript appends. */
 declare const WIDGET: EmbeddedWidget;
 
-const script = document.currentScript;
+/** Modules have no current script: of equal lines, each takes the first that has no frame yet. */
+const script =
+  document.currentScript ??
+  [...document.scripts].find(
+    ({ src, nextElementSibling }) => src === WIDGET.script && nextElementSibling?.tagName !== "IFRAME",
+  );
 const frame = document.createElement("iframe");
 
 function adjust(): void {
@@ -24,7 +33,10 @@ function adjust(): void {
   if (frame.style.height !== height) frame.style.height = height;
 }
 
-if (script) {
+if (!script || document.head.contains(script)) {
+  // biome-ignore lint/suspicious/noConsole: who pastes the line reads it there
+  console.error(WIDGET.misplaced);
+} else {
   frame.src = WIDGET.src;
   frame.title = WIDGET.title;
   frame.loading = "lazy";

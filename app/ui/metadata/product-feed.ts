@@ -30,9 +30,16 @@ const DELIVERY = `<g:shipping>${element("g:country", "ES")}${element("g:price", 
 
 const euros = (amount: Cents) => `${toDecimalString(amount)} EUR`;
 
-function prices({ price, referencePrice }: FeedOffer): string {
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Google takes a sale's dates as a pair only: what has no end states none. */
+function prices({ price, referencePrice, publishedAt, saleEndsAt }: FeedOffer): string {
   if (referencePrice === null || referencePrice <= price) return element("g:price", euros(price));
-  return element("g:price", euros(referencePrice)) + element("g:sale_price", euros(price));
+  const dates =
+    saleEndsAt === null
+      ? ""
+      : element("g:sale_price_effective_date", `${iso(publishedAt)}/${iso(saleEndsAt)}`);
+  return element("g:price", euros(referencePrice)) + element("g:sale_price", euros(price)) + dates;
 }
 
 export function productItem(offer: FeedOffer, origin: string): string {
@@ -47,7 +54,7 @@ export function productItem(offer: FeedOffer, origin: string): string {
     ),
     element("g:availability", offer.available ? "in_stock" : "out_of_stock"),
     prices(offer),
-    offer.saleEndsAt === null ? "" : element("g:expiration_date", new Date(offer.saleEndsAt).toISOString()),
+    offer.saleEndsAt === null ? "" : element("g:expiration_date", iso(offer.saleEndsAt)),
     element("g:condition", "new"),
     DELIVERY,
     element("g:brand", offer.seller),

@@ -57,7 +57,7 @@ describe("templates", () => {
       expect(written).not.toMatch(/undefined|null|NaN|\[object/);
     }
     expect(text).not.toMatch(/<[a-z]|&amp;|&lt;|&#/);
-    expect(html).not.toMatch(/<script|<img|src=/);
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<img|src=/);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(/^(https:\/\/tienda\.example\/|mailto:|tel:)/);
     }
@@ -97,6 +97,41 @@ describe("templates", () => {
     expect(terms).toMatchObject({ filename: "condiciones-2026-11.html" });
     expect(String(terms?.content)).toContain("Formulario modelo");
     expect(String(terms?.content)).toContain("Quién vende y quién intermedia");
+  });
+
+  it("tells mail programs the order: number, sum, what was bought from whom, and its page", () => {
+    const { html, text } = compose("purchase-confirmation");
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "Order",
+      orderNumber: "2026-000042",
+      price: "49.80",
+      priceCurrency: "EUR",
+      url: "https://tienda.example/pedido?email=ana%40example.es&sig=1.a.b.c",
+      acceptedOffer: [
+        {
+          itemOffered: { name: "Circuito de spa: Para dos" },
+          price: "24.90",
+          eligibleQuantity: { value: 2 },
+        },
+      ],
+    });
+    expect(text).not.toContain("schema.org");
+    const data = structuredClone(MAIL_DATA["purchase-confirmation"]) as { lines: { title: string }[] };
+    for (const line of data.lines) line.title = "</script><b>";
+    expect(compose("purchase-confirmation", { data }).html).not.toContain("</script><b>");
+  });
+
+  it("leads to the coupons with its first button, which is a cell for programs that ignore its padding", () => {
+    for (const [template, address] of [
+      ["purchase-confirmation", "https://tienda.example/pedido?"],
+      ["gift", "https://tienda.example/cupon/"],
+    ] as const) {
+      const { html } = compose(template);
+      const [, href = ""] =
+        /<td style="[^"]*background-color:#06594e;mso-padding-alt:[^"]*"><a href="([^"]*)"/.exec(html) ?? [];
+      expect(href, template).toContain(address);
+    }
   });
 
   it("states no right of withdrawal where the law gives none, and attaches no missing terms", () => {

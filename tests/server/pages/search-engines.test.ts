@@ -269,6 +269,10 @@ eachDatabase((_name, open) => {
         "Termas <Ñ>",
         url(`/ofertas/${priced.id}/`),
       ]);
+      expect(field("expiration_date")).toBe(new Date(ENDS_AT).toISOString());
+      const [begins = "", ends] = (field("sale_price_effective_date") ?? "").split("/");
+      expect(Date.parse(begins)).toBeLessThan(Date.now());
+      expect(ends).toBe(new Date(ENDS_AT).toISOString());
       const shipping = item?.getElementsByTagName("g:shipping")[0];
       expect(shipping?.getElementsByTagName("g:price")[0]?.textContent).toBe("0.00 EUR");
       expect(feed.html).toContain("&lt;relax&gt;");

@@ -209,6 +209,8 @@ eachDatabase((_name, open) => {
       expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
       expect(text).toContain(`"src":"${shop.shop.origin}/iframe/?key=termas&theme=auto"`);
       expect(text).toContain('"count":2');
+      // As a module it finds its element by the address.
+      expect(text).toContain(`"script":"${shop.shop.origin}/embed.js?key=termas&theme=auto"`);
       expect(text).toContain("Termas \\u003c");
       expect(text).not.toMatch(/eval|Function\(|innerHTML|setAttribute|document\.write|cookie|Storage/);
     });
@@ -271,7 +273,25 @@ eachDatabase((_name, open) => {
       expect(page.text).toContain('type="application/json+oembed"');
     });
 
-    it("knows the widgets of this shop only", async () => {
+    it("shows an offer as a link with its picture, discovered by its page", async () => {
+      const { document } = new JSDOM((await ask(`/ofertas/${bath}/`)).text).window;
+      const link = document.querySelector<HTMLLinkElement>("link[type='application/json+oembed']");
+      const { pathname, search } = new URL(link?.href ?? "");
+      const found = JSON.parse((await ask(pathname + search)).text);
+      expect(found).toMatchObject({
+        version: "1.0",
+        type: "link",
+        title: TITLE,
+        author_name: "Termas <Ñ>",
+        provider_url: `${shop.shop.origin}/`,
+      });
+      expect(found.thumbnail_width / found.thumbnail_height).toBeGreaterThan(0);
+      const small = JSON.parse((await ask(`${pathname}${search}&maxwidth=20`)).text);
+      expect(small).not.toHaveProperty("thumbnail_url");
+      expect((await oembed(`${shop.shop.origin}/ofertas/${crypto.randomUUID()}/`)).status).toBe(404);
+    });
+
+    it("knows the addresses of this shop only", async () => {
       const { origin } = shop.shop;
       expect((await ask("/oembed")).status).toBe(404);
       for (const url of [

@@ -17,6 +17,8 @@ export interface FeedOffer {
   /** null = no struck price may be shown (docs/law.md 1). */
   referencePrice: Cents | null;
   available: boolean;
+  /** ms UTC */
+  publishedAt: number;
   /** ms UTC; null = no end. */
   saleEndsAt: number | null;
 }

@@ -27,7 +27,7 @@ export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
     const rows = await db
       .selectFrom("offer_cards")
       .select(["offer_id", "offer_number", "title", "summary", "cover_url", "category", "organization_name"])
-      .select(["min_price", "reference_price", "available", "sale_ends_at"])
+      .select(["min_price", "reference_price", "available", "publish_at", "sale_ends_at"])
       .where("offer_number", ">", after)
       .where("publish_at", "<=", now)
       .where("sale_ends_at", ">", now)
@@ -51,6 +51,7 @@ export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
       price: row.min_price,
       referencePrice: row.reference_price,
       available: row.available,
+      publishedAt: row.publish_at,
       saleEndsAt: row.sale_ends_at === NO_END ? null : row.sale_ends_at,
     }));
     const last = rows.at(-1);

@@ -25,6 +25,7 @@ import {
 } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { formatMoney } from "./customer-mails";
+import { orderMarkup } from "./order-markup";
 
 const WITHDRAWAL_DAYS = 14;
 
@@ -181,6 +182,7 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
     subject: `${count === 1 ? "Tu cupón" : "Tus cupones"} y la confirmación del pedido ${sale.number}`,
     preheader: sale.lines.map(({ title }) => title).join(", "),
     why: `Recibes este correo porque has comprado en ${site.name} con esta dirección.`,
+    markup: orderMarkup(sale),
     body: (
       <>
         <Title>¡Gracias por tu compra!</Title>
@@ -231,6 +233,11 @@ export function giftMail(gift: Gift): MailContent {
           {from} te regala «{gift.title}» ({gift.optionTitle}).
         </Paragraph>
         {gift.message !== "" && <Lines text={gift.message} />}
+        {gift.coupons[0] && (
+          <Button href={gift.coupons[0].pdfUrl}>
+            {gift.coupons.length === 1 ? "Abrir mi cupón" : "Abrir el primer cupón"}
+          </Button>
+        )}
         <Coupons coupons={gift.coupons} soldAt={Number.MAX_SAFE_INTEGER} />
         {gift.howToRedeem !== "" && <Lines text={gift.howToRedeem} />}
         <Facts

@@ -47,6 +47,13 @@ function MailPage({ content, children }: { content: MailContent; children: React
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.subject}</title>
         <style>{darkStyles}</style>
+        {content.markup && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON; React would escape its quotes
+            dangerouslySetInnerHTML={{ __html: scriptText(content.markup) }}
+          />
+        )}
       </head>
       <body className="m-page" style={look.page}>
         <div style={look.hidden}>{content.preheader}</div>
@@ -71,6 +78,13 @@ function MailPage({ content, children }: { content: MailContent; children: React
     </html>
   );
 }
+
+/** JSON in which no text looks like markup. */
+const scriptText = (json: object) =>
+  JSON.stringify(json).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 /** Subjects contain user input: reduced to one line without control characters. */
 function toSingleLine(subject: string): string {

@@ -1,0 +1,71 @@
+/** Answers of oEmbed (oembed.com): a widget as a frame, an offer as a link with its picture. */
+import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
+import { pictureSized } from "~/domain/media/picture-address";
+import { widget as text } from "~/locales/es/widget";
+import { site } from "~/site-settings";
+import { frameSnippet, USUAL_WIDTH, type WidgetAddresses } from "./widget-address";
+import { widgetHeight } from "./widget-size";
+
+const THUMBNAIL_WIDTH = 800;
+
+/** The largest embedding that the asking page has room for, in CSS pixels. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** An invalid number of pixels means no limit. */
+export function readRoom(query: URLSearchParams): Room {
+  const pixels = (name: string) => {
+    const value = query.get(name) ?? "";
+    return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
+  };
+  return { width: pixels("maxwidth"), height: pixels("maxheight") };
+}
+
+/** @param ttl seconds for which the answer may be kept */
+const common = (origin: string, ttl: number) => ({
+  version: "1.0",
+  provider_name: site.name,
+  provider_url: `${origin}/`,
+  cache_age: ttl,
+});
+
+interface EmbeddedWidget {
+  partner: string;
+  /** Number of offers. */
+  count: number;
+  addresses: WidgetAddresses;
+}
+
+export function widgetEmbed(widget: EmbeddedWidget, room: Room, origin: string, ttl: number): object {
+  const { partner, count, addresses } = widget;
+  const width = Math.min(USUAL_WIDTH, room.width);
+  const height = Math.min(widgetHeight(count, width), room.height);
+  return {
+    ...common(origin, ttl),
+    type: "rich",
+    title: text.title(partner),
+    author_name: partner,
+    html: frameSnippet(addresses, partner, { width: String(width), height }),
+    width,
+    height,
+  };
+}
+
+export function offerEmbed(offer: OfferDetail, room: Room, origin: string, ttl: number): object {
+  const [cover] = offer.pictures;
+  const picture = cover && pictureSized(cover, Math.min(THUMBNAIL_WIDTH, room.width), "jpg");
+  const fits = picture && picture.width <= room.width && picture.height <= room.height;
+  return {
+    ...common(origin, ttl),
+    type: "link",
+    title: offer.title,
+    author_name: offer.organization.name,
+    ...(fits && {
+      thumbnail_url: new URL(picture.url, origin).href,
+      thumbnail_width: picture.width,
+      thumbnail_height: picture.height,
+    }),
+  };
+}
