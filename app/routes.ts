@@ -105,6 +105,8 @@ export default [
   ]),
 
   route("socios", "routes/partner/landing.tsx"),
+  route("socios/condiciones", "routes/partner/partner-terms.tsx"),
+  route("socios/alta", "routes/partner/application.tsx"),
   route("socios/invitacion", "routes/partner/invitation.tsx"),
   route("socios/ofertas.csv", "routes/partner/offers-csv.ts"),
   route("socios/ofertas/:id/vista", "routes/partner/offer-preview.tsx"),
@@ -114,6 +116,7 @@ export default [
     route("socios/equipo/invitar", "routes/partner/team-invite.tsx"),
     route("socios/equipo/:userId", "routes/partner/team-member.tsx"),
     route("socios/equipo/:userId/quitar", "routes/partner/team-remove.tsx"),
+    route("socios/alta/enviar", "routes/partner/application-submit.tsx"),
     route("socios/dejar", "routes/partner/leave.tsx"),
     route("socios/cambiar", "routes/partner/organization-switch.tsx"),
     route("socios/caja", "routes/partner/counter.tsx"),

@@ -40,5 +40,6 @@ export const site = {
     privacy: "2026-11",
     cookies: "2026-11",
     marketing: "2026-11",
+    partners: "2026-11",
   },
 } as const;

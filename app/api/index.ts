@@ -53,6 +53,7 @@ import { feedbackReplies } from "./partners/feedback-replies";
 import { organizations } from "./partners/organizations";
 import { ownInvitations } from "./partners/own-invitations";
 import { ownSales } from "./partners/own-sales";
+import { partnerApplications } from "./partners/partner-applications";
 import { partnerLeads } from "./partners/partner-leads";
 import { promocodes } from "./partners/promo-codes";
 import { reports } from "./partners/reports";
@@ -130,6 +131,7 @@ const GROUPS = [
   webhookDeliveries,
   apiKeys,
   team,
+  partnerApplications,
   ownInvitations,
   promocodes,
   feedbackReplies,

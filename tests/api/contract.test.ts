@@ -41,6 +41,8 @@ const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/offers\//, "manager"],
   [/^\w+ \/organizations\/\{id\}\/webhooks\//, "owner"],
   [/^\w+ \/organizations\/\{id\}\/api-keys\//, "owner"],
+  [/^POST \/partner-applications\//, "customer"],
+  [/^POST \/organizations\/\{id\}\/submit\//, "owner"],
   [/^DELETE \/organizations\/\{id\}\/members\//, "cashier"],
   [/^\w+ \/organizations\/\{id\}\/(members|invitations)\//, "owner"],
   [/^\w+ \/invitations\//, "customer"],

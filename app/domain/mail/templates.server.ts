@@ -140,6 +140,7 @@ const TEMPLATES = {
   "webhook-disabled": template(partnerSchemas.webhookDisabled, webhook.webhookDisabledMail),
   "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
   "member-invitation": template(partnerSchemas.memberInvitation, memberInvitation),
+  "partner-application": template(partnerSchemas.partnerApplication, partner.partnerApplicationMail),
   "partner-lead": template(partnerSchemas.partnerLead, partner.partnerLeadMail),
 };
 

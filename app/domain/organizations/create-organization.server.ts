@@ -2,16 +2,15 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
-import { slugify } from "~/domain/kernel/formats/slug";
 import { newId } from "~/domain/kernel/ids.server";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { DEFAULT_COMMISSION } from "./commission-example";
+import { insertOrganization } from "./insert-organization.server";
 import { moveOrganization } from "./move-organization.server";
 import type { OrganizationChange, OwnerContent } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
@@ -34,21 +33,6 @@ export const DEFAULT_ORGANIZATION = {
   taxRegime: "iva",
 } as const satisfies Partial<OwnerContent>;
 
-/** Uses the name's slug; if it is taken, with a part of the id appended. */
-async function insert(trx: Trx, row: Omit<Insertable<OrganizationsTable>, "slug">) {
-  const slug = slugify(row.name) || "socio";
-  for (const candidate of [slug, `${slug}-${row.id.slice(0, 8)}`]) {
-    const inserted = await trx
-      .insertInto("organizations")
-      .values({ ...row, slug: candidate })
-      .onConflict((conflict) => conflict.column("slug").doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (inserted) return inserted;
-  }
-  throw new Error(`no slug is free for ${row.id}`);
-}
-
 /** @returns the organization's id @throws DomainError forbidden, invalid with fields */
 export async function createOrganization(ctx: Context, input: NewOrganization): Promise<string> {
   requireStaff(ctx.actor);
@@ -65,7 +49,7 @@ export async function createOrganization(ctx: Context, input: NewOrganization): 
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const stored = { taxId, taxIdKind, selfCertifiedAt: null, verifiedAt: null };
-    const row = await insert(trx, {
+    const row = await insertOrganization(trx, {
       ...(organizationColumns(content, stored, now) as Insertable<OrganizationsTable>),
       id: newId(),
       embed_key: randomBytes(18).toString("base64url"),
@@ -74,6 +58,7 @@ export async function createOrganization(ctx: Context, input: NewOrganization): 
       updated_at: now,
       version: 1,
     });
+    if (!row) throw new Error("a new id is taken");
     if (content.members) await replaceMembers(trx, row.id, content.members, problems, now);
     await writeAudit(trx, {
       actor: ctx.actor,

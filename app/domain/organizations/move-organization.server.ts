@@ -15,7 +15,7 @@ import { needsReason, ORGANIZATION_TRANSITIONS } from "./organization-status";
 type Row = Selectable<OrganizationsTable>;
 
 /**
- * The only writer of an organization's status. The row must be locked, and the caller staff.
+ * The only writer of an organization's status. The row must be locked, and the caller staff, or its owner who applies.
  * @throws DomainError conflict/move_not_possible, invalid
  */
 export async function moveOrganization(

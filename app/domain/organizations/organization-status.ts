@@ -13,9 +13,9 @@ export const ORGANIZATION_STATUSES = [
 
 const CLOSED = "the contract ended";
 
-/** All moves are made by staff. */
+/** Owners send their application to review; all other moves are made by staff. */
 export const ORGANIZATION_TRANSITIONS = {
-  draft: { pending_review: "its details are complete", closed: CLOSED },
+  draft: { pending_review: "its owner sends the application, or staff complete it", closed: CLOSED },
   pending_review: { active: "approved", rejected: "refused, with reasons", closed: CLOSED },
   active: { suspended: "its sales are stopped, with reasons", closed: CLOSED },
   suspended: { active: "its sales go on", closed: CLOSED },

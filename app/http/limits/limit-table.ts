@@ -67,6 +67,7 @@ export const LIMITS = {
   },
   feedback: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
   lead: { target: perHour(5), visitor: perHour(5), network: perHour(50) },
+  apply: { visitor: perHour(10), network: perHour(60) },
   invite: { target: perHour(5), everywhere: perHour(10), visitor: perHour(30), network: perHour(200) },
   couponCheck: { visitor: perMinute(60), network: perMinute(600) },
   couponDownload: { target: perHour(5), everywhere: perHour(50), visitor: perHour(5), network: perHour(20) },

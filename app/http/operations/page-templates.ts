@@ -38,6 +38,8 @@ export const COUNTED_PAGES = [
   "/hazte-socio",
   "/hazte-socio/gracias",
   "/socios",
+  "/socios/alta",
+  "/socios/condiciones",
   "/socios/invitacion",
   "/agreement",
   "/marketing-agreement",

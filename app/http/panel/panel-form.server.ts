@@ -38,9 +38,11 @@ export function refuseForm(form: URLSearchParams, problems: FormProblem[], statu
   return data(refused, { status, headers: { "Cache-Control": "private, no-store" } });
 }
 
+/** How the library words what a schema leaves unworded. */
+const LIBRARY_WORDING = /^(Invalid|Too |Unrecognized)/;
+
 function issueText(issue: z.core.$ZodIssue): string {
-  const own = fieldText(issue.message);
-  if (own !== issue.message) return own;
+  if (!LIBRARY_WORDING.test(issue.message)) return fieldText(issue.message);
   // The values of a choice are the program's words, not the reader's.
   return issue.code === "invalid_value" ? panelForm.choose : fieldText(fieldIssueText(issue));
 }
@@ -73,6 +75,8 @@ interface PanelDone {
   to: string;
   message: string;
   link?: { href: string; label: string };
+  /** Set-Cookie values. */
+  cookies?: readonly string[];
 }
 
 interface PanelSubmission<Schema extends z.ZodType> {
@@ -96,8 +100,8 @@ export async function submitPanelForm<Schema extends z.ZodType>({
   return answerPanelForm({
     ...submission,
     run: async (input) => {
-      const { to, message, link } = await run(input);
-      return seeOther(to, { toasts: [{ kind: "success", text: message, link }] });
+      const { to, message, link, cookies } = await run(input);
+      return seeOther(to, { cookies, toasts: [{ kind: "success", text: message, link }] });
     },
   });
 }

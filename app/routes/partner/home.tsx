@@ -44,6 +44,11 @@ export default function PartnerHomePage() {
       {notice && (
         <Notice kind="warning">
           <p>{notice}</p>
+          {home.status === "draft" && (
+            <p>
+              <a href="/socios/alta/enviar">{text.submit}</a>
+            </p>
+          )}
           {home.reason && <p>{text.reason(home.reason)}</p>}
         </Notice>
       )}

@@ -35,12 +35,15 @@ export default function SellHere() {
         <h1 className="headline">{text.title}</h1>
         <p>{text.lead}</p>
         <p className="cluster">
-          <a className={buttonClass()} href="/hazte-socio">
+          <a className={buttonClass()} href="/socios/alta">
             {text.apply}
           </a>
           <a className={buttonClass("secondary")} href="/socios/inicio">
             {text.enter}
           </a>
+        </p>
+        <p>
+          <a href="/hazte-socio">{text.ask}</a>
         </p>
       </div>
       <section className="stack">
@@ -84,6 +87,9 @@ export default function SellHere() {
             <li key={rule}>{rule}</li>
           ))}
         </ul>
+        <p>
+          <a href="/socios/condiciones">{text.terms}</a>
+        </p>
       </section>
     </div>
   );

@@ -22,7 +22,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         {header.skip}
       </a>
       <header className="panel__header">
-        <a className="panel__home" href="/socios/inicio" aria-label={text.area}>
+        <a className="panel__home" href="/socios/inicio" aria-label={text.home(site.name)}>
           <Logo />
         </a>
         {panel && <OrganizationPart {...panel} />}

@@ -18,6 +18,16 @@ export const partnerLead = z.object({
 });
 export type PartnerLead = z.infer<typeof partnerLead>;
 
+export const partnerApplication = z.object({
+  name: text,
+  legalName: text,
+  taxId: text,
+  city: text,
+  email: text,
+  phone: text,
+});
+export type PartnerApplication = z.infer<typeof partnerApplication>;
+
 /** Decision of staff, or a partner's own change: subject, new status and reason. */
 export const offerStatus = z.object({
   offer_uuid: z.uuid(),

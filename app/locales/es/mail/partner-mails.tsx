@@ -5,6 +5,7 @@ import type {
   OfferChangeNews,
   OfferStatusNews,
   OrganizationStatusNews,
+  PartnerApplication,
   PartnerLead,
 } from "~/domain/mail/partners/schemas";
 import { formatDateTime } from "~/locales/es/format";
@@ -206,6 +207,30 @@ export function memberInvitationMail(
         />
         <Button href={url}>Ver la invitación</Button>
         <Small>Te pediremos entrar con esta dirección de correo; no necesitas contraseña.</Small>
+      </>
+    ),
+  };
+}
+
+export function partnerApplicationMail(application: PartnerApplication): MailContent {
+  return {
+    subject: `Un negocio espera revisión: ${application.name}`,
+    preheader: `${application.legalName}, ${application.city}`,
+    why: "Recibes este correo porque revisas los negocios que quieren vender aquí.",
+    body: (
+      <>
+        <Title>Un negocio espera revisión</Title>
+        <Facts
+          rows={[
+            ["Nombre", application.name],
+            ["Razón social", application.legalName],
+            ["NIF", application.taxId],
+            ["Localidad", application.city],
+            ["Correo", application.email],
+            ["Teléfono", application.phone],
+          ]}
+        />
+        <Small>Le hemos prometido una respuesta en un día laborable.</Small>
       </>
     ),
   };

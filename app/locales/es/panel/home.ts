@@ -6,6 +6,7 @@ import { counted, formatDate } from "~/locales/es/format";
 export const partnerHome = {
   title: "Inicio",
   lead: (name: string) => `Lo que pasa hoy en ${name}.`,
+  submit: "Revisar los datos y enviarlos",
   todo: "Qué te espera",
   nothing: "No hay nada pendiente. ¡Buen trabajo!",
   figures: "Cómo va",
@@ -19,7 +20,7 @@ export const partnerHome = {
 
 export const ORGANIZATION_NOTICES: Record<(typeof ORGANIZATION_STATUSES)[number], string | null> = {
   active: null,
-  draft: "Tu negocio todavía no está dado de alta: faltan datos por completar antes de la revisión.",
+  draft: "Tu negocio todavía no está dado de alta: falta enviarlo a revisión.",
   pending_review: "Estamos revisando tu negocio. Respondemos en un día laborable.",
   suspended: "La venta de tus ofertas está suspendida. Los cupones vendidos se pueden seguir canjeando.",
   closed: "Este negocio está cerrado: no vende, pero los cupones vendidos se pueden canjear.",

@@ -6,6 +6,7 @@ export const sellHere = {
   lead: "Publicas una oferta, nosotros la vendemos y tus clientes llegan con un cupón. Sin cuota de alta ni mensual: pagas solo por lo que vendes.",
   apply: "Quiero vender aquí",
   enter: "Entrar en el panel",
+  ask: "Prefiero que me llaméis antes",
   costTitle: "Qué cuesta",
   cost: (percent: string) =>
     `Una comisión del ${percent} sobre el precio de venta, más su IVA. Otra comisión solo se aplica si la acordamos contigo por escrito.`,
@@ -26,6 +27,7 @@ export const sellHere = {
     ],
   ],
   rulesTitle: "Lo que pedimos",
+  terms: "Leer las condiciones para socios",
   rules: [
     "Precios de verdad: solo tachamos el precio más bajo de los últimos 30 días.",
     "Aceptar el cupón en las mismas condiciones que se vendieron.",

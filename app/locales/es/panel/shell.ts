@@ -11,6 +11,7 @@ export const ROLE_NAMES: Record<MemberRole, string> = {
 
 export const panelFrame = {
   area: "Panel de socios",
+  home: (name: string) => `${name}, inicio del panel de socios`,
   navigation: "Panel de socios",
   menu: "Menú",
   organization: "Negocio",

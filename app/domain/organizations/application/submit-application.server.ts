@@ -1,0 +1,76 @@
+/** Sends an application to review: its owner accepts the partner terms in force and certifies its offers. */
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { requireMay } from "~/domain/kernel/permissions";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { site } from "~/site-settings";
+import { moveOrganization } from "../move-organization.server";
+
+export interface Submission {
+  organizationId: string;
+  /** The version that the owner has read. */
+  termsVersion: string;
+}
+
+/** @throws DomainError not_found, forbidden, conflict (not_a_draft, stale_version: the terms have changed) */
+export async function submitApplication(
+  ctx: Context,
+  { organizationId, termsVersion }: Submission,
+): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const row = isUuid(organizationId)
+      ? await trx
+          .selectFrom("organizations")
+          .selectAll()
+          .where("id", "=", organizationId.toLowerCase())
+          .$if(!isSqlite(trx), (query) => query.forUpdate())
+          .executeTakeFirst()
+      : undefined;
+    if (!row) throw new DomainError("not_found");
+    requireMay(ctx.actor, row.id, "organization_write");
+    if (row.status !== "draft") throw new DomainError("conflict", { reason: "not_a_draft" });
+    if (termsVersion !== site.legalVersions.partners) {
+      throw new DomainError("conflict", { reason: "stale_version" });
+    }
+    const now = await databaseNow(trx);
+    const updated = await trx
+      .updateTable("organizations")
+      .set({
+        terms_version_accepted: termsVersion,
+        self_certified_at: now,
+        updated_at: now,
+        version: row.version + 1,
+      })
+      .where("id", "=", row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "organization.terms_accepted",
+      subjectType: "organization",
+      subjectId: row.id,
+      detail: { version: termsVersion },
+      at: now,
+    });
+    const move = { to: "pending_review", reasonCode: null, reason: null } as const;
+    await moveOrganization(trx, ctx.actor, updated, move, now);
+    await enqueueMail(trx, {
+      eventKey: `organization.applied:${row.id}:${updated.version}`,
+      recipient: site.contacts.businessEmail,
+      template: "partner-application",
+      data: {
+        name: row.name,
+        legalName: row.legal_name,
+        taxId: row.tax_id,
+        city: row.city,
+        email: row.contact_email,
+        phone: row.contact_phone,
+      },
+      at: now,
+    });
+  });
+}

@@ -1,0 +1,112 @@
+/** /socios/alta/enviar: the owner reads what is applied for, accepts the terms, and sends it to review. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { findRegion } from "~/domain/catalogue/regions";
+import { submissionFields } from "~/domain/organizations/application/schemas";
+import { submitApplication } from "~/domain/organizations/application/submit-application.server";
+import { readOrganization } from "~/domain/organizations/queries.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_HOME } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { applicationSubmit as text } from "~/locales/es/panel/application";
+import { site } from "~/site-settings";
+import { Button } from "~/ui/elements/button";
+import { CheckField } from "~/ui/form/choice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+
+const HERE = "/socios/alta/enviar";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "organization_write");
+  const found = await readOrganization(ctx, organization.id);
+  const { street, postalCode, city, province } = found.address;
+  return {
+    draft: found.status === "draft",
+    terms: site.legalVersions.partners,
+    facts: {
+      name: found.name,
+      legalName: found.legalName,
+      taxId: found.taxId,
+      place: `${street}, ${postalCode} ${city} (${findRegion(province)?.label ?? province})`,
+      regime: text.regimes[found.taxRegime],
+    },
+  };
+}
+
+const schema = z.object({ ...submissionFields(), terms: z.literal("1", { error: text.termsRequired }) });
+
+/** Checkboxes that are not checked are not sent. */
+const fieldsOf = (form: URLSearchParams) => ({
+  terms_version: form.get("terms_version") ?? "",
+  self_certified: form.get("self_certified") === "1",
+  terms: form.get("terms") ?? "",
+});
+
+export async function action(page: ActionFunctionArgs) {
+  const { ctx, form, organization } = await readPartnerForm(page, "organization_write");
+  return submitPanelForm({
+    form,
+    schema,
+    read: fieldsOf,
+    run: async ({ terms_version }) => {
+      await submitApplication(ctx, { organizationId: organization.id, termsVersion: terms_version });
+      return { to: PANEL_HOME, message: text.sent };
+    },
+  });
+}
+
+export default function SubmitApplication() {
+  const { draft, terms, facts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused);
+  const rows = Object.keys(text.facts) as (keyof typeof text.facts)[];
+  return (
+    <>
+      <PageHeader title={text.title} lead={draft ? text.lead : text.already} />
+      <dl className="box stack--s panel-narrow">
+        {rows.map((row) => (
+          <div key={row}>
+            <dt className="field__hint">{text.facts[row]}</dt>
+            <dd>{facts[row]}</dd>
+          </div>
+        ))}
+      </dl>
+      {draft ? (
+        <PanelForm action={HERE} refused={refused} className="fields panel-narrow panel-section">
+          <input type="hidden" name="terms_version" value={terms} />
+          <CheckField
+            name="terms"
+            value="1"
+            error={bind.error("terms")}
+            defaultChecked={bind.checked("terms", "1")}
+            label={
+              <>
+                {text.terms[0]}
+                <a href="/socios/condiciones">{text.terms[1]}</a>
+                {text.terms[2]}
+              </>
+            }
+          />
+          <CheckField
+            name="self_certified"
+            value="1"
+            error={bind.error("self_certified")}
+            defaultChecked={bind.checked("self_certified", "1")}
+            label={text.certified}
+          />
+          <Button>{text.submit}</Button>
+        </PanelForm>
+      ) : (
+        <p className="panel-section">
+          <a href={PANEL_HOME}>{text.toHome}</a>
+        </p>
+      )}
+    </>
+  );
+}

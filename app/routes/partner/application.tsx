@@ -1,0 +1,58 @@
+/** /socios/alta: business data of an applicant; makes a draft organization with the applicant as its owner. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { z } from "zod";
+import { applyAsPartner } from "~/domain/organizations/application/apply-as-partner.server";
+import { applicationFields } from "~/domain/organizations/application/schemas";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { organizationCookie } from "~/http/cookies.server";
+import { readForm } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { requireUser } from "~/http/visitor/require-user.server";
+import { application as text } from "~/locales/es/panel/application";
+import { contextFor } from "~/runtime.server";
+import { FormPage } from "~/ui/form/form-page";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ApplicationForm } from "~/ui/panel/application-form";
+
+const HERE = "/socios/alta";
+const NEXT = "/socios/alta/enviar";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  await requireUser(page, HERE);
+  return null;
+}
+
+const schema = z.object(applicationFields());
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const ctx = contextFor(await requireUser(page, HERE));
+  const wait = await tooOften(page, "apply");
+  if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+  return submitPanelForm({
+    form,
+    schema,
+    run: async (input) => {
+      const id = await applyAsPartner(ctx, input);
+      return { to: NEXT, message: text.saved, cookies: [await organizationCookie.serialize(id)] };
+    },
+  });
+}
+
+export default function Application() {
+  const refused = useActionData<typeof action>();
+  return (
+    <FormPage title={text.title} lead={text.lead} problems={refused?.problems}>
+      <ApplicationForm action={HERE} refused={refused} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,46 @@
+/** An applicant signs up to sell, from the public page to the review: the steps fit into 35 requests without scripts. */
+import { codeMailedTo } from "../support/browser/inbox";
+import { expect, open, settled, test } from "../support/browser/journey";
+
+/** Letters of a Spanish person's tax number. */
+const LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
+
+function someTaxNumber(): string {
+  const number = Math.floor(Math.random() * 100_000_000);
+  return `${String(number).padStart(8, "0")}${LETTERS[number % 23]}`;
+}
+
+for (const width of [390, 1280]) {
+  test(`signing up to sell at ${width} px, up to the review`, async ({ page, scripts, email }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let requests = 0;
+    page.on("request", () => {
+      requests += 1;
+    });
+    await open(page, "/socios", false);
+    await page.getByRole("main").getByRole("link", { name: "Quiero vender aquí" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Acceder" })).toBeVisible();
+    await settled(page, scripts);
+    await page.getByRole("main").getByLabel("Correo electrónico").first().fill(email);
+    await page.getByRole("button", { name: "Enviarme un código" }).click();
+    await expect(page).toHaveURL(/\/login\/code/);
+    await settled(page, scripts);
+    await page.getByLabel("Código", { exact: true }).fill(await codeMailedTo(email));
+    await page.getByRole("button", { name: "Acceder", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tu negocio" })).toBeVisible();
+    await page.getByLabel("Nombre comercial").fill("Cuevas del Río");
+    await page.getByLabel("Razón social").fill("Ana Ríos Prat");
+    await page.getByLabel("NIF").fill(someTaxNumber());
+    await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
+    await page.getByLabel("Código postal").fill("39001");
+    await page.getByLabel("Localidad").fill("Santander");
+    await page.getByLabel("Provincia", { exact: true }).last().selectOption("cantabria");
+    await page.getByLabel("Teléfono").fill("+34 942 000 001");
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await page.getByRole("checkbox", { name: /condiciones para socios/ }).check();
+    await page.getByRole("checkbox", { name: /^Declaro/ }).check();
+    await page.getByRole("button", { name: "Enviar a revisión" }).click();
+    await expect(page.getByText("Estamos revisando tu negocio")).toBeVisible();
+    if (!scripts) expect(requests).toBeLessThanOrEqual(35);
+  });
+}
