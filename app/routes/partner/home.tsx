@@ -52,7 +52,7 @@ export default function PartnerHomePage() {
           {home.reason && <p>{text.reason(home.reason)}</p>}
         </Notice>
       )}
-      <TaskList tasks={home.tasks} />
+      <TaskList tasks={home.tasks} first={home.offers === 0} />
       <HomeFigures redeemedToday={home.redeemedToday} week={home.week} />
     </>
   );

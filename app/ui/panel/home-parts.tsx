@@ -1,6 +1,8 @@
 /** Parts of the panel's first page: what is waiting for the member, and a few figures. */
 import { formatInteger } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
 import { Money } from "./cells";
 import { StatusBadge, type StatusTone } from "./status-badge";
 
@@ -12,9 +14,30 @@ export interface WrittenTask {
   text: string;
 }
 
-/** @param tasks null = the role can do nothing about them */
-export function TaskList({ tasks }: { tasks: readonly WrittenTask[] | null }) {
+interface TaskListProps {
+  /** null = the role can do nothing about them. */
+  tasks: readonly WrittenTask[] | null;
+  /** The business has no offer yet. */
+  first: boolean;
+}
+
+export function TaskList({ tasks, first }: TaskListProps) {
   if (tasks === null) return null;
+  if (first) {
+    return (
+      <EmptyState
+        icon="ticket"
+        title={text.firstTitle}
+        actions={
+          <a className={buttonClass()} href="/socios/ofertas/nueva">
+            {text.firstOffer}
+          </a>
+        }
+      >
+        <p>{text.firstText}</p>
+      </EmptyState>
+    );
+  }
   return (
     <section className="panel-section" aria-labelledby="todo">
       <h2 id="todo">{text.todo}</h2>
@@ -24,7 +47,8 @@ export function TaskList({ tasks }: { tasks: readonly WrittenTask[] | null }) {
         <ul className="panel-todo">
           {tasks.map((task) => (
             <li key={`${task.label} ${task.offerId}`} className="box">
-              <StatusBadge tone={task.tone}>{task.label}</StatusBadge> <strong>{task.title}</strong>
+              <StatusBadge tone={task.tone}>{task.label}</StatusBadge>{" "}
+              <a href={`/socios/ofertas/${task.offerId}`}>{task.title}</a>
               <p>{task.text}</p>
             </li>
           ))}
