@@ -40,6 +40,7 @@ export const site = {
     privacy: "2026-11",
     cookies: "2026-11",
     marketing: "2026-11",
-    partners: "2026-11",
   },
+  /** Version of the terms for sellers (/socios/condiciones). */
+  partnerTermsVersion: "2026-11",
 } as const;

@@ -1,8 +1,8 @@
 /** Reads a panel list's address: its filters, order, page and page size; unknown values fall back to the default. */
 
-export const PAGE_SIZES = [25, 50, 100] as const;
+const PAGE_SIZES = [25, 50, 100] as const;
 
-export interface ListSort<Column extends string> {
+interface ListSort<Column extends string> {
   column: Column;
   descending: boolean;
 }

@@ -15,7 +15,7 @@ import { notYours } from "./partner-page.server";
 /** What was typed, by field; fields that were sent several times have several values. */
 export type TypedValues = Record<string, string[]>;
 
-export interface RefusedForm {
+interface RefusedForm {
   problems: FormProblem[];
   typed: TypedValues;
   /** Others have changed it since the page was shown: show their values beside the typed ones. */
@@ -25,7 +25,7 @@ export interface RefusedForm {
 /** Enough for the longest field of the panel. */
 const TYPED_MAX = 20_000;
 
-export function typedValues(form: URLSearchParams): TypedValues {
+function typedValues(form: URLSearchParams): TypedValues {
   const typed: TypedValues = {};
   for (const name of new Set(form.keys())) {
     typed[name] = form.getAll(name).map((value) => value.slice(0, TYPED_MAX).replaceAll("\r\n", "\n"));
@@ -59,7 +59,7 @@ function schemaProblems(error: z.core.$ZodError): FormProblem[] {
  * Refusals of a verb, as the same page. What is not the sender's is 404.
  * @throws whatever is neither a refusal nor an outage
  */
-export function refuseByError(form: URLSearchParams, error: unknown) {
+function refuseByError(form: URLSearchParams, error: unknown) {
   if (isDomainError(error, "not_found") || isDomainError(error, "forbidden")) throw notYours();
   if (isDomainError(error, "conflict")) {
     const { reason, fields } = error.facts;

@@ -1,7 +1,6 @@
 /** Addresses of the panel that other pages lead to. */
 
 export const PANEL_HOME = "/socios/inicio";
-export const PANEL_SWITCH = "/socios/cambiar";
 
 export const PANEL_COUNTER = "/socios/caja";
 

@@ -28,7 +28,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { street, postalCode, city, province } = found.address;
   return {
     draft: found.status === "draft",
-    terms: site.legalVersions.partners,
+    terms: site.partnerTermsVersion,
     facts: {
       name: found.name,
       legalName: found.legalName,

@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { Money } from "./cells";
 import { StatusBadge, type StatusTone } from "./status-badge";
 
-export interface WrittenTask {
+interface WrittenTask {
   offerId: string;
   title: string;
   tone: StatusTone;

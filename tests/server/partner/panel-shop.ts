@@ -9,7 +9,7 @@ import { Visitor } from "../../support/browserless";
 import type { Open } from "../../support/databases";
 import { type EnteredShop, enterByPassword, enteredShop, PASSWORD } from "../sign-in-steps";
 
-export interface PanelMember {
+interface PanelMember {
   userId: string;
   email: string;
   visitor: Visitor;

@@ -33,7 +33,7 @@ export async function submitApplication(
     if (!row) throw new DomainError("not_found");
     requireMay(ctx.actor, row.id, "organization_write");
     if (row.status !== "draft") throw new DomainError("conflict", { reason: "not_a_draft" });
-    if (termsVersion !== site.legalVersions.partners) {
+    if (termsVersion !== site.partnerTermsVersion) {
       throw new DomainError("conflict", { reason: "stale_version" });
     }
     const now = await databaseNow(trx);

@@ -9,7 +9,7 @@ export function partnerTermsPage(site: Site): LegalDocument {
   return {
     title: "Condiciones para socios",
     description: "Lo que acordamos contigo cuando vendes aquí: comisión, pagos, revisión, retirada y quejas.",
-    updated: site.legalVersions.partners,
+    updated: site.partnerTermsVersion,
     intro: [
       `Estas condiciones valen entre ${operator.legalName} y los negocios que venden en ${site.name}.`,
       "Están escritas para leerse enteras. Si algo no queda claro, pregúntanos antes de aceptarlas.",
