@@ -59,7 +59,7 @@ function schemaProblems(error: z.core.$ZodError): FormProblem[] {
  * Refusals of a verb, as the same page. What is not the sender's is 404.
  * @throws whatever is neither a refusal nor an outage
  */
-function refuseByError(form: URLSearchParams, error: unknown) {
+export function refuseByError(form: URLSearchParams, error: unknown) {
   if (isDomainError(error, "not_found") || isDomainError(error, "forbidden")) throw notYours();
   if (isDomainError(error, "conflict")) {
     const { reason, fields } = error.facts;
