@@ -132,6 +132,12 @@ export default [
     route("socios/claves", "routes/partner/api-keys.tsx"),
     route("socios/claves/nueva", "routes/partner/api-key-new.tsx"),
     route("socios/claves/:key/revocar", "routes/partner/api-key-revoke.tsx"),
+    route("socios/avisos-web", "routes/partner/webhooks.tsx"),
+    route("socios/avisos-web/nueva", "routes/partner/new-webhook.tsx"),
+    route("socios/avisos-web/:endpoint", "routes/partner/webhook.tsx"),
+    route("socios/avisos-web/:endpoint/clave", "routes/partner/webhook-secret.tsx"),
+    route("socios/avisos-web/:endpoint/eliminar", "routes/partner/webhook-removal.tsx"),
+    route("socios/avisos-web/:endpoint/envios/:delivery", "routes/partner/webhook-delivery.tsx"),
   ]),
 
   route("api/v0/*", "routes/machine/api.ts"),

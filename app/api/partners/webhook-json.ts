@@ -1,13 +1,11 @@
 /** The JSON of an organization's webhooks and their deliveries; a secret is only in the answer that makes it. */
 import { z } from "@hono/zod-openapi";
 import { iso, isoOrNull, time } from "~/api/wire/time";
-import { plainText } from "~/domain/kernel/schemas";
+import { endpointFields } from "~/domain/webhooks/schemas";
 import {
   DELIVERY_STATUSES,
   ENDPOINT_STATUS_REASONS,
   ENDPOINT_STATUSES,
-  MAX_DESCRIPTION,
-  MAX_URL,
   TEST_EVENT,
   WEBHOOK_EVENTS,
   type WebhookDelivery,
@@ -16,20 +14,13 @@ import {
 
 export const ALL_EVENTS = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
 
-function isEndpointAddress(text: string): boolean {
-  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && username === "" && password === "" && hash === "";
-}
-
 const fields = () => ({
-  url: plainText(MAX_URL).refine(isEndpointAddress, { error: "webhook_url" }).openapi({
+  ...endpointFields(),
+  url: endpointFields().url.openapi({
     format: "uri",
     example: "https://hooks.example.com/irresistible",
     description: "Public, with `https:`. Checked again at every delivery; redirects are not followed.",
   }),
-  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
-  description: plainText(MAX_DESCRIPTION),
 });
 
 export const webhookCreateSchema = z

@@ -56,19 +56,19 @@ function audit(trx: Trx, { actor }: ActingContext, action: string, id: string, a
 const inOrder = (events: readonly WebhookEvent[]) => [...new Set(events)].sort();
 
 /**
+ * @param id chosen by a form, which then creates one endpoint only, however often it is sent
  * @returns the secret, which is never shown again
- * @throws DomainError not_found, forbidden, invalid url, conflict/too_many_webhooks
+ * @throws DomainError not_found, forbidden, invalid url, conflict too_many_webhooks | webhook_exists
  */
 export async function createEndpoint(
   ctx: ActingContext,
   organizationId: string,
   { url, description, events }: EndpointContent,
-  targeting: Targeting = CONFIGURED_TARGETING,
+  { targeting = CONFIGURED_TARGETING, id = newId() }: { targeting?: Targeting; id?: string } = {},
 ): Promise<{ endpointId: string; secret: string }> {
   const organization = await authorizeOwner(ctx.db, ctx.actor, organizationId);
   await requireTarget(url, targeting);
   const secret = newSecret();
-  const id = newId();
   const insert = (trx: Trx) => insertEndpoint(trx, { id, organization, url, description, events, secret });
   // Two at the same moment choose the same place: the second one chooses again.
   for (let attempt = 1; ; attempt++) {
@@ -96,6 +96,8 @@ interface NewEndpoint extends EndpointContent {
 
 async function insertEndpoint(trx: Trx, endpoint: NewEndpoint): Promise<number> {
   const now = await databaseNow(trx);
+  const same = await trx.selectFrom("webhook_endpoints").select("id").where("id", "=", endpoint.id).execute();
+  if (same.length > 0) throw new DomainError("conflict", { reason: "webhook_exists" });
   const rows = await trx
     .selectFrom("webhook_endpoints")
     .select("slot")
@@ -178,13 +180,21 @@ export async function deleteEndpoint(ctx: ActingContext, reference: EndpointRefe
   });
 }
 
-/** @returns the new secret, which is never shown again. @throws DomainError not_found, forbidden */
-export async function rotateSecret(ctx: ActingContext, reference: EndpointReference): Promise<string> {
+/**
+ * @param seen `updatedAt` of the endpoint as its owner saw it, so that a form sent twice replaces the secret once
+ * @returns the new secret, which is never shown again
+ * @throws DomainError not_found, forbidden, conflict/stale_version
+ */
+export async function rotateSecret(
+  ctx: ActingContext,
+  reference: EndpointReference,
+  seen: number | null = null,
+): Promise<string> {
   const { id } = await findEndpoint(ctx.db, ctx.actor, reference);
   const secret = newSecret();
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable("webhook_endpoints")
       .set((eb) => ({
         old_secret_sealed: eb.ref("secret_sealed"),
@@ -193,7 +203,9 @@ export async function rotateSecret(ctx: ActingContext, reference: EndpointRefere
         updated_at: now,
       }))
       .where("id", "=", id)
-      .execute();
+      .$if(seen !== null, (query) => query.where("updated_at", "=", seen))
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new DomainError("conflict", { reason: "stale_version" });
     await audit(trx, ctx, "secret_rotated", id, now);
   });
   return secret;

@@ -15,6 +15,7 @@ const TEXTS: Record<string, string> = {
   web_address: "Escribe una dirección web que empiece por https:// o http://.",
   webhook_https: "Escribe una dirección que empiece por https://.",
   webhook_url: "Escribe una dirección https:// sin usuario, contraseña ni «#».",
+  webhook_events: "Elige al menos un aviso.",
   webhook_unknown_host: "No encontramos ese servidor. Comprueba que el nombre está bien escrito.",
   webhook_private_address: "Ese servidor está en una red privada: usa una dirección pública de internet.",
   validity_dates: "Indica el comienzo y el final de la validez.",

@@ -16,6 +16,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { href: "/socios/ofertas", label: text.offers, action: "offers_read" },
   { href: "/socios/equipo", label: text.team, action: "team" },
   { href: "/socios/claves", label: text.apiKeys, action: "integrations" },
+  { href: "/socios/avisos-web", label: text.webhooks, action: "integrations" },
 ];
 
 export function navigationOf(role: MemberRole): readonly NavigationEntry[] {

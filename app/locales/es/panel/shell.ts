@@ -30,6 +30,7 @@ export const panelNavigation = {
   offers: "Ofertas",
   team: "Equipo",
   apiKeys: "Claves de API",
+  webhooks: "Avisos web",
 } as const;
 
 export const panelErrors = {

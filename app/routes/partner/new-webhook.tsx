@@ -1,0 +1,61 @@
+/** /socios/avisos-web/nueva: adds an address; the answer shows its secret, once. */
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { createEndpoint } from "~/domain/webhooks/change-endpoints.server";
+import { endpointForm } from "~/domain/webhooks/schemas";
+import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { webhookPages as text } from "~/locales/es/panel/webhooks";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { EndpointForm, NewSecret } from "~/ui/panel/webhook-parts";
+
+const LIST = "/socios/avisos-web";
+const HERE = `${LIST}/nueva`;
+
+export const meta: MetaFunction = () => pageMeta({ title: text.add, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  await requirePartner(page, "integrations");
+  return { id: randomUUID() };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "integrations");
+  const asked = form.get("id") ?? "";
+  const id = isUuid(asked) ? asked.toLowerCase() : randomUUID();
+  let shown: string | null = null;
+  const answer = await submitPanelForm({
+    form,
+    schema: endpointForm,
+    read: () => ({ ...formFields(form), events: form.getAll("events") }),
+    run: async (input) => {
+      shown = (await createEndpoint(ctx, organization.id, input, { id })).secret;
+      return { to: `${LIST}/${id}`, message: text.created };
+    },
+  });
+  // Never in a redirect, whose address and message others could keep.
+  return shown === null ? answer : data({ secret: shown as string, next: `${LIST}/${id}` }, { status: 201 });
+}
+
+export default function NewWebhookPage() {
+  const { id } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const back = { href: LIST, label: text.title };
+  if (answer && "secret" in answer) {
+    return (
+      <>
+        <PageHeader title={text.secretTitle} back={back} />
+        <NewSecret {...answer} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={text.add} back={back} />
+      <EndpointForm action={HERE} refused={answer} id={id} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+/** /socios/avisos-web/:endpoint: settings of one address, and what was sent to it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { isDomainError } from "~/domain/kernel/errors";
+import { changeEndpoint } from "~/domain/webhooks/change-endpoints.server";
+import { listDeliveries, readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
+import { sendTestEvent } from "~/domain/webhooks/repeat-delivery.server";
+import { endpointForm } from "~/domain/webhooks/schemas";
+import { readPanelList } from "~/http/panel/list-request";
+import { momentOf } from "~/http/panel/moments";
+import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
+import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { webhookPages as text } from "~/locales/es/panel/webhooks";
+import { buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { PageHeader } from "~/ui/panel/page-header";
+import { DeliveryTable, EndpointBadge, EndpointForm, IntentButton } from "~/ui/panel/webhook-parts";
+
+const LIST = "/socios/avisos-web";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.name ?? text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "integrations");
+  const reference = { organizationId: organization.id, endpointId: page.params.endpoint ?? "" };
+  const shape = {
+    filters: [],
+    columns: ["fecha"],
+    defaultSort: { column: "fecha", descending: true },
+  } as const;
+  const list = readPanelList(page.request, shape);
+  try {
+    const endpoint = await readEndpoint(ctx, reference);
+    const range = { limit: list.size, offset: list.offset };
+    const { count, results } = await listDeliveries(ctx, reference, range);
+    const until = endpoint.oldSecretUntil;
+    return {
+      endpoint,
+      name: endpoint.description || new URL(endpoint.url).host,
+      oldSecretUntil: until !== null && until > Date.now() ? momentOf(until).text : null,
+      count,
+      page: list.page,
+      size: list.size,
+      query: new URL(page.request.url).search,
+      deliveries: results.map(({ id, type, status, attempts, answerStatus, answerText, ...times }) => ({
+        ...{ id, type, status, attempts, answerStatus, answerText },
+        created: momentOf(times.createdAt),
+        next: momentOf(times.nextAttemptAt),
+      })),
+    };
+  } catch (error) {
+    if (isDomainError(error, "not_found")) throw notYours();
+    throw error;
+  }
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "integrations");
+  const reference = { organizationId: organization.id, endpointId: page.params.endpoint ?? "" };
+  const to = `${LIST}/${reference.endpointId}`;
+  const intent = form.get("intent");
+  if (intent === "save") {
+    return submitPanelForm({
+      form,
+      schema: endpointForm,
+      read: () => ({ ...formFields(form), events: form.getAll("events") }),
+      run: async (input) => {
+        await changeEndpoint(ctx, reference, input);
+        return { to, message: text.saved };
+      },
+    });
+  }
+  return submitPanelForm({
+    form,
+    schema: z.object({ intent: z.enum(["test", "enable", "disable"]) }),
+    run: async ({ intent }) => {
+      if (intent === "test") await sendTestEvent(ctx, reference);
+      else await changeEndpoint(ctx, reference, { status: `${intent}d` });
+      const messages = { test: text.tested, enable: text.enabled, disable: text.disabled };
+      return { to, message: messages[intent] };
+    },
+  });
+}
+
+export default function WebhookPage() {
+  const { endpoint, name, oldSecretUntil, deliveries, count, page, size, query } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `${LIST}/${endpoint.id}`;
+  const enabled = endpoint.status === "enabled";
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ href: LIST, label: text.title }}
+        status={<EndpointBadge status={endpoint.status} />}
+        actions={
+          <>
+            {enabled && <IntentButton action={here} intent="test" label={text.test} />}
+            {enabled ? (
+              <IntentButton action={here} intent="disable" label={text.disable} />
+            ) : (
+              <IntentButton action={here} intent="enable" label={text.enable} />
+            )}
+            <a className={buttonClass("secondary")} href={`${here}/clave`}>
+              {text.rotate}
+            </a>
+            <a className={buttonClass("secondary")} href={`${here}/eliminar`}>
+              {text.remove}
+            </a>
+          </>
+        }
+      />
+      {endpoint.statusReason === "failing" && (
+        <Notice kind="warning">
+          <p>{text.switchedOff}</p>
+        </Notice>
+      )}
+      {enabled && endpoint.failingSince !== null && (
+        <Notice kind="warning">
+          <p>{text.failing}</p>
+        </Notice>
+      )}
+      {oldSecretUntil && <p>{text.oldSecret(oldSecretUntil)}</p>}
+      <section className="panel-section" aria-labelledby="deliveries">
+        <h2 id="deliveries">{text.deliveries}</h2>
+        {count === 0 ? <p>{text.noDeliveries}</p> : <DeliveryTable path={here} rows={deliveries} />}
+        {count > 0 && (
+          <ListPaging
+            count={count}
+            page={page}
+            size={size}
+            hrefOf={(change) => listAddress(here, query, change)}
+          />
+        )}
+      </section>
+      <section className="panel-section" aria-labelledby="settings">
+        <h2 id="settings">{text.settings}</h2>
+        <EndpointForm action={here} refused={refused} stored={endpoint} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** /socios/avisos-web: the addresses that are told of the organization's events. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listEndpoints } from "~/domain/webhooks/endpoint-queries.server";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { EVENT_NAMES, webhookPages as text } from "~/locales/es/panel/webhooks";
+import { buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { DataTable } from "~/ui/panel/data-table";
+import { PageHeader } from "~/ui/panel/page-header";
+import { EndpointBadge } from "~/ui/panel/webhook-parts";
+
+const HERE = "/socios/avisos-web";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "integrations");
+  const endpoints = await listEndpoints(ctx, organization.id);
+  return {
+    endpoints: endpoints.map(({ id, url, description, events, status }) => ({
+      ...{ id, status },
+      name: description || new URL(url).host,
+      host: new URL(url).host,
+      events: events.map((event) => EVENT_NAMES[event]).join(", "),
+    })),
+  };
+}
+
+export default function WebhooksPage() {
+  const { endpoints } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={
+          <a className={buttonClass()} href={`${HERE}/nueva`}>
+            {text.add}
+          </a>
+        }
+      />
+      {endpoints.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <DataTable
+          caption={text.list}
+          rows={endpoints}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              key: "name",
+              label: text.description,
+              heading: true,
+              cell: ({ id, name }) => <a href={`${HERE}/${id}`}>{name}</a>,
+            },
+            { key: "host", label: text.address, cell: ({ host }) => host },
+            { key: "events", label: text.events, cell: ({ events }) => events },
+            { key: "state", label: text.state, cell: ({ status }) => <EndpointBadge status={status} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+/** Parts of the panel's webhook pages: the form of an endpoint, its secret, its deliveries. */
+import { WEBHOOK_EVENTS, type WebhookDelivery, type WebhookEndpoint } from "~/domain/webhooks/webhook-event";
+import {
+  DELIVERY_STATUS_NAMES,
+  ENDPOINT_STATUS_NAMES,
+  EVENT_NAMES,
+  eventName,
+  webhookPages as text,
+} from "~/locales/es/panel/webhooks";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { Field } from "~/ui/form/form-field";
+import { Moment, type WrittenMoment } from "./cells";
+import { DataTable } from "./data-table";
+import { bindFields, OrganizationField, PanelForm, type Refused } from "./panel-form";
+import { StatusBadge } from "./status-badge";
+
+export type ShownEndpoint = Pick<WebhookEndpoint, "url" | "description" | "events">;
+
+interface EndpointFormProps {
+  action: string;
+  refused: Refused | undefined;
+  stored?: ShownEndpoint;
+  /** Chosen before it is created, so that a form sent twice creates one. */
+  id?: string;
+}
+
+export function EndpointForm({ action, refused, stored, id }: EndpointFormProps) {
+  const bind = bindFields(refused, { url: stored?.url ?? "https://", description: stored?.description });
+  const chosen: readonly string[] = refused
+    ? (refused.typed.events ?? [])
+    : (stored?.events ?? WEBHOOK_EVENTS);
+  return (
+    <PanelForm action={action} refused={refused} className="fields panel-narrow">
+      {id && <input type="hidden" name="id" value={refused?.typed.id?.[0] ?? id} />}
+      <input type="hidden" name="intent" value="save" />
+      <Field
+        {...bind.field("url")}
+        label={text.address}
+        hint={text.addressHint}
+        inputMode="url"
+        autoComplete="off"
+        required
+      />
+      <Field {...bind.field("description")} label={text.description} maxLength={120} />
+      <ChoiceGroup legend={text.events} name="events" error={bind.error("events")}>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Choice
+            key={event}
+            type="checkbox"
+            name="events"
+            value={event}
+            defaultChecked={chosen.includes(event)}
+            label={EVENT_NAMES[event]}
+            description={event}
+          />
+        ))}
+      </ChoiceGroup>
+      <div>
+        <Button>{text.save}</Button>
+      </div>
+    </PanelForm>
+  );
+}
+
+/** Shown by the answer that made it, and never again. */
+export function NewSecret({ secret, next }: { secret: string; next: string }) {
+  return (
+    <div className="stack panel-narrow">
+      <Notice kind="warning">
+        <p>{text.secretOnce}</p>
+      </Notice>
+      <Field name="secret" label={text.secretLabel} defaultValue={secret} readOnly required />
+      <p>
+        <a className={buttonClass()} href={next}>
+          {text.secretDone}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export function EndpointBadge({ status }: Pick<WebhookEndpoint, "status">) {
+  return (
+    <StatusBadge tone={status === "enabled" ? "good" : "bad"}>{ENDPOINT_STATUS_NAMES[status]}</StatusBadge>
+  );
+}
+
+/** One button by POST. */
+export function IntentButton(props: { action: string; intent: string; label: string; about?: string }) {
+  const { action, intent, label, about } = props;
+  return (
+    <form method="post" action={action}>
+      <OrganizationField />
+      <input type="hidden" name="intent" value={intent} />
+      <Button variant="secondary">
+        {label}
+        {about && <span className="vh"> {about}</span>}
+      </Button>
+    </form>
+  );
+}
+
+export interface ShownDelivery
+  extends Pick<WebhookDelivery, "id" | "type" | "status" | "attempts" | "answerStatus" | "answerText"> {
+  created: WrittenMoment;
+  next: WrittenMoment | null;
+}
+
+const TONES = { pending: "waiting", delivered: "good", dead: "bad" } as const;
+
+export function DeliveryBadge({ status }: Pick<WebhookDelivery, "status">) {
+  return <StatusBadge tone={TONES[status]}>{DELIVERY_STATUS_NAMES[status]}</StatusBadge>;
+}
+
+/** @param path of the endpoint's page */
+export function DeliveryTable({ path, rows }: { path: string; rows: readonly ShownDelivery[] }) {
+  return (
+    <DataTable
+      caption={text.deliveries}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: "event",
+          label: text.event,
+          heading: true,
+          cell: (row) => (
+            <a href={`${path}/envios/${row.id}`}>
+              {eventName(row.type)} <span className="vh">{row.created.text}</span>
+            </a>
+          ),
+        },
+        { key: "when", label: text.when, cell: ({ created }) => <Moment at={created} /> },
+        {
+          key: "state",
+          label: text.state,
+          cell: ({ status, next }) => (
+            <>
+              <DeliveryBadge status={status} />
+              {next && <div className="field__hint">{text.next(next.text)}</div>}
+            </>
+          ),
+        },
+        { key: "attempts", label: text.attempts, numeric: true, cell: ({ attempts }) => attempts },
+        {
+          key: "answer",
+          label: text.answer,
+          cell: ({ answerStatus, attempts }) => answerStatus ?? (attempts > 0 ? text.noAnswer : "—"),
+        },
+        {
+          key: "actions",
+          label: text.actions,
+          hideLabel: true,
+          cell: ({ id, status, type, created }) =>
+            status !== "pending" && (
+              <IntentButton
+                action={`${path}/envios/${id}`}
+                intent="repeat"
+                label={text.repeat}
+                about={`${eventName(type)} ${created.text}`}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+}
