@@ -66,6 +66,8 @@ export default defineConfig({
         LOG_LEVEL: "warn",
         // All journeys come from one address.
         RATE_LIMITS: "off",
+        // Partners' systems of journeys run on this machine.
+        WEBHOOKS_TO_LOOPBACK: "on",
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         MAIL_FROM: "hola@tienda.example",
       },

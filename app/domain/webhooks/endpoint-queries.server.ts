@@ -18,9 +18,15 @@ export interface EndpointReference {
 /** @throws DomainError not_found, forbidden, unauthenticated */
 export async function authorizeOwner(db: Db | Trx, actor: Actor, organizationId: string): Promise<string> {
   const id = organizationId.toLowerCase();
-  // Staff may name any organization.
+  // Staff may name any organization but sandboxes, which are nobody's (decision 055).
   const known =
-    isUuid(id) && (await db.selectFrom("organizations").select("id").where("id", "=", id).executeTakeFirst());
+    isUuid(id) &&
+    (await db
+      .selectFrom("organizations")
+      .select("id")
+      .where("id", "=", id)
+      .where("sandbox_of", "is", null)
+      .executeTakeFirst());
   if (!known) throw new DomainError("not_found");
   requireMay(actor, id, "integrations");
   return id;

@@ -5,6 +5,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { picture } from "../../fixtures/pictures";
+import { buildWebhook, deliveriesOf } from "../../fixtures/webhooks";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 
@@ -247,5 +248,22 @@ eachDatabase((_name, open) => {
     ]);
     expect(copy.body.price_options[0].uuid).not.toBe(source.price_options[0].uuid);
     expect((await api.call(`POST /offers/${id}/duplicate/`, { token: tokens.stranger })).status).toBe(404);
+  });
+
+  it("announces each decision to the seller's webhooks", async () => {
+    const id = await onSale();
+    const { endpointId } = await buildWebhook(db, organizationId, "https://93.184.215.14/");
+    await patch(id, { title: "Spa y masaje" });
+    await approve(id);
+    await patch(id, { title: "Spa gratis" });
+    const { digest } = (await change(id)).body;
+    const reasons = { reason_code: "misleading", reason: "No es gratis." };
+    await decide(id, { decision: "rejected", digest, ...reasons });
+    const bodies = (await deliveriesOf(db, endpointId)).map(({ body }) => JSON.parse(body));
+    expect(bodies.map(({ type }) => type)).toEqual(["offer.decided", "offer.decided"]);
+    expect(bodies.map(({ object }) => object)).toMatchObject([
+      { uuid: id, status: "published", change: "approved", reason: null },
+      { uuid: id, title: "Spa y masaje", status: "published", change: "rejected", ...reasons },
+    ]);
   });
 });
