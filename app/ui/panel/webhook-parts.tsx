@@ -16,7 +16,7 @@ import { DataTable } from "./data-table";
 import { bindFields, OrganizationField, PanelForm, type Refused } from "./panel-form";
 import { StatusBadge } from "./status-badge";
 
-export type ShownEndpoint = Pick<WebhookEndpoint, "url" | "description" | "events">;
+type ShownEndpoint = Pick<WebhookEndpoint, "url" | "description" | "events">;
 
 interface EndpointFormProps {
   action: string;
