@@ -1,6 +1,7 @@
 /** Sends an event once more at its owner's request, or a test event that tries the endpoint. */
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
+import { inTransaction } from "~/db/transaction.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -44,7 +45,7 @@ export async function repeatDelivery(
     body: former.body,
     now: await databaseNow(ctx.db),
   });
-  await insertRows(ctx.db, "webhook_deliveries", [row]);
+  await inTransaction(ctx.db, (trx) => insertRows(trx, "webhook_deliveries", [row]));
   return row.id;
 }
 
@@ -63,6 +64,6 @@ export async function sendTestEvent(ctx: ActingContext, reference: EndpointRefer
     body,
     now,
   });
-  await insertRows(ctx.db, "webhook_deliveries", [row]);
+  await inTransaction(ctx.db, (trx) => insertRows(trx, "webhook_deliveries", [row]));
   return row.id;
 }
