@@ -1,7 +1,7 @@
 /** The members of RFC 9457 that every error of the API has beside the specification's `detail` and `code`. */
 import { STATUS_CODES } from "node:http";
 
-export const PROBLEM_TYPE = "application/problem+json";
+const PROBLEM_TYPE = "application/problem+json";
 
 interface Occurrence {
   status: number;
