@@ -109,7 +109,6 @@ export default [
   route("socios/alta", "routes/partner/application.tsx"),
   route("socios/invitacion", "routes/partner/invitation.tsx"),
   route("socios/ofertas.csv", "routes/partner/offers-csv.ts"),
-  route("socios/ofertas/:id/vista", "routes/partner/offer-preview.tsx"),
   layout("routes/partner/panel.tsx", [
     route("socios/inicio", "routes/partner/home.tsx"),
     route("socios/equipo", "routes/partner/team.tsx"),
