@@ -26,6 +26,8 @@ interface Declaration extends RouteConfig {
   limit?: LimitName;
   /** Of a call that creates: the path of the read that shows it, where it is not below the call's own. */
   location?: string;
+  /** Its answer has a secret that is shown once and stored nowhere, not even for a repeated call. */
+  showsOnce?: true;
   /** The answer to callers without a token may be kept in memory; what it is made of. */
   kept?: PublicPart;
   /** The call will end; see docs/api-changelog.md. */
@@ -74,7 +76,7 @@ function securityOf(access: Access, key: KeyAccess) {
 
 /** As createRoute of @hono/zod-openapi, plus `access`, `scope` and `limit`. */
 export function operation<const D extends Declaration>(declaration: D) {
-  const { access, scope: _, limit, kept, location, retirement, ...route } = declaration;
+  const { access, scope: _, limit, kept, location, showsOnce = false, retirement, ...route } = declaration;
   const key = keyAccess(declaration);
   if (kept)
     keptOperations.push({
@@ -86,7 +88,7 @@ export function operation<const D extends Declaration>(declaration: D) {
     ...(retirement ? [announceRetirement(retirement)] : []),
     requireAccess(access, key),
     ...(limit ? [limitRate(limit)] : []),
-    ...(creates(declaration) ? [repeatable, nameCreated(route.path, location)] : []),
+    ...(creates(declaration) ? [repeatable(showsOnce), nameCreated(route.path, location)] : []),
     ...(access === "provider" ? [] : [nameUnknown(inputOf(declaration))]),
   ];
   return createRoute({
@@ -102,7 +104,7 @@ export function operation<const D extends Declaration>(declaration: D) {
     responses: { ...commonErrors(declaration), ...answersOf(declaration) },
     "x-access": access,
     ...(key !== null && access !== "provider" && { "x-scope": key }),
-  } as Omit<D, "access" | "scope" | "limit" | "kept" | "location" | "retirement">);
+  } as Omit<D, "access" | "scope" | "limit" | "kept" | "location" | "showsOnce" | "retirement">);
 }
 
 /** Every read may be asked for conditionally; what is created is named. */

@@ -4,7 +4,7 @@ import { enterPanel } from "../support/browser/panel";
 import { expectSoundScreen, openScreen } from "../support/browser/screens";
 
 /** By the address; every entry of the owner's navigation is a screen, too. */
-const SCREENS = ["/socios"];
+const SCREENS = ["/socios", "/socios/claves/nueva"];
 
 test("the panel: every screen of the navigation passes at every width", async ({ page, scripts, browser }, {
   project,

@@ -64,6 +64,9 @@ async function callOf(c: HonoContext<ApiEnv>, key: string): Promise<RepeatableCa
   return { id: hash(caller, c.req.path, key), caller, bodyHash: hash(body) };
 }
 
+/** Stored in place of an answer with a secret that is shown once. */
+const SHOWN_ONCE = "shown once";
+
 interface StoredAnswer {
   status: ContentfulStatusCode;
   headers: Record<string, string>;
@@ -73,6 +76,7 @@ interface StoredAnswer {
 function replay(c: HonoContext<ApiEnv>, sealed: string): Response {
   const text = openText(sealed, PURPOSE);
   if (text === null) throw new DomainError("conflict", { reason: "idempotency_answer_lost" });
+  if (text === SHOWN_ONCE) throw new DomainError("conflict", { reason: "shown_once" });
   const { status, headers, body } = JSON.parse(text) as StoredAnswer;
   const answer = c.body(body, status, { ...headers, "Idempotency-Replayed": "true" });
   return rememberBody(answer, Buffer.from(body));
@@ -86,29 +90,38 @@ function refuse(kind: Exclude<Claim["kind"], "run" | "answer">): never {
   throw new DomainError("conflict", { reason: "idempotency_in_progress", retryAfterS: RETRY_S });
 }
 
-async function settle(c: HonoContext<ApiEnv>, { id }: RepeatableCall, holder: string): Promise<void> {
+interface Settled {
+  id: string;
+  holder: string;
+  showsOnce: boolean;
+}
+
+async function settle(c: HonoContext<ApiEnv>, { id, holder, showsOnce }: Settled): Promise<void> {
   const { db } = c.get("ctx");
   const { status, headers } = c.res;
   const body = finishedBody(c.res);
   if (status < 300 && body !== undefined) {
     const kept = KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []));
     const answer = { status, headers: Object.fromEntries(kept), body: body.toString() };
-    await keepAnswer(db, holder, id, sealText(JSON.stringify(answer), PURPOSE));
+    await keepAnswer(db, holder, id, sealText(showsOnce ? SHOWN_ONCE : JSON.stringify(answer), PURPOSE));
     return;
   }
   const isRefusal = c.error === undefined || isDomainError(c.error);
   await releaseCall(db, holder, id, isRefusal);
 }
 
-export const repeatable: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const key = c.req.header("Idempotency-Key");
-  if (key === undefined) return next();
-  if (!KEY.test(key))
-    throw new DomainError("invalid", { fields: { "idempotency-key": ["idempotency_key"] } });
-  const call = await callOf(c, key);
-  const claim = await claimCall(c.get("ctx").db, call);
-  if (claim.kind === "answer") return replay(c, claim.answer);
-  if (claim.kind !== "run") return refuse(claim.kind);
-  await runClaimed(call.id, claim.holder, next);
-  await settle(c, call, claim.holder);
-};
+/** @param showsOnce the answer has a secret that is stored nowhere: a repeat is refused with 409 `shown_once` */
+export const repeatable =
+  (showsOnce: boolean): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const key = c.req.header("Idempotency-Key");
+    if (key === undefined) return next();
+    if (!KEY.test(key))
+      throw new DomainError("invalid", { fields: { "idempotency-key": ["idempotency_key"] } });
+    const call = await callOf(c, key);
+    const claim = await claimCall(c.get("ctx").db, call);
+    if (claim.kind === "answer") return replay(c, claim.answer);
+    if (claim.kind !== "run") return refuse(claim.kind);
+    await runClaimed(call.id, claim.holder, next);
+    await settle(c, { id: call.id, holder: claim.holder, showsOnce });
+  };

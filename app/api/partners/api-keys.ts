@@ -61,6 +61,7 @@ apiKeys.openapi(
     path: "/organizations/{id}/api-keys/",
     access: "owner",
     limit: "login",
+    showsOnce: true,
     tags,
     summary: "Create an API key; this answer alone shows it",
     description:

@@ -57,6 +57,7 @@ purchases.openapi(
     method: "get",
     path: "/sales/by-token/",
     access: "anyone",
+    scope: "sell",
     limit: "capture",
     tags: ["Sales"],
     summary: "Read the sale of a buyer without an account",

@@ -7,6 +7,7 @@ const TEXTS: Record<string, string> = {
   idempotency_key_reused: "Esa clave de idempotencia ya se ha usado con otro contenido.",
   idempotency_in_progress:
     "La primera petición con esa clave todavía se está atendiendo. Repítela en unos segundos.",
+  shown_once: "Esta llamada ya se hizo, y su respuesta llevaba un secreto que solo se muestra una vez.",
   idempotency_answer_lost:
     "La primera petición con esa clave se llevó a cabo, pero su respuesta se perdió. Consulta lo que se creó antes de repetirla.",
   malformed: "No se ha podido leer el contenido de la petición.",

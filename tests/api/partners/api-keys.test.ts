@@ -93,6 +93,19 @@ eachDatabase((_name, open) => {
     expect(JSON.stringify([stored, audited])).not.toContain(body.key);
   });
 
+  it("shows a key to no repeated call, and makes no second one", async () => {
+    const headers = { "Idempotency-Key": randomUUID() };
+    const json = { name: "Una vez", scopes: ["sell"], current_password: PASSWORD };
+    const target = `POST /organizations/${offer.organizationId}/api-keys/`;
+    const [first, again] = [
+      await api.call(target, { token: owner.token, headers, json }),
+      await api.call(target, { token: owner.token, headers, json }),
+    ];
+    expect([first.status, again.status, again.body.code]).toEqual([201, 409, "shown_once"]);
+    const made = db.selectFrom("api_keys").select("id").where("name", "=", "Una vez");
+    expect(await made.execute()).toHaveLength(1);
+  });
+
   it("admits each key to the calls of its scopes, and to no other", async () => {
     const { body: document } = await api.call("GET /openapi.json");
     const { operations } = await readDocument(api);
@@ -157,6 +170,7 @@ eachDatabase((_name, open) => {
       "reports get /reports/sales.xlsx",
       "reports get /reports/sales/",
       "reports get /reports/sales/{number}/",
+      "sell get /sales/by-token/",
       "sell get /sales/reserve_exists/{id}/",
       "sell post /sales/capture/{id}/",
       "sell post /sales/create/",
