@@ -2,7 +2,6 @@
 import {
   BADGE_LABELS,
   CATEGORY_LABELS,
-  COPY_SUFFIX,
   DISCOUNT_TYPE_LABELS,
   OFFER_TYPE_LABELS,
   RECOMMENDED_LABEL,
@@ -80,4 +79,5 @@ export const partnerTexts = {
   },
 } as const;
 
-export const copiedOffer = { suffix: COPY_SUFFIX } as const;
+/** Ends the title of a duplicated offer. */
+export const copiedOffer = { suffix: " (copia)" } as const;

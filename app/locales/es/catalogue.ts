@@ -61,6 +61,3 @@ export const WITHDRAWAL_TEXTS: Record<WithdrawalPolicy, string> = {
   excluded_other:
     "Por sus características, la ley excluye esta oferta del derecho de desistimiento (artículo 103 del TRLGDCU). Si no se presta como se anuncia, puedes reclamar igualmente.",
 };
-
-/** Ends the title of a duplicated offer. */
-export const COPY_SUFFIX = " (copia)";

@@ -8,6 +8,7 @@ import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { copiedOffer } from "~/locales/es/api";
 import { duplicateOffer as text } from "~/locales/es/panel/offers";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
@@ -27,7 +28,7 @@ export async function action(page: ActionFunctionArgs) {
     form,
     schema: z.object({}),
     run: async () => {
-      const copy = await duplicateOffer(ctx, page.params.id ?? "", text.suffix);
+      const copy = await duplicateOffer(ctx, page.params.id ?? "", copiedOffer.suffix);
       return { to: `${OFFERS_PATH}/${copy}`, message: text.done };
     },
   });

@@ -1,6 +1,5 @@
 /** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
-import { COPY_SUFFIX } from "~/locales/es/catalogue";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -152,7 +151,6 @@ export const offerFields = {
 
 export const duplicateOffer = {
   title: (title: string) => `Duplicar «${title}»`,
-  suffix: COPY_SUFFIX,
   consequences: [
     "Se copian los textos, las condiciones, los locales y las opciones con sus precios y unidades.",
     "No se copian las fotos, las fechas, las ventas, las opiniones ni el historial de precios: durante 30 días no habrá precio tachado.",
