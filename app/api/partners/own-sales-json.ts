@@ -4,7 +4,7 @@ import { iso, isoOrNull, time } from "~/api/wire/time";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { COUPON_STATUSES } from "~/domain/coupons/redeemability";
 import { toDecimalString } from "~/domain/kernel/money";
-import type { OwnSale } from "~/domain/reports/own-sale.server";
+import type { OwnSale } from "~/domain/reports/own-sale";
 import type { PromoFigures, PromoUsage } from "~/domain/reports/promo-usage.server";
 import { presentReportRow, reportRowSchema } from "./reports-json";
 

@@ -2,7 +2,7 @@
 import { DAY_MS } from "~/domain/kernel/durations";
 
 export const REPLY_LIMIT = 1000;
-export const REPLY_EDIT_MS = DAY_MS;
+const REPLY_EDIT_MS = DAY_MS;
 export const DISPUTE_LIMIT = 2000;
 
 /** Why the seller asks staff to look at a vote (docs/law.md 10): disagreeing with it is none. */

@@ -1,49 +1,13 @@
 /** Reads one sale as its seller sees it: its own lines with what it earns, their coupons and refunds, no buyer. */
 import { databaseNow } from "~/db/clock.server";
-import type { RefundStatus } from "~/db/schema/payments";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
-import { type CouponStatus, currentStatus } from "~/domain/coupons/redeemability";
+import { currentStatus } from "~/domain/coupons/redeemability";
 import type { ActingContext, Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { localDay } from "~/domain/kernel/local-day";
-import type { Cents } from "~/domain/kernel/money";
 import { OWN_REFUND_MAX } from "~/domain/sales/refunds/request-own-refund.server";
+import type { OwnCoupon, OwnSale } from "./own-sale";
 import { readReportRows, reportScope } from "./queries.server";
-import type { ReportRow } from "./report-columns";
-
-export interface OwnCoupon {
-  id: string;
-  code: string;
-  title: string;
-  optionTitle: string;
-  status: CouponStatus;
-  /** ms UTC */
-  validUntil: number | null;
-  redeemedAt: number | null;
-  place: string | null;
-  /** Cents the buyer would get back for it. */
-  left: Cents;
-}
-
-export interface OwnRefundRow {
-  id: string;
-  /** Cents of this organization's coupons. */
-  amount: Cents;
-  status: RefundStatus;
-  reason: string;
-  /** ms UTC */
-  at: number;
-}
-
-export interface OwnSale {
-  id: string;
-  number: string;
-  rows: ReportRow[];
-  coupons: OwnCoupon[];
-  refunds: OwnRefundRow[];
-  /** Cents that the organization may still refund without staff. */
-  refundable: Cents;
-}
 
 const MAX_LINES = 1_000;
 

@@ -17,9 +17,9 @@ it("writes the report's columns, quotes separators, and neutralises formulas but
   async function* batches() {
     yield [row];
   }
-  const parts: string[] = [];
+  const parts: Buffer[] = [];
   for await (const part of salesCsv(batches())) parts.push(part);
-  const [head = "", line = ""] = parts.join("").split("\r\n");
+  const [head = "", line = ""] = Buffer.concat(parts).toString().split("\r\n");
   expect(head).toBe(`\uFEFF${COLUMNS.map(([name]) => name).join(";")}`);
   expect(line).toContain(`"'=HYPERLINK(""x""); y"`);
   expect(line.split(";")).toEqual(expect.arrayContaining(["'@Bar", "-12,50", "2026-11-22 21:30"]));

@@ -23,9 +23,11 @@ function line(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }
 
-export async function* salesCsv(batches: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
-  yield BOM + line(COLUMNS.map(([name]) => name));
+export async function* salesCsv(batches: AsyncIterable<ReportRow[]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(BOM + line(COLUMNS.map(([name]) => name)));
   for await (const rows of batches) {
-    yield rows.map((row) => line(COLUMNS.map(([name, { kind }]) => textOf(kind, row[name])))).join("");
+    yield Buffer.from(
+      rows.map((row) => line(COLUMNS.map(([name, { kind }]) => textOf(kind, row[name])))).join(""),
+    );
   }
 }

@@ -10,7 +10,7 @@ export interface WrittenDifference {
   new: WrittenValue;
 }
 
-export interface WrittenValue {
+interface WrittenValue {
   lines: string[];
   /** Addresses. */
   pictures: string[];

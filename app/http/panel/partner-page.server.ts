@@ -13,6 +13,7 @@ import { organizationCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/form/forms.server";
 import { requireUser } from "~/http/visitor/require-user.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
+import { panelErrors } from "~/locales/es/panel/shell";
 import { contextFor } from "~/runtime.server";
 import { PANEL_HOME } from "./panel-paths";
 
@@ -81,6 +82,16 @@ function partnerAt(membership: Membership, organizationId: string | null, action
  */
 export async function requirePartner(page: PageRequest, action: MemberAction): Promise<PartnerPage> {
   return partnerAt(await membershipOf(page), null, action);
+}
+
+/** As requirePartner, for addresses that answer with a file: a refusal is a response of its own, no page shows it. */
+export async function requirePartnerOfFile(page: PageRequest, action: MemberAction): Promise<PartnerPage> {
+  return requirePartner(page, action).catch((refusal: unknown) => {
+    const status = (refusal as { init?: { status?: number } | null } | null)?.init?.status;
+    if (refusal instanceof Response || status !== 404) throw refusal;
+    const headers = { "Cache-Control": "private, no-store", "Content-Type": "text/plain; charset=utf-8" };
+    throw new Response(panelErrors.not_yours, { status, headers });
+  });
 }
 
 /**

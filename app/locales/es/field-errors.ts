@@ -6,6 +6,7 @@ const TEXTS: Record<string, string> = {
   in_the_past: "Tiene que ser una fecha futura.",
   not_allowed: "Solo la administración puede cambiar este campo.",
   unknown: "No existe o no es tuyo.",
+  choose_coupon: "Elige al menos un cupón.",
   one_purchase: "Los cupones tienen que ser de la misma compra.",
   unstorable_text: "El texto contiene caracteres que no se admiten.",
   whole_number: "Escribe un número entero, sin decimales ni puntos.",

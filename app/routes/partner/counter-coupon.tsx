@@ -14,9 +14,9 @@ import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-
 import { writtenCoupon } from "~/http/panel/written-coupon";
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import counterUrl from "~/ui/panel/counter.css?url";
-import { CouponFacts } from "~/ui/panel/coupon-facts";
-import { RedeemForm } from "~/ui/panel/redeem-form";
+import counterUrl from "~/ui/panel/counter/counter.css?url";
+import { CouponFacts } from "~/ui/panel/counter/coupon-facts";
+import { RedeemForm } from "~/ui/panel/counter/redeem-form";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 

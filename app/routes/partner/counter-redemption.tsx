@@ -13,9 +13,9 @@ import { writtenRedemption } from "~/http/panel/written-redemption";
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { buttonClass } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import counterUrl from "~/ui/panel/counter.css?url";
-import { UndoForm } from "~/ui/panel/undo-form";
-import { Verdict } from "~/ui/panel/verdict";
+import counterUrl from "~/ui/panel/counter/counter.css?url";
+import { UndoForm } from "~/ui/panel/counter/undo-form";
+import { Verdict } from "~/ui/panel/counter/verdict";
 
 const undoSchema = z.object({ reason: plainText(500).optional() });
 

@@ -13,7 +13,7 @@ import { counter as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import counterUrl from "~/ui/panel/counter.css?url";
+import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 

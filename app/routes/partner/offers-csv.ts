@@ -6,7 +6,7 @@ import { localDay } from "~/domain/kernel/local-day";
 import { csvCell } from "~/domain/reports/sales-csv.server";
 import { harmlessText } from "~/domain/reports/xlsx/cells";
 import { readOfferList } from "~/http/panel/offer-list-address";
-import { requirePartner } from "~/http/panel/partner-page.server";
+import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { formatDecimal } from "~/locales/es/format";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
 
@@ -29,7 +29,7 @@ function cellsOf(offer: PartnerOffer): string[] {
 }
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { ctx, organization } = await requirePartner(page, "offers_read");
+  const { ctx, organization } = await requirePartnerOfFile(page, "offers_read");
   const { query } = readOfferList(page.request);
   const organizationId = organization.id;
   const { results } = await listPartnerOffers(ctx, { ...query, organizationId, limit: ROWS_MAX, offset: 0 });

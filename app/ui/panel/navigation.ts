@@ -13,6 +13,8 @@ const ENTRIES: readonly NavigationEntry[] = [
   { href: "/socios/inicio", label: text.home, action: "home" },
   { href: "/socios/caja", label: text.counter, action: "redeem" },
   { href: "/socios/canjes", label: text.redemptions, action: "redeem" },
+  { href: "/socios/ventas", label: text.sales, action: "sales_read" },
+  { href: "/socios/opiniones", label: text.opinions, action: "feedback" },
   { href: "/socios/ofertas", label: text.offers, action: "offers_read" },
   { href: "/socios/equipo", label: text.team, action: "team" },
   { href: "/socios/claves", label: text.apiKeys, action: "integrations" },

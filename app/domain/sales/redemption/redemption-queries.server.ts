@@ -9,7 +9,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { isStaff, mayActFor, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { type UndoRight, undoRight } from "./undo-window";
 
-export interface StoredRedemption {
+interface StoredRedemption {
   nonce: string;
   couponId: string;
   code: string;

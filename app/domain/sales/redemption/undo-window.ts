@@ -2,8 +2,8 @@
 import { MINUTE_MS } from "~/domain/kernel/durations";
 
 /** The cashier's own mistake, noticed while the guest is still there; a counter at night has no manager. */
-export const OWN_UNDO_MS = 2 * MINUTE_MS;
-export const UNDO_MS = 10 * MINUTE_MS;
+const OWN_UNDO_MS = 2 * MINUTE_MS;
+const UNDO_MS = 10 * MINUTE_MS;
 
 export type UndoRight = "at_once" | "with_reason" | "needs_manager" | "too_late";
 

@@ -27,6 +27,8 @@ export const panelNavigation = {
   home: "Inicio",
   counter: "Canjear",
   redemptions: "Canjes",
+  sales: "Ventas",
+  opinions: "Opiniones",
   offers: "Ofertas",
   team: "Equipo",
   apiKeys: "Claves de API",

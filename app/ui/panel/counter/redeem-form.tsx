@@ -3,7 +3,7 @@ import { couponPage as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { SelectField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "./panel-form";
+import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 
 interface RedeemFormProps {
   action: string;

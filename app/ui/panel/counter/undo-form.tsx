@@ -2,7 +2,7 @@
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
 import { TextareaField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "./panel-form";
+import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 
 interface UndoFormProps {
   action: string;

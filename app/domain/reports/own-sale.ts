@@ -1,0 +1,39 @@
+/** One sale as its seller sees it. */
+import type { RefundStatus } from "~/db/schema/payments";
+import type { CouponStatus } from "~/domain/coupons/redeemability";
+import type { Cents } from "~/domain/kernel/money";
+import type { ReportRow } from "./report-columns";
+
+export interface OwnCoupon {
+  id: string;
+  code: string;
+  title: string;
+  optionTitle: string;
+  status: CouponStatus;
+  /** ms UTC */
+  validUntil: number | null;
+  redeemedAt: number | null;
+  place: string | null;
+  /** Cents the buyer would get back for it. */
+  left: Cents;
+}
+
+interface OwnRefundRow {
+  id: string;
+  /** Cents of this organization's coupons. */
+  amount: Cents;
+  status: RefundStatus;
+  reason: string;
+  /** ms UTC */
+  at: number;
+}
+
+export interface OwnSale {
+  id: string;
+  number: string;
+  rows: ReportRow[];
+  coupons: OwnCoupon[];
+  refunds: OwnRefundRow[];
+  /** Cents that the organization may still refund without staff. */
+  refundable: Cents;
+}

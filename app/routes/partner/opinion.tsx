@@ -1,0 +1,89 @@
+/** /socios/opiniones/:opinionId: one vote, its public reply, and asking staff to look at it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { disputeFeedback } from "~/domain/feedback/dispute-feedback.server";
+import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
+import { DISPUTE_LIMIT, DISPUTE_REASONS, REPLY_LIMIT } from "~/domain/feedback/reply-rules";
+import { replyToFeedback } from "~/domain/feedback/reply-to-feedback.server";
+import { requiredText } from "~/domain/kernel/schemas";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
+import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { formatDate } from "~/locales/es/format";
+import { opinions, oneOpinion as text } from "~/locales/es/panel/opinions";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { DisputeForm, ReplyForm } from "~/ui/panel/opinion-forms";
+import { PageHeader } from "~/ui/panel/page-header";
+import type { Refused } from "~/ui/panel/panel-form";
+
+const replySchema = z.object({ text: requiredText(REPLY_LIMIT) });
+const disputeSchema = z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) });
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: opinions.title, description: opinions.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "feedback");
+  const id = (page.params.opinionId ?? "").toLowerCase();
+  const query = { organizationId: organization.id, id, limit: 1, offset: 0 };
+  const [vote] = (await listOwnFeedback(ctx, query)).results;
+  if (!vote) throw notYours();
+  const reasons: Record<string, string> = text.reasons;
+  return {
+    id: vote.id,
+    title: text.title(vote.stars, vote.author ?? opinions.anonymous),
+    lead: `${vote.offerTitle} · ${formatDate(vote.createdAt)}`,
+    comment: vote.comment ?? opinions.noComment,
+    reply: vote.reply?.text ?? null,
+    mayReply: vote.mayReply,
+    dispute: vote.dispute && {
+      reason: reasons[vote.dispute.reason] ?? vote.dispute.reason,
+      decision: vote.dispute.decision,
+    },
+  };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "feedback");
+  const id = (page.params.opinionId ?? "").toLowerCase();
+  const to = `${PANEL_OPINIONS}/${id}`;
+  if (form.get("intent") === "dispute") {
+    return submitPanelForm({
+      form,
+      schema: disputeSchema,
+      run: async (input) => {
+        await disputeFeedback(ctx, { id, ...input });
+        return { to, message: text.sent };
+      },
+    });
+  }
+  return submitPanelForm({
+    form,
+    schema: replySchema,
+    run: async (input) => {
+      await replyToFeedback(ctx, { id, text: input.text });
+      return { to, message: text.published };
+    },
+  });
+}
+
+export default function OpinionPage() {
+  const { id, title, lead, comment, reply, mayReply, dispute } = useLoaderData<typeof loader>();
+  const refused = useActionData() as Refused | undefined;
+  const action = `${PANEL_OPINIONS}/${id}`;
+  const disputing = refused?.typed.intent?.[0] === "dispute";
+  return (
+    <>
+      <PageHeader title={title} back={{ href: PANEL_OPINIONS, label: opinions.title }} lead={lead} />
+      <blockquote className="box panel-narrow">{comment}</blockquote>
+      <ReplyForm
+        action={action}
+        refused={disputing ? undefined : refused}
+        reply={reply}
+        mayReply={mayReply}
+      />
+      <DisputeForm action={action} refused={disputing ? refused : undefined} dispute={dispute} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** /socios/opiniones: the published votes on the organization's offers, unanswered first. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
+import { readPanelList } from "~/http/panel/list-request";
+import { dayOf } from "~/http/panel/moments";
+import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { opinions as text } from "~/locales/es/panel/opinions";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { SelectField } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { Moment } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
+import { FilterBar } from "~/ui/panel/filter-bar";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { PageHeader } from "~/ui/panel/page-header";
+import { StatusBadge } from "~/ui/panel/status-badge";
+
+const SHOWN = [
+  { value: "", label: text.all },
+  { value: "sin-responder", label: text.onlyOpen },
+  { value: "respondidas", label: text.onlyAnswered },
+];
+const ANSWERED: Record<string, boolean> = { "sin-responder": false, respondidas: true };
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "feedback");
+  const list = readPanelList(page.request, {
+    filters: ["mostrar"],
+    columns: ["dia"],
+    defaultSort: { column: "dia", descending: true },
+  });
+  const shown = list.filters.mostrar in ANSWERED ? list.filters.mostrar : "";
+  const { count, results } = await listOwnFeedback(ctx, {
+    organizationId: organization.id,
+    answered: ANSWERED[shown],
+    limit: list.size,
+    offset: list.offset,
+  });
+  return {
+    ...{ count, shown, page: list.page, size: list.size },
+    query: new URL(page.request.url).search,
+    rows: results.map((vote) => ({
+      id: vote.id,
+      offer: vote.offerTitle,
+      stars: vote.stars,
+      comment: vote.comment,
+      author: vote.author ?? text.anonymous,
+      day: dayOf(vote.createdAt),
+      answered: vote.reply !== null,
+      disputed: vote.dispute !== null && vote.dispute.decision === null,
+    })),
+  };
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: "comment",
+    label: text.comment,
+    heading: true,
+    cell: ({ id, comment }) => (
+      <a href={`${PANEL_OPINIONS}/${id}`}>{comment?.slice(0, 160) || text.noComment}</a>
+    ),
+  },
+  { key: "stars", label: text.stars, numeric: true, cell: ({ stars }) => stars },
+  { key: "offer", label: text.offer, cell: ({ offer }) => offer },
+  { key: "author", label: text.author, cell: ({ author }) => author },
+  { key: "day", label: text.day, cell: ({ day }) => <Moment at={day} /> },
+  {
+    key: "state",
+    label: text.state,
+    cell: ({ answered, disputed }) => (
+      <StatusBadge tone={answered ? "good" : "waiting"}>
+        {disputed ? text.disputed : answered ? text.answered : text.open}
+      </StatusBadge>
+    ),
+  },
+];
+
+export default function OpinionsPage() {
+  const list = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} />
+      <FilterBar action={PANEL_OPINIONS} active={list.shown !== ""}>
+        <SelectField name="mostrar" label={text.filter} required defaultValue={list.shown} options={SHOWN} />
+      </FilterBar>
+      {list.count === 0 ? (
+        <EmptyState icon="star" title={text.empty}>
+          <p>{text.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable caption={text.caption} columns={COLUMNS} rows={list.rows} keyOf={({ id }) => id} />
+          <ListPaging
+            count={list.count}
+            page={list.page}
+            size={list.size}
+            hrefOf={(change) => listAddress(PANEL_OPINIONS, list.query, change)}
+          />
+        </>
+      )}
+    </>
+  );
+}

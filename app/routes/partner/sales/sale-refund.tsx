@@ -1,0 +1,115 @@
+/** /socios/ventas/:numero/devolver: says what a refund does, and asks for it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { isDomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { requiredText } from "~/domain/kernel/schemas";
+import { readOwnSale } from "~/domain/reports/own-sale.server";
+import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
+import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_SALES } from "~/http/panel/panel-paths";
+import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { refundableCoupons } from "~/http/panel/written-sale";
+import { formatEuros } from "~/locales/es/format";
+import { sales, saleRefund as text } from "~/locales/es/panel/sales";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { bindFields } from "~/ui/panel/panel-form";
+
+const refundSchema = z.object({
+  key: z.guid(),
+  coupon: z.array(z.guid()).min(1, { error: "choose_coupon" }).max(1_000),
+  reason: requiredText(200),
+});
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: sales.title, description: sales.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "refund");
+  const number = page.params.number ?? "";
+  try {
+    const sale = await readOwnSale(ctx, { number, organizationId: organization.id });
+    return {
+      number: sale.number,
+      key: newId(),
+      limit: text.limit(formatEuros(sale.refundable)),
+      coupons: refundableCoupons(sale).map(({ id, code, title, optionTitle, left }) => ({
+        id,
+        label: `${showCouponCode(code)} · ${title} · ${optionTitle}`,
+        left: formatEuros(left),
+      })),
+    };
+  } catch (error) {
+    if (isDomainError(error, "not_found")) throw notYours();
+    throw error;
+  }
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "refund");
+  const number = page.params.number ?? "";
+  return submitPanelForm({
+    form,
+    schema: refundSchema,
+    read: (fields) => ({ ...formFields(fields), coupon: fields.getAll("coupon") }),
+    run: async ({ key, coupon: couponIds, reason }) => {
+      const organizationId = organization.id;
+      const { id: saleId } = await readOwnSale(ctx, { number, organizationId });
+      await requestOwnRefund(ctx, { saleId, organizationId, key, couponIds, reason });
+      return { to: `${PANEL_SALES}/${number}`, message: text.done(couponIds.length) };
+    },
+  });
+}
+
+export default function SaleRefundPage() {
+  const { number, key, limit, coupons } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused);
+  const back = `${PANEL_SALES}/${number}`;
+  if (coupons.length === 0) {
+    return (
+      <EmptyState
+        icon="info"
+        title={text.nothing}
+        headingLevel={1}
+        actions={<a href={back}>{sales.title}</a>}
+      >
+        <p>{text.nothingText}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ConfirmPage
+      title={text.title(number)}
+      action={`${back}/devolver`}
+      refused={refused}
+      consequences={[...text.consequences, limit]}
+      confirm={text.confirm}
+      cancelHref={back}
+      danger
+    >
+      {/* Sent again after an outage it must be the same refund; a refused one (409) has not happened. */}
+      <input type="hidden" name="key" value={(!refused?.stale && bind.typedOf("key")) || key} />
+      <ChoiceGroup legend={text.coupons} name="coupon" error={bind.error("coupon")}>
+        {coupons.map(({ id, label, left }) => (
+          <Choice
+            key={id}
+            type="checkbox"
+            name="coupon"
+            value={id}
+            label={label}
+            aside={left}
+            defaultChecked={bind.checked("coupon", id)}
+          />
+        ))}
+      </ChoiceGroup>
+      <Field {...bind.field("reason")} label={text.reason} hint={text.reasonHint} required maxLength={200} />
+    </ConfirmPage>
+  );
+}

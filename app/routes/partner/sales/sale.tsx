@@ -1,0 +1,52 @@
+/** /socios/ventas/:numero: one sale of the organization, what it earns, its coupons and refunds. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isDomainError } from "~/domain/kernel/errors";
+import { may } from "~/domain/kernel/member-permissions";
+import { readOwnSale } from "~/domain/reports/own-sale.server";
+import { PANEL_SALES } from "~/http/panel/panel-paths";
+import { notYours, requirePartner } from "~/http/panel/partner-page.server";
+import { refundableCoupons, writtenSale } from "~/http/panel/written-sale";
+import { sales, oneSale as text } from "~/locales/es/panel/sales";
+import { buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { SaleCoupons, SaleEarnings, SaleRefunds } from "~/ui/panel/sales/one-sale-parts";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: sales.title, description: sales.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization, role } = await requirePartner(page, "sales_read");
+  const number = page.params.number ?? "";
+  try {
+    const sale = await readOwnSale(ctx, { number, organizationId: organization.id });
+    return { ...writtenSale(sale), mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0 };
+  } catch (error) {
+    if (isDomainError(error, "not_found")) throw notYours();
+    throw error;
+  }
+}
+
+export default function SalePage() {
+  const { number, bought, lines, coupons, refunds, mayRefund } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={text.title(number)}
+        back={{ href: PANEL_SALES, label: sales.title }}
+        lead={bought}
+        actions={
+          mayRefund && (
+            <a className={buttonClass("secondary")} href={`${PANEL_SALES}/${number}/devolver`}>
+              {text.refund}
+            </a>
+          )
+        }
+      />
+      <SaleEarnings lines={lines} />
+      <SaleCoupons coupons={coupons} />
+      <SaleRefunds refunds={refunds} />
+    </>
+  );
+}

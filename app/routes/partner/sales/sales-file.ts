@@ -1,0 +1,43 @@
+/** /socios/ventas.csv and .xlsx: the sales of the list's filters as a file. */
+import { Readable } from "node:stream";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isDomainError } from "~/domain/kernel/errors";
+import { exportSales } from "~/domain/reports/export-sales.server";
+import { reportScope } from "~/domain/reports/queries.server";
+import { salesCsv } from "~/domain/reports/sales-csv.server";
+import { salesSheet } from "~/domain/reports/sales-sheet.server";
+import { seeOther } from "~/http/form/forms.server";
+import { PANEL_SALES } from "~/http/panel/panel-paths";
+import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
+import { readReportPeriod } from "~/http/panel/report-period";
+import { errorText } from "~/locales/es/errors";
+
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartnerOfFile(page, "sales_read");
+  const { pathname, search } = new URL(page.request.url);
+  const format = pathname.endsWith(".csv") ? "csv" : "xlsx";
+  const { query, errors } = readReportPeriod(page.request, organization.id);
+  // The list says what is wrong with the dates.
+  if (Object.keys(errors).length > 0) return seeOther(`${PANEL_SALES}${search}`);
+  try {
+    const rows = await exportSales(ctx, await reportScope(ctx, query), format);
+    const stream = Readable.from(format === "csv" ? salesCsv(rows) : salesSheet(rows));
+    return new Response(Readable.toWeb(stream) as ReadableStream, {
+      headers: {
+        "Content-Type": TYPES[format],
+        "Content-Disposition": `attachment; filename="ventas-${query.dateFrom}-${query.dateTo}.${format}"`,
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  } catch (error) {
+    if (!isDomainError(error, "invalid")) throw error;
+    const message = errorText(error.facts.reason ?? "invalid");
+    return seeOther(`${PANEL_SALES}${search}`, { toasts: [{ kind: "error", text: message }] });
+  }
+}

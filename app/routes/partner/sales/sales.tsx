@@ -1,0 +1,126 @@
+/** /socios/ventas: what was sold in a period and what of it is the organization's. */
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";
+import { readReportTotals } from "~/domain/reports/report-sums.server";
+import { readPanelList } from "~/http/panel/list-request";
+import { dayOf } from "~/http/panel/moments";
+import { PANEL_SALES } from "~/http/panel/panel-paths";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { readReportPeriod } from "~/http/panel/report-period";
+import { formatDate } from "~/locales/es/format";
+import { sales as text } from "~/locales/es/panel/sales";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Field, SelectField } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { FilterBar } from "~/ui/panel/filter-bar";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { PageHeader } from "~/ui/panel/page-header";
+import { SaleFigures, SalesTable } from "~/ui/panel/sales/sales-parts";
+
+const CHANNELS = [
+  { value: "", label: text.everyChannel },
+  { value: "web", label: text.web },
+  { value: "widget", label: text.widget },
+];
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "sales_read");
+  const period = readReportPeriod(page.request, organization.id);
+  const list = readPanelList(page.request, {
+    filters: [],
+    columns: ["dia"],
+    defaultSort: { column: "dia", descending: true },
+  });
+  const scope = await reportScope(ctx, period.query);
+  const totals = await readReportTotals(ctx, scope);
+  const rows = await readReportRows(ctx, scope, { limit: list.size, offset: list.offset });
+  const noon = (day: string) => formatDate(Date.parse(`${day}T12:00:00Z`));
+  const body = {
+    ...{ from: period.from, to: period.to, channel: period.channel, errors: period.errors },
+    filtered: period.filtered,
+    lead: text.lead(noon(period.query.dateFrom), noon(period.query.dateTo)),
+    figures: {
+      orders: Number(totals.sales),
+      units: Number(totals.quantity),
+      gross: Number(totals.gross_amount),
+      refunded: Number(totals.refunded_amount) + Number(totals.charged_back_amount),
+      earned: Number(totals.organization_net),
+      pending: Number(totals.organization_pending),
+    },
+    count: await countReportRows(ctx, scope),
+    page: list.page,
+    size: list.size,
+    query: new URL(page.request.url).search,
+    rows: rows.map((row, index) => ({
+      key: `${row.sale_uuid} ${index}`,
+      number: row.sale_number,
+      day: dayOf(row.created_at),
+      offer: `${row.offer_title} · ${row.price_option_title}`,
+      quantity: row.quantity,
+      gross: row.gross_amount,
+      yours: (row.organization_net ?? 0) + (row.organization_pending ?? 0),
+      buyer: row.customer_ref,
+      state: text.states[row.status],
+    })),
+  };
+  return data(body, { status: Object.keys(period.errors).length > 0 ? 400 : 200 });
+}
+
+export default function SalesPage() {
+  const list = useLoaderData<typeof loader>();
+  const hrefOf = (path: string) => (change: Record<string, string>) => listAddress(path, list.query, change);
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        lead={list.lead}
+        actions={
+          <>
+            <a href={hrefOf(`${PANEL_SALES}.xlsx`)({})}>{text.xlsx}</a>
+            <a href={hrefOf(`${PANEL_SALES}.csv`)({})}>{text.csv}</a>
+          </>
+        }
+      />
+      <FilterBar action={PANEL_SALES} active={list.filtered}>
+        <Field
+          type="date"
+          name="desde"
+          label={text.from}
+          required
+          defaultValue={list.from}
+          error={list.errors.desde}
+        />
+        <Field
+          type="date"
+          name="hasta"
+          label={text.to}
+          required
+          defaultValue={list.to}
+          error={list.errors.hasta}
+        />
+        <SelectField
+          name="canal"
+          label={text.channel}
+          required
+          defaultValue={list.channel}
+          options={CHANNELS}
+        />
+      </FilterBar>
+      {list.count === 0 ? (
+        <EmptyState icon="cart" title={text.empty}>
+          <p>{text.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <SaleFigures {...list.figures} />
+          <SalesTable rows={list.rows} />
+          <ListPaging count={list.count} page={list.page} size={list.size} hrefOf={hrefOf(PANEL_SALES)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** What a seller can do with an opinion: reply in public, and ask staff to look at it. */
+import { oneOpinion as text } from "~/locales/es/panel/opinions";
+import { Button } from "~/ui/elements/button";
+import { SelectField, TextareaField } from "~/ui/form/form-field";
+import { bindFields, PanelForm, type Refused } from "./panel-form";
+
+interface ReplyFormProps {
+  action: string;
+  refused: Refused | undefined;
+  reply: string | null;
+  mayReply: boolean;
+}
+
+export function ReplyForm({ action, refused, reply, mayReply }: ReplyFormProps) {
+  const bind = bindFields(refused, { text: reply });
+  return (
+    <section className="panel-section" aria-labelledby="reply">
+      <h2 id="reply">{text.reply}</h2>
+      {mayReply ? (
+        <PanelForm action={action} refused={refused} className="box fields panel-narrow">
+          <input type="hidden" name="intent" value="reply" />
+          <TextareaField
+            {...bind.field("text")}
+            label={text.reply}
+            hint={text.replyHint}
+            required
+            rows={5}
+            maxLength={1000}
+          />
+          <Button>{text.publish}</Button>
+        </PanelForm>
+      ) : (
+        <div className="box panel-narrow">
+          <p>{reply}</p>
+          <p className="soft">{text.replyClosed}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface DisputeFormProps {
+  action: string;
+  refused: Refused | undefined;
+  /** null = not disputed. */
+  dispute: { reason: string; decision: string | null } | null;
+}
+
+const REASONS = [
+  { value: "", label: text.choose },
+  ...Object.entries(text.reasons).map(([value, label]) => ({ value, label })),
+];
+
+export function DisputeForm({ action, refused, dispute }: DisputeFormProps) {
+  const bind = bindFields(refused);
+  return (
+    <section className="panel-section" aria-labelledby="dispute">
+      <h2 id="dispute">{text.dispute}</h2>
+      {dispute ? (
+        <div className="box panel-narrow">
+          <p>{text.disputed(dispute.reason)}</p>
+          {dispute.decision && <p>{text.decided(dispute.decision)}</p>}
+        </div>
+      ) : (
+        <PanelForm action={action} refused={refused} className="box fields panel-narrow">
+          <input type="hidden" name="intent" value="dispute" />
+          <p className="soft">{text.disputeHint}</p>
+          <SelectField {...bind.field("reason")} label={text.reason} required options={REASONS} />
+          <TextareaField
+            {...bind.field("evidence")}
+            label={text.evidence}
+            hint={text.evidenceHint}
+            required
+            rows={4}
+            maxLength={2000}
+          />
+          <Button variant="secondary">{text.send}</Button>
+        </PanelForm>
+      )}
+    </section>
+  );
+}

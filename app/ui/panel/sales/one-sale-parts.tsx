@@ -1,0 +1,103 @@
+/** Parts of one sale's page: what each line earns, its coupons, its refunds. */
+import { oneSale as text } from "~/locales/es/panel/sales";
+import { Moment, Money, type WrittenMoment } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
+
+interface SaleLine {
+  key: string;
+  title: string;
+  amounts: readonly { label: string; cents: number }[];
+}
+
+export function SaleEarnings({ lines }: { lines: readonly SaleLine[] }) {
+  return (
+    <section className="panel-section" aria-labelledby="earnings">
+      <h2 id="earnings">{text.earnings}</h2>
+      {lines.map(({ key, title, amounts }) => (
+        <div key={key} className="box panel-narrow">
+          <h3>{title}</h3>
+          <dl className="panel-sums">
+            {amounts.map(({ label, cents }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Money cents={cents} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface SaleCoupon {
+  id: string;
+  code: string;
+  title: string;
+  state: string;
+  until: WrittenMoment | null;
+  used: WrittenMoment | null;
+  place: string;
+}
+
+const COUPON_COLUMNS: readonly Column<SaleCoupon>[] = [
+  { key: "code", label: text.code, heading: true, cell: ({ code }) => code },
+  { key: "title", label: text.coupons, hideLabel: true, cell: ({ title }) => title },
+  { key: "state", label: text.state, cell: ({ state }) => state },
+  { key: "until", label: text.until, cell: ({ until }) => <Moment at={until} /> },
+  {
+    key: "used",
+    label: text.used,
+    cell: ({ used, place }) => (
+      <>
+        <Moment at={used} /> {place}
+      </>
+    ),
+  },
+];
+
+export function SaleCoupons({ coupons }: { coupons: readonly SaleCoupon[] }) {
+  return (
+    <section className="panel-section" aria-labelledby="coupons">
+      <h2 id="coupons">{text.coupons}</h2>
+      <DataTable
+        caption={text.couponCaption}
+        columns={COUPON_COLUMNS}
+        rows={coupons}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+interface SaleRefund {
+  id: string;
+  amount: number;
+  state: string;
+  reason: string;
+  at: WrittenMoment;
+}
+
+const REFUND_COLUMNS: readonly Column<SaleRefund>[] = [
+  { key: "when", label: text.when, heading: true, cell: ({ at }) => <Moment at={at} /> },
+  { key: "amount", label: text.amount, numeric: true, cell: ({ amount }) => <Money cents={amount} /> },
+  { key: "state", label: text.state, cell: ({ state }) => state },
+  { key: "reason", label: text.reason, cell: ({ reason }) => reason },
+];
+
+export function SaleRefunds({ refunds }: { refunds: readonly SaleRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className="panel-section" aria-labelledby="refunds">
+      <h2 id="refunds">{text.refunds}</h2>
+      <DataTable
+        caption={text.refundCaption}
+        columns={REFUND_COLUMNS}
+        rows={refunds}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  );
+}

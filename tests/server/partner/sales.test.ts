@@ -1,0 +1,108 @@
+// Proves the sales and opinions of the panel on the real server, without scripts: lists, files, refund, reply, dispute.
+import { expect, it } from "vitest";
+import { buildVote } from "../../fixtures/feedback";
+import { buildPurchase } from "../../fixtures/purchases";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import { otherOrganization, panelShop } from "./panel-shop";
+
+const SALES = "/socios/ventas";
+const OPINIONS = "/socios/opiniones";
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+
+  async function bought(quantity = 2) {
+    const { saleId } = await buildPurchase(shop.db, { of: shop.offers.spa, quantity });
+    const sale = await shop.db
+      .selectFrom("sales")
+      .select(["number", "email"])
+      .where("id", "=", saleId)
+      .executeTakeFirstOrThrow();
+    return { ...sale, saleId };
+  }
+  const stranger = async () =>
+    (await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" })).visitor;
+
+  it("lists the period's sales, and gives them as files", async () => {
+    const { number, email } = await bought();
+    const { visitor } = shop.as("bookkeeper");
+    const page = await visitor.get(SALES);
+    expect([page.status, page.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+    expect(page.texts("tbody th")).toContain(number);
+    expect(page.html).not.toContain(email);
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    const csv = await visitor.get(`${SALES}.csv`);
+    expect(csv.headers["content-disposition"]).toMatch(/attachment; filename="ventas-.*\.csv"/);
+    expect(csv.html).toContain(number);
+    const sheet = await visitor.get(`${SALES}.xlsx`);
+    expect([sheet.status, sheet.headers["content-type"]]).toEqual([200, expect.stringContaining("sheet")]);
+    const { length } = await shop.db
+      .selectFrom("audit_log")
+      .select("id")
+      .where("action", "=", "sales.exported")
+      .execute();
+    expect(length).toBe(2);
+    for (const query of ["?desde=2026-02-31", "?desde=2026-11-20&hasta=2026-11-01", "?desde=2020-01-01"]) {
+      const refused = await visitor.get(SALES + query);
+      expect([query, refused.status, refused.has(".field__error")]).toEqual([query, 400, true]);
+    }
+    expect((await shop.as("cashier").visitor.get(SALES)).status).toBe(404);
+    expect((await shop.as("cashier").visitor.get(`${SALES}.csv`)).status).toBe(404);
+    // Its neighbour among the files.
+    expect((await shop.as("bookkeeper").visitor.get("/socios/ofertas.csv")).status).toBe(404);
+    expect((await (await stranger()).get(SALES)).html).not.toContain(number);
+  });
+
+  it("shows one sale, and refunds coupons of it after saying what that does", async () => {
+    const { number } = await bought();
+    const { visitor } = shop.as("manager");
+    const page = await visitor.get(`${SALES}/${number}`);
+    expect(page.text("main")).toContain("Lo que recibes");
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    expect((await (await stranger()).get(`${SALES}/${number}`)).status).toBe(404);
+    const book = await shop.as("bookkeeper").visitor.get(`${SALES}/${number}`);
+    expect(book.has(`a[href="${SALES}/${number}/devolver"]`)).toBe(false);
+    expect((await shop.as("bookkeeper").visitor.get(`${SALES}/${number}/devolver`)).status).toBe(404);
+    const ask = await page.follow(`a[href="${SALES}/${number}/devolver"]`);
+    expect(await conformanceProblems(ask.html)).toEqual([]);
+    const form = ask.form({ action: ask.path });
+    const refused = await form.submit({ reason: "Cerramos ese día" });
+    expect([refused.status, refused.text("main")]).toEqual([
+      400,
+      expect.stringContaining("Elige al menos un cupón"),
+    ]);
+    const [coupon = ""] = [...ask.html.matchAll(/name="coupon" value="([^"]+)"/g)].map(([, id]) => id ?? "");
+    const again = refused.form({ action: ask.path });
+    const done = await again.submit({ coupon: [coupon] });
+    expect([done.path, done.text("main")]).toEqual([
+      `${SALES}/${number}`,
+      expect.stringContaining("Anulado"),
+    ]);
+    expect((await again.submit({ coupon: [coupon] })).path).toBe(`${SALES}/${number}`);
+    const refunds = await shop.db.selectFrom("refunds").select("amount").execute();
+    expect(refunds).toEqual([{ amount: 2000 }]);
+  });
+
+  it("replies to an opinion, which the offer's page shows at once, and disputes it", async () => {
+    const offer = `/ofertas/${shop.offers.spa.id}`;
+    const id = await buildVote(shop.db, shop.offers.spa.id, { comment: "Agua fría" });
+    expect((await shop.visit().get(offer)).html).not.toContain("Lo arreglamos");
+    const { visitor } = shop.as("manager");
+    const list = await visitor.get(OPINIONS);
+    expect(await conformanceProblems(list.html)).toEqual([]);
+    const page = await list.follow(`a[href="${OPINIONS}/${id}"]`);
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    const [reply, dispute] = page.forms({ action: page.path });
+    expect((await reply?.submit({ text: " " }))?.status).toBe(400);
+    const done = await reply?.submit({ text: "Lo arreglamos <ya>." });
+    expect(done?.text("main")).toContain("Lo arreglamos <ya>.");
+    expect((await shop.visit().get(offer)).text("main")).toContain("Lo arreglamos <ya>.");
+    const refused = await dispute?.submit({ evidence: "Nunca estuvo aquí" });
+    expect([refused?.status, refused?.text("main")]).toEqual([400, expect.stringContaining("Nunca estuvo")]);
+    const asked = await dispute?.submit({ reason: "not_a_customer", evidence: "Nunca estuvo aquí" });
+    expect(asked?.text("main")).toContain("No es de un cliente");
+    expect((await shop.as("cashier").visitor.get(OPINIONS)).status).toBe(404);
+    expect((await (await stranger()).get(`${OPINIONS}/${id}`)).status).toBe(404);
+  });
+});
