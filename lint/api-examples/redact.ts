@@ -24,7 +24,7 @@ const SECRETS = /(^|_)(token|challenge|sig|uid|key|secret|refresh|access|nonce)$
 const SECRET_FORM = /^[A-Za-z0-9._:-]{20,}$/;
 
 /** Replaces what differs from run to run, in order of appearance: equal values stay equal within the example. */
-export function redaction(at: number) {
+function redaction(at: number) {
   const ids = new Map<string, string>();
   const people = new Map<string, string>();
   const shift = Math.round((EXAMPLE_TIME - at) / 1000) * 1000;

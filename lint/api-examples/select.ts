@@ -21,7 +21,7 @@ const GENERAL = new Set(["401", "403", "413", "415", "429", "503"]);
 const SIZE_LIMIT = 9_000;
 
 /** Finds the operation that answers a path; one without parameters comes before one that has them. */
-export function operationFinder(document: ExampledDocument) {
+function operationFinder(document: ExampledDocument) {
   const templates = Object.entries(document.paths)
     .map(([template, methods]) => ({
       methods,
