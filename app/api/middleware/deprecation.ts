@@ -14,7 +14,7 @@ export interface Retirement {
 }
 
 /** Clients have at least half a year. */
-export const SHORTEST_NOTICE_DAYS = 180;
+const SHORTEST_NOTICE_DAYS = 180;
 
 /** @throws Error at start when the notice is too short */
 export function announceRetirement({ since, sunset, instead }: Retirement): MiddlewareHandler<ApiEnv> {

@@ -3,8 +3,7 @@ import type { OfferContent, OptionInput } from "~/domain/catalogue/offer-content
 import type { Cents } from "~/domain/kernel/money";
 import type { Transitions } from "~/domain/kernel/transitions";
 
-export const OFFER_CHANGE_STATUSES = ["pending", "returned", "approved", "rejected", "withdrawn"] as const;
-export type OfferChangeStatus = (typeof OFFER_CHANGE_STATUSES)[number];
+export type OfferChangeStatus = "pending" | "returned" | "approved" | "rejected" | "withdrawn";
 /** States of the one change of an offer that can still become something. */
 export const OPEN_CHANGE_STATUSES = ["pending", "returned"] as const;
 export type OpenChangeStatus = (typeof OPEN_CHANGE_STATUSES)[number];

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/elements/icons";
 
-export type VerdictTone = "good" | "bad" | "neutral";
+type VerdictTone = "good" | "bad" | "neutral";
 
 const ICONS: Record<VerdictTone, IconName> = { good: "check", bad: "warning", neutral: "info" };
 
