@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixOptions from "./remix.config.js";
+import { documentRoutes } from "./vite-document-routes";
 import { appIcons } from "./vite-icons";
 import { programs } from "./vite-programs";
 
@@ -55,6 +56,7 @@ const CHUNKS = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
+    documentRoutes(),
     tsconfigPaths(),
     appIcons(),
     programs(),
