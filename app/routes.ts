@@ -111,6 +111,7 @@ export default [
   route("socios/ventas.csv", "routes/partner/sales/sales-file.ts"),
   route("socios/ventas.xlsx", "routes/partner/sales/sales-file.ts", { id: "partner-sales-workbook" }),
   route("socios/ofertas.csv", "routes/partner/offers-csv.ts"),
+  route("socios/ofertas/:id/vista", "routes/partner/offer-preview.tsx"),
   layout("routes/partner/panel.tsx", [
     route("socios/inicio", "routes/partner/home.tsx"),
     route("socios/equipo", "routes/partner/team.tsx"),

@@ -50,7 +50,10 @@ for (const width of WIDTHS) {
       await expect(page).not.toHaveURL(/editar\/que$/);
     });
 
-    await test.step("duplicate", async () => {
+    await test.step("preview and duplicate", async () => {
+      await page.goto(`/socios/ofertas/${id}/vista`);
+      await expect(page.getByText("Borrador: así se verá en la tienda")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await page.goto(`/socios/ofertas/${id}/duplicar`);
       await page.getByRole("button", { name: "Duplicar" }).click();
       await expect(page.getByRole("heading", { level: 1, name: `${title} (copia)` })).toBeVisible();

@@ -97,6 +97,9 @@ export default function PartnerOffer() {
         status={<OfferState status={offer.status} pending={offer.pendingChange !== null} />}
         actions={
           <>
+            <a className={buttonClass("secondary")} href={`${here}/vista`}>
+              {text.preview}
+            </a>
             <a className={buttonClass("secondary")} href={`${here}/cambios`}>
               {text.changes}
             </a>

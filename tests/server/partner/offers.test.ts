@@ -126,10 +126,33 @@ eachDatabase((_name, open) => {
     expect(copy.text("main")).toContain("Borrador");
   });
 
+  it("shows a draft as the shop will, to a colleague by a signed link only", async () => {
+    const { id } = await buildOffer(shop.db, {
+      organization_id: shop.organizationId,
+      title: "Vuelo en globo",
+      status: "draft",
+    });
+    const page = await visitor().get(`${LIST}/${id}/vista`);
+    expect(page.text("h1")).toBe("Vuelo en globo");
+    expect(page.text("main")).toContain("Borrador: así se verá en la tienda");
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    const link = page.document.querySelector<HTMLAnchorElement>('a[href*="clave="]')?.href ?? "";
+    const { pathname, search } = new URL(link);
+    const stranger = shop.visit();
+    const seen = await stranger.get(pathname + search);
+    expect([seen.status, seen.text("h1")]).toEqual([200, "Vuelo en globo"]);
+    expect(seen.has('a[href*="clave="]')).toBe(false);
+    expect((await stranger.get(`${pathname}${search}x`)).path).toMatch(/^\/login\?/);
+    const other = (await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft" })).id;
+    expect((await stranger.get(`${LIST}/${other}/vista${search}`)).path).toMatch(/^\/login\?/);
+    expect((await stranger.get(`/ofertas/${id}/`)).status).toBe(404);
+  });
+
   it("is closed to others, and a cashier only reads", async () => {
     const id = await onSale("Cosa propia");
     const other = await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" });
-    for (const path of ["", "/cambios", "/duplicar", "/editar/que"]) {
+    for (const path of ["", "/cambios", "/duplicar", "/editar/que", "/vista"]) {
       expect((await other.visitor.get(`${LIST}/${id}${path}`)).status).toBe(404);
     }
     const cashier = shop.as("cashier").visitor;

@@ -56,6 +56,7 @@ export const partnerOffer = {
   newTitle: "Nueva oferta",
   newLead: "Empieza por lo que ofreces. Podrás cambiarlo todo antes de enviarla a revisión.",
   duplicate: "Duplicar",
+  preview: "Vista previa",
   changes: "Cambios y versiones",
   facts: "Resumen",
   steps: "Contenido",
@@ -158,6 +159,16 @@ export const duplicateOffer = {
   ],
   confirm: "Duplicar",
   done: "Este es el borrador de la copia.",
+} as const;
+
+export const offerPreview = {
+  title: "Vista previa",
+  band: (state: string) => `${state}: así se verá en la tienda`,
+  onSale: "A la venta: así se ve en la tienda",
+  explained: "Es una vista previa. Desde aquí no se puede comprar lo que todavía no está a la venta.",
+  link: "Enlace para enseñársela a alguien sin cuenta",
+  until: (day: string) => `(vale hasta el ${day})`,
+  back: "Volver a la oferta",
 } as const;
 
 export const offerChanges = {

@@ -1,0 +1,115 @@
+/**
+ * /socios/ofertas/:id/vista: the shop's page of an offer before the public sees it; for members, and for whoever has the
+ * signed link of the last seven days.
+ */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { may } from "~/domain/kernel/member-permissions";
+import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { dayOf } from "~/http/panel/moments";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { notYours, requirePartner } from "~/http/panel/partner-page.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { OFFER_STATE_LABELS, offerPreview as text } from "~/locales/es/panel/offers";
+import { database } from "~/runtime.server";
+import { Gallery } from "~/ui/elements/gallery";
+import { Notice } from "~/ui/elements/notice";
+import { NotFoundView } from "~/ui/layout/error-view";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { OfferInformation } from "~/ui/offer/offer-information";
+import { OfferTrust } from "~/ui/offer/offer-trust";
+import { toOfferView } from "~/ui/offer/offer-view";
+import { PurchaseBox } from "~/ui/offer/purchase-box";
+import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.offer.title ?? text.title, description: text.title, noindex: true });
+
+const LINK_DAYS = 7;
+
+/** Signed for nobody in particular: a colleague may have no account. */
+const linkOf = (id: string, until: number) =>
+  signLink({ purpose: "offer-preview", email: "", facts: [id, String(until)] });
+
+function isInvited(sig: string, id: string): boolean {
+  const [offerId, until] = verifyLink(sig, { purpose: "offer-preview", email: "" }) ?? [];
+  return offerId === id && Number(until) > Date.now();
+}
+
+/** @returns the link that a manager may pass on @throws as requirePartner */
+async function readLink(page: LoaderFunctionArgs, id: string) {
+  const { ctx, role } = await requirePartner(page, "offers_read");
+  await ownObject(readManagedOffer(ctx, id));
+  if (!may(role, "offers_write")) return null;
+  // By the day, so that the address is the same at every visit of a day.
+  const until = (Math.floor(Date.now() / DAY_MS) + LINK_DAYS) * DAY_MS;
+  const address = new URL(`${OFFERS_PATH}/${id}/vista`, publicOrigin());
+  address.searchParams.set("clave", linkOf(id, until));
+  return { href: address.href, until: dayOf(until) };
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const id = page.params.id ?? "";
+  const sig = new URL(page.request.url).searchParams.get("clave");
+  const invited = sig !== null && isInvited(sig, id);
+  const link = invited ? null : await readLink(page, id);
+  const offer = await readOffer(database(), id, () => true);
+  if (!offer) throw notYours();
+  const label = OFFER_STATE_LABELS[offer.status];
+  return {
+    offer: toOfferView(offer, { needsMembership: false }),
+    band: offer.onSale ? text.onSale : text.band(label),
+    link,
+    back: invited ? null : `${OFFERS_PATH}/${id}`,
+  };
+}
+
+export default function OfferPreview() {
+  const { offer, band, link, back } = useLoaderData<typeof loader>();
+  return (
+    <PurchaseChoiceProvider offer={offer}>
+      <Notice kind="warning" title={band}>
+        <p>{text.explained}</p>
+        {link && (
+          <p>
+            <a href={link.href}>{text.link}</a> {text.until(link.until.text)}
+          </p>
+        )}
+        {back && (
+          <p>
+            <a href={back}>{text.back}</a>
+          </p>
+        )}
+      </Notice>
+      <article className="offer">
+        <div className="offer__head">
+          {offer.pictures.length > 0 && (
+            <div className="offer__pictures">
+              <Gallery pictures={offer.pictures} />
+            </div>
+          )}
+          <h1>{offer.title}</h1>
+          <p className="offer__summary">{offer.summary}</p>
+        </div>
+        <PurchaseBox offer={offer} />
+        <div className="offer__text">
+          <OfferInformation offer={offer} />
+          <OfferTrust offer={offer} />
+        </div>
+      </article>
+    </PurchaseChoiceProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundView />;
+}
