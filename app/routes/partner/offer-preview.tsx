@@ -1,6 +1,6 @@
 /**
- * /socios/ofertas/:id/vista: the shop's page of an offer before the public sees it; for members, and for whoever has the
- * signed link of the last seven days.
+ * /socios/ofertas/:id/vista: the shop's page of an offer before the public sees it; for members, and for holders of a
+ * signed link that is at most seven days old.
  */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 const LINK_DAYS = 7;
 
-/** Signed for nobody in particular: a colleague may have no account. */
+/** Signed without an address: a colleague may have no account. */
 const linkOf = (id: string, until: number) =>
   signLink({ purpose: "offer-preview", email: "", facts: [id, String(until)] });
 
