@@ -29,6 +29,7 @@ import {
   placeOrder,
   statusOf,
 } from "../fixtures/orders";
+import { buildOrganization } from "../fixtures/organizations";
 import { buildUser } from "../fixtures/users";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
 import { eachDatabase } from "../support/databases";
@@ -104,6 +105,33 @@ eachDatabase((name, open) => {
     (await mailsOf(db, email, template)).length > 0;
 
   const deletedUser = async () => (await buildUser(db, { deleted_at: 1 })).id;
+
+  /** @returns the number of a delivery that is due */
+  async function webhookDelivery({ created_at = Date.now() }: { created_at?: number }): Promise<number> {
+    const { id: organization_id } = await buildOrganization(db);
+    const endpoint_id = randomUUID();
+    await db
+      .insertInto("webhook_endpoints")
+      .values({
+        ...{ id: endpoint_id, organization_id, slot: 1, url: "https://127.0.0.1/", description: "" },
+        ...{ events: ["sale.captured"], status: "enabled", status_reason: null },
+        ...{ secret_sealed: "x", old_secret_sealed: null, old_secret_until: null, failing_since: null },
+        ...{ created_at: 1, updated_at: 1 },
+      })
+      .execute();
+    const { sequence } = await db
+      .insertInto("webhook_deliveries")
+      .values({
+        ...{ id: randomUUID(), event_id: randomUUID(), endpoint_id, type: "sale.captured", body: "{}" },
+        ...{ order_key: endpoint_id, status: "pending", attempts: 0, next_attempt_at: 1, lease_until: null },
+        ...{ last_error: null, answer_status: null, answer_text: null },
+        ...{ created_at, attempted_at: null, ended_at: null },
+      })
+      .returning("sequence")
+      .executeTakeFirstOrThrow();
+    return sequence;
+  }
+
   const rows: Record<string, () => Promise<Row>> = {
     async "deliver-mail"() {
       const key = await queueMail(db);
@@ -284,6 +312,29 @@ eachDatabase((name, open) => {
       const email = await accountWishes(db, { offerId, wanted: wanted("back_in_stock") });
       await db.updateTable("users").set({ deleted_at: 1 }).where("email", "=", email).execute();
       return forgotten(sql`wishes where offer_id = ${offerId}`);
+    },
+    async "deliver-webhooks"() {
+      const delivery = await webhookDelivery({});
+      const held = sql`webhook_deliveries where sequence = ${delivery}`;
+      // An attempt is over even though this address is refused.
+      return { held, done: () => isGone(sql`${held} and attempts = 0`) };
+    },
+    async "delete-webhook-deliveries"() {
+      const delivery = await webhookDelivery({ created_at: 1 });
+      return forgotten(sql`webhook_deliveries where sequence = ${delivery}`);
+    },
+    async "delete-expired-invitations"() {
+      const id = randomUUID();
+      const { id: organization_id } = await buildOrganization(db);
+      const invited_by = (await buildUser(db)).id;
+      await db
+        .insertInto("member_invitations")
+        .values({
+          ...{ id, organization_id, invited_by, email: newEmail(), email_key: id },
+          ...{ role: "cashier", created_at: 1, expires_at: 2, sends: 1 },
+        })
+        .execute();
+      return forgotten(sql`member_invitations where id = ${id}`);
     },
     async "delete-settled-failures"() {
       const row_id = randomUUID();

@@ -1,6 +1,7 @@
 /** The JSON of an error response; middleware/errors.ts writes it. */
 import { z } from "@hono/zod-openapi";
 import { ERROR_CODES } from "~/locales/es/errors";
+import { PROMO_REFUSALS } from "~/locales/es/order-problems";
 import { time } from "./time";
 
 /** Members that single codes add; `code` says which to expect. */
@@ -33,7 +34,7 @@ export const errorSchema = z
   .object({
     detail: z.string().openapi({ description: "Text of the error in Spanish, for people." }),
     code: z.string().openapi({
-      enum: ERROR_CODES,
+      enum: [...ERROR_CODES, ...PROMO_REFUSALS],
       description: "Code of the error, for programs. Codes are added over time.",
     }),
     type: z.url().openapi({ description: "The code as an address (RFC 9457)." }),

@@ -1,5 +1,6 @@
 /** Job: deletes deliveries after thirty days, and then the endpoints that their owners have deleted. */
 import { databaseNow } from "~/db/clock.server";
+import { unlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 
@@ -10,12 +11,15 @@ export async function deleteOldDeliveries(db: Db): Promise<number> {
   const until = (await databaseNow(db)) - KEPT_MS;
   const { numDeletedRows } = await db
     .deleteFrom("webhook_deliveries")
-    .where("created_at", "<", until)
+    .where(unlocked(db, "webhook_deliveries", (eb) => eb("created_at", "<", until)))
     .executeTakeFirst();
   await db
     .deleteFrom("webhook_endpoints")
-    .where("status", "=", "deleted")
-    .where("updated_at", "<", until)
+    .where(
+      unlocked(db, "webhook_endpoints", (eb) =>
+        eb.and([eb("status", "=", "deleted"), eb("updated_at", "<", until)]),
+      ),
+    )
     .execute();
   return Number(numDeletedRows);
 }

@@ -90,6 +90,9 @@ const PROMO: Record<PromoRefusal, (facts: PromoFacts | null) => string> = {
       : "no vale para tantas unidades",
 };
 
+/** Every code that the refusal of a promo code may have. */
+export const PROMO_REFUSALS = Object.keys(PROMO);
+
 /** For use beside the code: "Ha caducado." */
 export function promoRefusalNote(refusal: PromoRefusal, facts: PromoFacts | null): string {
   const what = PROMO[refusal](facts);

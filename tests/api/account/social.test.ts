@@ -186,7 +186,7 @@ eachDatabase((_name, open) => {
     for (const { status, body } of answers) {
       expect([status, Object.keys(body).sort(), body.code]).toEqual([
         400,
-        ["code", "detail", "link_token"],
+        ["code", "detail", "instance", "link_token", "status", "title", "type"],
         "email_not_verified",
       ]);
     }

@@ -64,20 +64,19 @@ export function panelShop(open: Open, env?: () => Record<string, string>): Panel
     organizationId = seller.organization_id;
     for (const role of MEMBER_ROLES) members.set(role, await enter({ organizationId, role }));
   });
-  return Object.defineProperties(
-    {
-      enter,
-      as(role: MemberRole) {
-        const member = members.get(role);
-        if (!member) throw new Error(`no ${role} yet: call it inside of a test`);
-        return member;
-      },
+  const own: object = {
+    enter,
+    as(role: MemberRole) {
+      const member = members.get(role);
+      if (!member) throw new Error(`no ${role} yet: call it inside of a test`);
+      return member;
     },
-    {
-      ...Object.getOwnPropertyDescriptors(shop),
-      organizationId: { get: () => organizationId },
-    },
-  ) as PanelShop;
+  };
+  // The shop's getters stay getters: it starts later.
+  return Object.defineProperties(own, {
+    ...Object.getOwnPropertyDescriptors(shop),
+    organizationId: { get: () => organizationId },
+  }) as PanelShop;
 }
 
 /** Another business, of nobody's. */

@@ -50,12 +50,12 @@ async function readOthers(db: Db, coupon: CouponAtCounter, now: number): Promise
     .select(["offer_title as title", "price_option_title as optionTitle", "sales.status as saleStatus"])
     .select("sale_lines.offer_id as offerId")
     .select(["slots.starts_at", "slots.timezone"])
-    .where("sale_lines.sale_id", "=", (eb) =>
+    .where("sale_lines.sale_id", "in", (eb) =>
       eb
-        .selectFrom("coupons as own")
-        .innerJoin("sale_lines as line", "line.id", "own.sale_line_id")
+        .selectFrom("sale_lines as line")
+        .innerJoin("coupons", "coupons.sale_line_id", "line.id")
         .select("line.sale_id")
-        .where("own.id", "=", coupon.id),
+        .where("coupons.id", "=", coupon.id),
     )
     .where("sale_lines.organization_id", "=", coupon.organizationId)
     .where("coupons.id", "<>", coupon.id)

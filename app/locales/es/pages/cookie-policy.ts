@@ -101,6 +101,12 @@ export function cookiePolicyPage(site: Site): LegalDocument {
                 CONSENT,
                 "1 año",
               ],
+              [
+                "organization",
+                "Si gestionas varios negocios, recuerda en cuál estás trabajando en el panel de socios. Firmada.",
+                REQUESTED,
+                "1 año",
+              ],
               ["region", "Recuerda la provincia que has elegido.", PREFERENCE, "1 año"],
               [
                 "light",
