@@ -56,6 +56,7 @@ organizationWebhooks.openapi(
     path: PATH,
     access: "owner",
     limit: "webhooks",
+    showsOnce: true,
     tags,
     summary: "Add a webhook",
     description:

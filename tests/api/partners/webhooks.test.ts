@@ -28,6 +28,13 @@ eachDatabase((_name, open) => {
   const wanted = () => ({ url: partner.url, events: ["sale.captured", "coupon.void"] });
   const add = async () => (await api.call(`POST ${all()}`, { token, json: wanted() })).body;
 
+  it("shows a secret to no repeated call, and makes no second webhook", async () => {
+    const call = { token, json: wanted(), headers: { "Idempotency-Key": randomUUID() } };
+    const [first, again] = [await api.call(`POST ${all()}`, call), await api.call(`POST ${all()}`, call)];
+    expect([first.status, again.status, again.body.code]).toEqual([201, 409, "shown_once"]);
+    expect((await api.call(`GET ${all()}`, { token })).body).toHaveLength(1);
+  });
+
   it("adds, shows, changes and deletes webhooks; the secret is shown once", async () => {
     const added = await api.call(`POST ${all()}`, { token, json: { ...wanted(), description: "Caja" } });
     expect(added.status).toBe(201);

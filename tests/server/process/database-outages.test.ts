@@ -177,9 +177,10 @@ eachDatabase((name, open) => {
         expect([navigation.status, navigation.headers["retry-after"]]).toEqual([503, "5"]);
         expect(navigation.text).toContain("ErrorResponse");
         expect([call.status, call.headers["retry-after"]]).toEqual([503, "5"]);
-        expect(JSON.parse(call.text)).toEqual({
+        expect(JSON.parse(call.text)).toMatchObject({
           detail: expect.stringContaining("en este momento"),
           code: "database_unavailable",
+          status: 503,
         });
         for (const answer of [home, call]) expect(answer.ms).toBeLessThan(6 * WAIT_MS);
         expect((await order.pressed).status).toBe(503);
