@@ -134,6 +134,8 @@ export default [
     route("socios/ofertas/nueva", "routes/partner/offer-new.tsx"),
     route("socios/ofertas/:id", "routes/partner/offer.tsx"),
     route("socios/ofertas/:id/editar/:paso", "routes/partner/offer-edit.tsx"),
+    route("socios/ofertas/:id/fotos", "routes/partner/pictures/offer-pictures.tsx"),
+    route("socios/ofertas/:id/fotos/:picture/quitar", "routes/partner/pictures/offer-picture-removal.tsx"),
     route("socios/ofertas/:id/cambios", "routes/partner/offer-changes.tsx"),
     route("socios/ofertas/:id/duplicar", "routes/partner/offer-duplicate.tsx"),
     route("socios/claves", "routes/partner/api-keys.tsx"),

@@ -592,6 +592,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/offers/images/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Describe a picture of an offer
+         * @description Sets the alternative text. It holds at once, also on sale, and each picture needs one before its offer is submitted for review. Order and removal are the offer's `images`. 409 `in_review` or `archived` while the offer is closed to its partner.
+         */
+        patch: operations["patchOffersImagesId"];
+        trace?: never;
+    };
     "/api/v0/offers/import/": {
         parameters: {
             query?: never;
@@ -2815,6 +2835,10 @@ export interface components {
              * @default
              */
             alt_text?: string;
+        };
+        OfferImageDescription: {
+            /** @description What the picture shows, for those who do not see it. */
+            alt_text: string;
         };
         ImportReport: {
             created: number;
@@ -7258,6 +7282,32 @@ export interface operations {
                 headers: {
                     /** @description The path of what was created, or of the call where that has no address of its own. */
                     Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferImage"];
+                };
+            };
+        };
+    };
+    patchOffersImagesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferImageDescription"];
+            };
+        };
+        responses: {
+            /** @description Described. */
+            200: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

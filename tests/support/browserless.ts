@@ -61,6 +61,13 @@ export class Visitor {
     return this.#post(new URL(path, this.origin), urlEncoded(fields).toString(), undefined, options);
   }
 
+  /** Sends a form with files, which a page's own form cannot hold here. */
+  async upload(path: string, form: FormData): Promise<Page> {
+    const encoded = new Response(form);
+    const type = encoded.headers.get("content-type") ?? "multipart/form-data";
+    return this.#post(new URL(path, this.origin), Buffer.from(await encoded.arrayBuffer()), type);
+  }
+
   /** Closes the kept connections. */
   close(): void {
     this.#agent.destroy();
@@ -86,12 +93,7 @@ export class Visitor {
     if (enctype !== "multipart/form-data") return this.#post(url, new URLSearchParams(entries).toString());
     const data = new FormData();
     for (const [name, value] of entries) data.append(name, value);
-    const encoded = new Response(data);
-    return this.#post(
-      url,
-      Buffer.from(await encoded.arrayBuffer()),
-      encoded.headers.get("content-type") ?? enctype,
-    );
+    return this.upload(url.href, data);
   }
 
   async #visit(first: Outgoing, options: VisitOptions = {}): Promise<Page> {

@@ -1,11 +1,18 @@
 /** Pictures of offers: the own ones, and uploading more. */
 import { z } from "@hono/zod-openapi";
-import { imageUploadSchema, offerImageSchema, presentOfferImage } from "~/api/offers/offer-image-json";
+import {
+  imageDescriptionSchema,
+  imageUploadSchema,
+  offerImageSchema,
+  presentOfferImage,
+} from "~/api/offers/offer-image-json";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { json } from "~/api/wire/json";
+import { idParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
+import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
 import { listManagedPictures } from "~/domain/catalogue/pictures/list-managed-pictures.server";
 
 export const offerImages = newGroup();
@@ -76,5 +83,27 @@ offerImages.openapi(
       alt: alt_text,
     });
     return c.json(presentOfferImage(picture, ctx.origin), 201);
+  },
+);
+
+offerImages.openapi(
+  operation({
+    method: "patch",
+    path: "/offers/images/{id}/",
+    access: "manager",
+    scope: "offers:write",
+    tags: ["Offers"],
+    summary: "Describe a picture of an offer",
+    description:
+      "Sets the alternative text. It holds at once, also on sale, and each picture needs one before its offer is submitted for review. Order and removal are the offer's `images`. 409 `in_review` or `archived` while the offer is closed to its partner.",
+    request: { params: idParam, body: jsonBody(imageDescriptionSchema) },
+    responses: { 200: json(offerImageSchema, "Described."), ...errorResponses([404, 409]) },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const { alt_text: alt } = c.req.valid("json");
+    const pictureId = c.req.valid("param").id;
+    const picture = await describePicture(ctx, { pictureId, alt, expectedVersion: null });
+    return c.json(presentOfferImage(picture, ctx.origin), 200);
   },
 );

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { made, uuid, wire } from "~/api/wire/wire";
 import { ALT_TEXT_LIMIT, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
-import { plainText } from "~/domain/kernel/schemas";
+import { plainText, requiredText } from "~/domain/kernel/schemas";
 
 export const { schema: offerImageSchema, present: presentOfferImage } = wire<OfferPicture>()("OfferImage", {
   uuid,
@@ -60,3 +60,11 @@ export const imageUploadSchema = z
       .openapi({ description: "What the picture shows, for those who do not see it." }),
   })
   .openapi("OfferImageUpload");
+
+export const imageDescriptionSchema = z
+  .object({
+    alt_text: requiredText(ALT_TEXT_LIMIT).openapi({
+      description: "What the picture shows, for those who do not see it.",
+    }),
+  })
+  .openapi("OfferImageDescription");

@@ -133,5 +133,7 @@ export interface OfferChange {
   options?: OptionInput[];
   /** All of them in their order; those that wait for an offer join it, those left out leave it. */
   pictureIds?: string[];
+  /** The first picture that is no logo becomes the cover; otherwise pictures keep their marks. */
+  coverFirst?: boolean;
   move?: StatusMove;
 }

@@ -94,6 +94,15 @@ export async function requirePartnerOfFile(page: PageRequest, action: MemberActi
   });
 }
 
+/** As readPartnerForm, for a form that has been read already. @throws as requirePartner */
+export async function partnerOfForm(
+  page: PageRequest,
+  form: URLSearchParams,
+  action: MemberAction,
+): Promise<PartnerPage> {
+  return partnerAt(await membershipOf(page), form.get("organization"), action);
+}
+
 /**
  * First line of every action of the panel: the form names the organization it was made for (PanelForm), whatever another
  * tab has chosen since.
@@ -104,6 +113,5 @@ export async function readPartnerForm(
   action: MemberAction,
 ): Promise<PartnerPage & { form: URLSearchParams }> {
   const form = await readForm(page.request);
-  const membership = await membershipOf(page);
-  return { ...partnerAt(membership, form.get("organization"), action), form };
+  return { ...(await partnerOfForm(page, form, action)), form };
 }

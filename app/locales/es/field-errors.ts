@@ -39,6 +39,7 @@ const TEXTS: Record<string, string> = {
   ends_before_start: "El final tiene que ser posterior al comienzo.",
   direct_needs_url: "Una oferta directa necesita la dirección a la que lleva.",
   needs_active_option: "Añade al menos una opción de compra activa.",
+  needs_alt_text: "Describe lo que se ve en cada foto: falta algún texto alternativo.",
   needs_slots: "Con validez por fecha, cada opción activa necesita al menos una fecha futura.",
   below_sold: "No puede ser menor que lo ya vendido o reservado.",
   below_used: "No puede ser menor que los usos que ya tiene.",

@@ -33,13 +33,8 @@ import { outlookText } from "~/locales/es/panel/price-outlook";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import {
-  isOfferStep,
-  nextStep,
-  OFFER_STEPS,
-  type OfferStep,
-  stepAddress,
-} from "~/ui/panel/offers/offer-steps";
+import { isOfferStep, nextStep, type OfferStep, stepAddress } from "~/ui/panel/offers/offer-steps";
+import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PriceCheck } from "~/ui/panel/offers/price-check";
 import { PriceFields } from "~/ui/panel/offers/price-fields";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
@@ -48,7 +43,6 @@ import { WhatFields } from "~/ui/panel/offers/what-fields";
 import { WhereFields } from "~/ui/panel/offers/where-fields";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
-import { Tabs } from "~/ui/panel/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.edit, description: text.edit, noindex: true });
@@ -145,14 +139,7 @@ export default function OfferEdit() {
         lead={title}
         back={{ href: `${OFFERS_PATH}/${id}`, label: title }}
       />
-      <Tabs
-        label={text.steps}
-        tabs={OFFER_STEPS.map((one) => ({
-          href: stepAddress(id, one),
-          label: STEP_LABELS[one],
-          current: one === step,
-        }))}
-      />
+      <OfferTabs offerId={id} current={step} />
       {edited.isReviewed && (
         <Notice>
           <p>{edited.isProposed ? text.proposedNote : text.reviewedNote}</p>

@@ -14,12 +14,14 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
+import { offerPictures } from "~/locales/es/panel/pictures";
 import { outlookText } from "~/locales/es/panel/price-outlook";
 import { buttonClass } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
 import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
+import { picturesAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { StepList } from "~/ui/panel/offers/step-list";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -103,6 +105,11 @@ export default function PartnerOffer() {
             <a className={buttonClass("secondary")} href={`${here}/cambios`}>
               {text.changes}
             </a>
+            {offer.mayWrite && (
+              <a className={buttonClass("secondary")} href={picturesAddress(offer.id)}>
+                {offerPictures.title}
+              </a>
+            )}
             {offer.mayWrite && (
               <a className={buttonClass("secondary")} href={`${here}/duplicar`}>
                 {text.duplicate}

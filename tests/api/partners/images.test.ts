@@ -316,4 +316,30 @@ eachDatabase((_name, open) => {
     }
     expect([...statuses]).toEqual([400, 429]);
   });
+
+  it("describes a picture at once, and lets no offer be submitted while one is undescribed", async () => {
+    const { organizationId } = offer;
+    const draft = await buildOffer(db, { organization_id: organizationId, status: "draft", cover: false });
+    const { uuid } = (await upload(await picture(), { offer: draft.id }, manager)).body;
+    const submit = () =>
+      api.call(`PATCH /offers/${draft.id}/`, { token: manager, json: { status: "in_review" } });
+    const refused = await submit();
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["images"]]);
+    const describePicture = (token: string, alt_text: string, id = uuid) =>
+      api.call(`PATCH /offers/images/${id}/`, { token, json: { alt_text } });
+    expect((await describePicture(manager, " ")).status).toBe(400);
+    expect((await describePicture(await memberToken("cashier"), "Una sala")).status).toBe(403);
+    const stranger = await memberToken("owner", (await buildOrganization(db, {})).id);
+    expect((await describePicture(stranger, "Una sala")).status).toBe(404);
+    expect((await describePicture(manager, "Una sala", randomUUID())).status).toBe(404);
+    const described = await describePicture(manager, "Una sala");
+    expect([described.status, described.body.alt_text]).toEqual([200, "Una sala"]);
+    expect((await submit()).status).toBe(200);
+    expect((await describePicture(manager, "Otra sala")).body.code).toBe("in_review");
+    const waiting = (await upload(await picture(), {}, manager)).body.uuid;
+    expect((await describePicture(manager, "La entrada", waiting)).body).toMatchObject({
+      offer: null,
+      alt_text: "La entrada",
+    });
+  });
 });

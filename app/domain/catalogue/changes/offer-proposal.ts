@@ -31,6 +31,8 @@ export interface OfferProposal {
   addedOptions?: OptionInput[];
   /** All pictures in their order. */
   pictureIds?: string[];
+  /** The first of them that is no logo becomes the cover. */
+  coverFirst?: boolean;
 }
 
 export const NO_PROPOSAL: OfferProposal = { content: {} };
@@ -60,11 +62,12 @@ export function proposedFields({ content, options, addedOptions, pictureIds }: O
 export function mergeProposals(earlier: OfferProposal, later: OfferProposal): OfferProposal {
   const options = mergeOptions(earlier, later);
   const addedOptions = later.addedOptions?.length ? later.addedOptions : earlier.addedOptions;
-  const pictureIds = later.pictureIds ?? earlier.pictureIds;
+  const { pictureIds, coverFirst } = later.pictureIds ? later : earlier;
   return {
     content: { ...earlier.content, ...later.content },
     ...(options.length > 0 && { options }),
     ...(addedOptions?.length && { addedOptions }),
     ...(pictureIds && { pictureIds }),
+    ...(coverFirst && { coverFirst }),
   };
 }

@@ -1,6 +1,7 @@
 /** An offer as it would be once its proposal is approved. */
 import { locationColumns, offerColumns } from "~/domain/catalogue/offer-columns";
 import type { OptionInput } from "~/domain/catalogue/offer-content";
+import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import type { OfferProposal } from "./offer-proposal";
@@ -44,10 +45,13 @@ export function proposedOffer(
   const options = offer.options.map((option) => ({ ...option, ...changed.get(option.id) }));
   const known = new Map([...waiting, ...offer.pictures].map((picture) => [picture.id, picture]));
   const pictures = proposal.pictureIds?.flatMap((id) => known.get(id) ?? []);
+  const cover = proposal.coverFirst ? coverOf(pictures ?? []) : undefined;
   return {
     ...offer,
     options: [...options, ...(proposal.addedOptions ?? []).map(added)],
-    pictures: pictures ?? offer.pictures,
+    pictures: (pictures ?? offer.pictures).map((picture) =>
+      cover ? { ...picture, cover: picture.id === cover.id } : picture,
+    ),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Validity } from "~/domain/catalogue/offer";
 import type { LocationInput, OfferChange, OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
+import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { changedContent, sameLocations } from "./changed-content";
 import type { OfferProposal, OptionProposal } from "./offer-proposal";
@@ -91,14 +92,17 @@ export interface SplitChange {
 export function splitChange(change: OfferChange, stored: OfferSnapshot): SplitChange {
   const content = splitContent(change.content, stored);
   const options = change.options && splitOptions(change.options, stored.options);
-  const { pictureIds, move } = change;
-  const rearranged = pictureIds && pictureIds.join() !== stored.pictures.map(({ id }) => id).join();
+  const { pictureIds, coverFirst, move } = change;
+  const rearranged =
+    pictureIds &&
+    (pictureIds.join() !== stored.pictures.map(({ id }) => id).join() ||
+      (coverFirst && coverOf(stored.pictures)?.cover === false));
   return {
     atOnce: { content: content.atOnce, options: options?.atOnce, move },
     reviewed: {
       content: content.reviewed,
       ...(options && { options: options.options, addedOptions: options.addedOptions }),
-      ...(rearranged && { pictureIds }),
+      ...(rearranged && { pictureIds, ...(coverFirst && { coverFirst }) }),
     },
   };
 }
@@ -111,11 +115,12 @@ export function replacedProposal(
 ): OfferProposal {
   const kept = Object.entries(earlier.content).filter(([field]) => !(field in change.content));
   const { options, addedOptions } = change.options ? reviewed : earlier;
-  const { pictureIds } = change.pictureIds ? reviewed : earlier;
+  const { pictureIds, coverFirst } = change.pictureIds ? reviewed : earlier;
   return {
     content: { ...Object.fromEntries(kept), ...reviewed.content },
     ...(options?.length && { options }),
     ...(addedOptions?.length && { addedOptions }),
     ...(pictureIds && { pictureIds }),
+    ...(coverFirst && { coverFirst }),
   };
 }

@@ -53,8 +53,9 @@ async function applyChange(
   const { proposal } = change;
   const { before } = await readDifference(trx, offer, change);
   requireValid(ctx, offer, proposal.content);
-  const { content, pictureIds } = proposal;
-  await writeOffer(trx, ctx, offer, { content, options: proposedOptions(before, proposal), pictureIds }, now);
+  const { content, pictureIds, coverFirst } = proposal;
+  const options = proposedOptions(before, proposal);
+  await writeOffer(trx, ctx, offer, { content, options, pictureIds, coverFirst }, now);
   await writeVersion(trx, { offerId: offer.id, occasion: "change_approved", actor: ctx.actor, at: now });
   await refreshListings(trx, [offer.id]);
 }

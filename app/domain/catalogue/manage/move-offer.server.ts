@@ -16,8 +16,21 @@ import { announce } from "~/domain/webhooks/announce.server";
 
 type OfferRow = Selectable<OffersTable>;
 
-async function submissionProblems(trx: Trx, offer: OfferRow, now: number): Promise<FieldProblems> {
+async function submissionProblems(
+  trx: Trx,
+  offer: OfferRow,
+  move: StatusMove,
+  now: number,
+): Promise<FieldProblems> {
   const problems = new FieldProblems();
+  const undescribed = await trx
+    .selectFrom("offer_pictures")
+    .select("id")
+    .where("offer_id", "=", offer.id)
+    .where("alt", "=", "")
+    .limit(1)
+    .executeTakeFirst();
+  if (undescribed && move.to === "in_review") problems.add("images", "needs_alt_text");
   if (offer.type === "direct") return problems;
   const options = await trx
     .selectFrom("price_options")
@@ -140,7 +153,7 @@ export async function moveOffer(
   if (from === move.to) return;
   authorizeMove(actor, offer, from, move);
   if (["in_review", "scheduled", "published"].includes(move.to)) {
-    (await submissionProblems(trx, offer, now)).throwIfAny();
+    (await submissionProblems(trx, offer, move, now)).throwIfAny();
   }
   const returned = move.to === "draft" && move.reason !== null;
   const decided = isStaff(actor) && (move.to === "rejected" || move.to === "paused" || returned);

@@ -77,14 +77,14 @@ export function validateContent(
 export async function writeParts(
   trx: Trx,
   offer: { id: string; organizationId: string },
-  { content, options, pictureIds }: WrittenChange,
+  { content, options, pictureIds, coverFirst }: WrittenChange,
   problems: FieldProblems,
   now: number,
 ): Promise<void> {
   if (content.regions) await replaceRegions(trx, offer.id, content.regions);
   if (content.locations) await replaceLocations(trx, offer.id, content.locations, problems);
   if (options) await replaceOptions(trx, offer.id, options, problems, now);
-  if (pictureIds) await arrangePictures(trx, offer, pictureIds);
+  if (pictureIds) await arrangePictures(trx, offer, pictureIds, coverFirst);
 }
 
 /** Checks an edit against the stored offer. @throws DomainError invalid */

@@ -4,6 +4,11 @@
 export const PICTURES_PER_OFFER = 30;
 export const ALT_TEXT_LIMIT = 300;
 
+/** The picture that leads a gallery arranged by its partner: the first that is no logo. */
+export function coverOf<Picture extends { logo: boolean }>(gallery: readonly Picture[]): Picture | undefined {
+  return gallery.find(({ logo }) => !logo);
+}
+
 export interface OfferPicture {
   id: string;
   /** null = waits for its offer. */

@@ -4,7 +4,7 @@ import type { Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DomainError } from "~/domain/kernel/errors";
 import { textList } from "~/domain/kernel/value-list.server";
-import { PICTURES_PER_OFFER } from "./offer-picture";
+import { coverOf, PICTURES_PER_OFFER } from "./offer-picture";
 
 export interface NewPicture {
   id: string;
@@ -96,11 +96,32 @@ export async function placeWaitingPictures(
   }
 }
 
+/** The marks are unique in the database: the old cover loses its own first. */
+async function markCover(trx: Trx, offerId: string): Promise<void> {
+  const gallery = await trx
+    .selectFrom("offer_pictures")
+    .select(["id", "logo"])
+    .where("offer_id", "=", offerId)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  const cover = coverOf(gallery);
+  if (!cover) return;
+  await trx
+    .updateTable("offer_pictures")
+    .set({ cover: false })
+    .where("offer_id", "=", offerId)
+    .where("cover", "=", true)
+    .execute();
+  await trx.updateTable("offer_pictures").set({ cover: true }).where("id", "=", cover.id).execute();
+}
+
 /** @param pictureIds all of them in their order @throws DomainError invalid, conflict (see placeWaitingPictures) */
 export async function arrangePictures(
   trx: Trx,
   { id, organizationId }: { id: string; organizationId: string },
   pictureIds: readonly string[],
+  coverFirst = false,
 ): Promise<void> {
   const rows = await trx.selectFrom("offer_pictures").select("id").where("offer_id", "=", id).execute();
   const present = new Set(rows.map((row) => row.id));
@@ -111,4 +132,5 @@ export async function arrangePictures(
   for (const [index, one] of pictureIds.entries()) {
     await trx.updateTable("offer_pictures").set({ sort_order: index }).where("id", "=", one).execute();
   }
+  if (coverFirst) await markCover(trx, id);
 }

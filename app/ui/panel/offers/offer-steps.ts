@@ -11,6 +11,10 @@ export function stepAddress(offerId: string, step: OfferStep): string {
   return `/socios/ofertas/${offerId}/editar/${step}`;
 }
 
+export function picturesAddress(offerId: string): string {
+  return `/socios/ofertas/${offerId}/fotos`;
+}
+
 export function nextStep(step: OfferStep): OfferStep | null {
   return OFFER_STEPS[OFFER_STEPS.indexOf(step) + 1] ?? null;
 }

@@ -1,0 +1,69 @@
+/** Reads the panel's form with a picture: its texts, and the file up to the limit of uploads; the rest is thrown away. */
+import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
+import type { MemberAction } from "~/domain/kernel/member-permissions";
+import { UPLOAD_LIMIT_BYTES } from "~/domain/media/upload-limit";
+import { isForged } from "~/http/request/same-origin.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
+import { forms } from "~/locales/es/forms";
+import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { type PartnerPage, partnerOfForm } from "./partner-page.server";
+
+/** So much is read to answer a picture that is too large with its form. */
+const BODY_MAX_BYTES = 32 * 1024 * 1024;
+const TEXT_MAX_BYTES = 8 * 1024;
+
+interface PictureForm {
+  form: URLSearchParams;
+  /** null = no file was chosen. */
+  image: Uint8Array | null;
+  isTooLarge: boolean;
+}
+
+function refuse(status: number, message: string): never {
+  throw new Response(message, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+export function isPictureForm(request: Request): boolean {
+  return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
+}
+
+async function readParts(request: Request): Promise<PictureForm> {
+  const boundary = /;\s*boundary="?([^";]+)"?/i.exec(request.headers.get("Content-Type") ?? "")?.[1];
+  if (boundary === undefined || request.body === null) refuse(400, text.malformed);
+  // The parser only accepts boundaries without quotation marks.
+  const headers = new Headers({ "Content-Type": `multipart/form-data; boundary=${boundary}` });
+  const read: PictureForm = { form: new URLSearchParams(), image: null, isTooLarge: false };
+  let bytes = 0;
+  await parseMultipart({ headers, body: request.body } as Request, async ({ name, filename, data }) => {
+    const isFile = name === "image" && filename !== undefined;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of data) {
+      size += chunk.byteLength;
+      bytes += chunk.byteLength;
+      if (bytes > BODY_MAX_BYTES) refuse(413, forms.tooLarge);
+      if (size <= (isFile ? UPLOAD_LIMIT_BYTES : TEXT_MAX_BYTES)) chunks.push(chunk);
+      else chunks.length = 0;
+    }
+    if (isFile) {
+      read.isTooLarge = size > UPLOAD_LIMIT_BYTES;
+      read.image = size === 0 ? null : Buffer.concat(chunks);
+    } else if (filename === undefined) read.form.append(name, Buffer.concat(chunks).toString());
+    return undefined;
+  }).catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    refuse(400, text.malformed);
+  });
+  return read;
+}
+
+/** @throws Response 403 for a form from another site, 413 far beyond the limit, 400 if unreadable; as requirePartner */
+export async function readPictureForm(
+  page: PageRequest,
+  action: MemberAction,
+): Promise<PartnerPage & PictureForm> {
+  if (isForged(page.request)) refuse(403, forms.forged);
+  if (Number(page.request.headers.get("Content-Length") ?? 0) > BODY_MAX_BYTES) refuse(413, forms.tooLarge);
+  const read = await readParts(page.request);
+  return { ...(await partnerOfForm(page, read.form, action)), ...read };
+}

@@ -1,0 +1,71 @@
+/** /socios/ofertas/:id/fotos/:picture/quitar: asks before a picture leaves its offer. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
+import { wasPublic } from "~/domain/catalogue/offer-status";
+import { DomainError } from "~/domain/kernel/errors";
+import { pictureUrl } from "~/domain/media/picture-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { picturesAddress } from "~/ui/panel/offers/offer-steps";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.confirm, description: text.confirm, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const { offer, pictures } = await ownObject(readGallery(ctx, page.params.id ?? ""));
+  const index = pictures.findIndex(({ id }) => id === page.params.picture);
+  const picture = pictures[index];
+  if (!picture) throw notYours();
+  return {
+    offerId: offer.id,
+    version: offer.version,
+    isReviewed: wasPublic(offer.status),
+    number: index + 1,
+    id: picture.id,
+    url: pictureUrl(picture.url, 400),
+    alt: picture.alt,
+  };
+}
+
+const schema = z.object({ version: z.coerce.number().int() });
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  return submitPanelForm({
+    form,
+    schema,
+    run: async ({ version }) => {
+      const { offer, pictures } = await readGallery(ctx, page.params.id ?? "");
+      const left = pictures.map(({ id }) => id).filter((id) => id !== page.params.picture);
+      if (left.length === pictures.length) throw new DomainError("not_found");
+      const waits = await arrangeGallery(ctx, offer, left, version);
+      return { to: picturesAddress(offer.id), message: waits ? text.removedPending : text.removed };
+    },
+  });
+}
+
+export default function OfferPictureRemoval() {
+  const picture = useLoaderData<typeof loader>();
+  const list = picturesAddress(picture.offerId);
+  return (
+    <ConfirmPage
+      title={text.removeTitle(picture.number)}
+      action={`${list}/${picture.id}/quitar`}
+      refused={useActionData<typeof action>()}
+      consequences={picture.isReviewed ? text.consequencesOnSale : text.consequences}
+      confirm={text.confirm}
+      cancelHref={list}
+      danger
+    >
+      <img src={picture.url} alt={picture.alt} width={240} />
+      <input type="hidden" name="version" value={picture.version} />
+    </ConfirmPage>
+  );
+}

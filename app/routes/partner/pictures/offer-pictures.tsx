@@ -1,0 +1,190 @@
+/** /socios/ofertas/:id/fotos: an offer's pictures: upload, order, alternative texts; works by plain forms. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
+import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
+import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
+import { wasPublic } from "~/domain/catalogue/offer-status";
+import { ALT_TEXT_LIMIT, coverOf, PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { requiredText } from "~/domain/kernel/schemas";
+import { pictureUrl } from "~/domain/media/picture-address";
+import { seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { answerPanelForm, refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { isPictureForm, readPictureForm } from "~/http/panel/picture-form.server";
+import { errorText } from "~/locales/es/errors";
+import { partnerOffer } from "~/locales/es/panel/offers";
+import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field, TextareaField } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { picturesAddress } from "~/ui/panel/offers/offer-steps";
+import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
+import { PictureList } from "~/ui/panel/offers/picture-list";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: data ? `${text.title}: ${data.title}` : text.title,
+    description: text.list,
+    noindex: true,
+  });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const { offer, pictures } = await ownObject(readGallery(ctx, page.params.id ?? ""));
+  const cover = pictures.find((picture) => picture.cover) ?? coverOf(pictures);
+  return {
+    id: offer.id,
+    title: offer.title,
+    version: offer.version,
+    isClosed: offer.status === "in_review" || offer.status === "archived",
+    isReviewed: wasPublic(offer.status),
+    isFull: pictures.length >= PICTURES_PER_OFFER,
+    pictures: pictures.map(({ id, url, alt, logo }) => ({
+      id,
+      url: pictureUrl(url, 400),
+      alt,
+      isCover: id === cover?.id,
+      isLogo: logo,
+    })),
+  };
+}
+
+const version = z.coerce.number().int();
+const uploadSchema = z.object({ alt: requiredText(ALT_TEXT_LIMIT) });
+const changeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("move"), picture: z.string(), to: z.enum(["up", "down"]), version }),
+  z.object({
+    intent: z.literal("describe"),
+    picture: z.string(),
+    alt_text: requiredText(ALT_TEXT_LIMIT),
+    version,
+  }),
+]);
+
+async function upload(page: ActionFunctionArgs) {
+  const { form, image, isTooLarge, ctx } = await readPictureForm(page, "offers_write");
+  const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "image", message }], status);
+  const { offer } = await ownObject(readGallery(ctx, page.params.id ?? ""));
+  return answerPanelForm({
+    form,
+    schema: uploadSchema,
+    run: async ({ alt }) => {
+      if (image === null) return refuse(text.fileMissing);
+      if (isTooLarge) return refuse(errorText("image_too_large"));
+      const wait = await tooOften(page, "upload");
+      if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+      try {
+        const sent = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
+        const picture = await addOfferPicture(ctx, sent);
+        const message = picture.offerId === null ? text.uploadedPending : text.uploaded;
+        return seeOther(picturesAddress(offer.id), { toasts: [{ kind: "success", text: message }] });
+      } catch (error) {
+        if (!isDomainError(error, "too_large") && !isDomainError(error, "unsupported_media")) throw error;
+        return refuse(errorText(error.facts.reason ?? error.code));
+      }
+    },
+  });
+}
+
+export async function action(page: ActionFunctionArgs) {
+  if (isPictureForm(page.request)) return upload(page);
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  return submitPanelForm({
+    form,
+    schema: changeSchema,
+    run: async (input) => {
+      const { offer, pictures } = await readGallery(ctx, page.params.id ?? "");
+      const to = picturesAddress(offer.id);
+      const ids = pictures.map(({ id }) => id);
+      const from = ids.indexOf(input.picture);
+      if (from < 0) throw new DomainError("not_found");
+      if (input.intent === "describe") {
+        const description = { pictureId: input.picture, alt: input.alt_text };
+        await describePicture(ctx, { ...description, expectedVersion: input.version });
+        return { to, message: text.described };
+      }
+      const target = input.to === "up" ? Math.max(0, from - 1) : Math.min(ids.length - 1, from + 1);
+      const moved = ids.toSpliced(from, 1).toSpliced(target, 0, input.picture);
+      const waits = await arrangeGallery(ctx, offer, moved, input.version);
+      return { to, message: waits ? text.movedPending : text.moved };
+    },
+  });
+}
+
+export default function OfferPictures() {
+  const { id, title, version: shown, pictures, ...offer } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  const intent = refused?.typed.intent?.[0];
+  const here = picturesAddress(id);
+  return (
+    <>
+      <PageHeader title={text.title} lead={title} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
+      <OfferTabs offerId={id} current="fotos" />
+      {offer.isClosed && (
+        <Notice>
+          <p>{partnerOffer.inReview}</p>
+        </Notice>
+      )}
+      {offer.isReviewed && (
+        <Notice>
+          <p>{text.reviewed}</p>
+        </Notice>
+      )}
+      {refused && intent !== "describe" && intent !== "upload" && <ErrorSummary errors={refused.problems} />}
+      {!offer.isClosed && (
+        <>
+          <section className="panel-section" aria-labelledby="pictures">
+            <h2 id="pictures">{text.list}</h2>
+            <p>{pictures.length === 0 ? text.none : text.order}</p>
+            <PictureList pictures={pictures} action={here} version={shown} refused={refused} />
+          </section>
+          <section className="panel-section" aria-labelledby="add">
+            <h2 id="add">{text.add}</h2>
+            {offer.isFull ? (
+              <p>{text.full}</p>
+            ) : (
+              <UploadFields action={here} refused={intent === "upload" ? refused : undefined} />
+            )}
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function UploadFields({ action: here, refused }: { action: string; refused: Refused | undefined }) {
+  const bind = bindFields(refused);
+  const { defaultValue: _never, ...file } = bind.field("image");
+  return (
+    <PanelForm
+      action={here}
+      refused={refused}
+      className="box fields panel-narrow"
+      encType="multipart/form-data"
+    >
+      <input type="hidden" name="intent" value="upload" />
+      <Field
+        {...file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        label={text.file}
+        hint={text.fileHint}
+        required
+      />
+      <TextareaField {...bind.field("alt")} label={text.alt} hint={text.altHint} rows={2} required />
+      <div className="cluster">
+        <Button>{text.upload}</Button>
+      </div>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,24 @@
+/** Leads from one part of an offer's form to the others. */
+import { STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
+import { offerPictures } from "~/locales/es/panel/pictures";
+import { Tabs } from "../tabs";
+import { OFFER_STEPS, type OfferStep, picturesAddress, stepAddress } from "./offer-steps";
+
+interface OfferTabsProps {
+  offerId: string;
+  current: OfferStep | "fotos";
+}
+
+export function OfferTabs({ offerId, current }: OfferTabsProps) {
+  const steps = OFFER_STEPS.map((step) => ({
+    href: stepAddress(offerId, step),
+    label: STEP_LABELS[step],
+    current: step === current,
+  }));
+  const pictures = {
+    href: picturesAddress(offerId),
+    label: offerPictures.title,
+    current: current === "fotos",
+  };
+  return <Tabs label={text.steps} tabs={[...steps, pictures]} />;
+}

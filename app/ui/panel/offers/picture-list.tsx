@@ -1,0 +1,98 @@
+/** An offer's pictures in their order, each with its arrows, its alternative text and its removal. */
+import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { TextareaField } from "~/ui/form/form-field";
+import { bindFields, OrganizationField, PanelForm, type Refused } from "../panel-form";
+import { StatusBadge } from "../status-badge";
+
+interface ShownPicture {
+  id: string;
+  url: string;
+  alt: string;
+  isCover: boolean;
+  isLogo: boolean;
+}
+
+interface PictureListProps {
+  pictures: readonly ShownPicture[];
+  /** The page's own path. */
+  action: string;
+  version: number;
+  refused: Refused | undefined;
+}
+
+export function PictureList({ pictures, action, version, refused }: PictureListProps) {
+  return (
+    <ol className="panel-todo">
+      {pictures.map((picture, index) => (
+        <li key={picture.id} className="box fields">
+          <PictureHead picture={picture} number={index + 1} />
+          <form method="post" action={action} className="cluster">
+            <OrganizationField />
+            <input type="hidden" name="intent" value="move" />
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="picture" value={picture.id} />
+            {index > 0 && <Arrow to="up" sign="▲" label={text.up(index + 1)} />}
+            {index < pictures.length - 1 && <Arrow to="down" sign="▼" label={text.down(index + 1)} />}
+          </form>
+          <Description {...{ picture, action, version, refused }} />
+          <p>
+            <a href={`${action}/${picture.id}/quitar`}>{text.remove(index + 1)}</a>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PictureHead({ picture, number }: { picture: ShownPicture; number: number }) {
+  return (
+    <>
+      <p className="cluster">
+        <strong>{text.photo(number)}</strong>
+        {picture.isCover && <StatusBadge tone="good">{text.cover}</StatusBadge>}
+        {picture.isLogo && <StatusBadge>{text.logo}</StatusBadge>}
+        {picture.alt === "" && <StatusBadge tone="waiting">{text.undescribed}</StatusBadge>}
+      </p>
+      <img src={picture.url} alt={picture.alt} width={240} loading={number > 4 ? "lazy" : undefined} />
+    </>
+  );
+}
+
+function Arrow({ to, sign, label }: { to: "up" | "down"; sign: string; label: string }) {
+  return (
+    <Button variant="secondary" name="to" value={to} aria-label={label}>
+      {sign}
+    </Button>
+  );
+}
+
+interface DescriptionProps extends Omit<PictureListProps, "pictures"> {
+  picture: ShownPicture;
+}
+
+function Description({ picture, action, version, refused }: DescriptionProps) {
+  const mine = refused?.typed.picture?.[0] === picture.id && refused.typed.intent?.[0] === "describe";
+  const bind = bindFields(mine ? refused : undefined, { alt_text: picture.alt });
+  return (
+    <PanelForm action={action} refused={mine ? refused : undefined}>
+      <input type="hidden" name="intent" value="describe" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="picture" value={picture.id} />
+      <TextareaField
+        {...bind.field("alt_text")}
+        // The summary of problems links to the field of the refused form.
+        id={mine ? undefined : `alt-${picture.id}`}
+        label={text.alt}
+        hint={text.altHint}
+        rows={2}
+        required
+      />
+      <div className="cluster">
+        <button type="submit" className={buttonClass("secondary")}>
+          {text.saveAlt}
+        </button>
+      </div>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,119 @@
+// Proves an offer's pictures in the panel without scripts: upload, refusals, order, cover, descriptions, removal.
+import { expect, it } from "vitest";
+import { buildOffer } from "../../fixtures/offers";
+import { hugePng, picture } from "../../fixtures/pictures";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import { otherOrganization, panelShop } from "./panel-shop";
+
+const SVG = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+const HEIC = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode("ftypheic\0\0\0\0heicmif1")]);
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+  const visitor = () => shop.as("manager").visitor;
+  const address = (id: string) => `/socios/ofertas/${id}/fotos`;
+  async function offerIn(status: "draft" | "published"): Promise<string> {
+    const built = { organization_id: shop.organizationId, title: "Cata de vinos", status, cover: false };
+    return (await buildOffer(shop.db, built)).id;
+  }
+  const rowsOf = (id: string) =>
+    shop.db
+      .selectFrom("offer_pictures")
+      .select(["id", "alt", "cover"])
+      .where("offer_id", "=", id)
+      .orderBy("sort_order")
+      .execute();
+  function upload(id: string, image: Uint8Array<ArrayBuffer>, alt: string) {
+    const form = new FormData();
+    form.set("organization", shop.organizationId);
+    form.set("intent", "upload");
+    form.set("alt", alt);
+    form.set("image", new File([image], "foto.jpg", { type: "image/jpeg" }));
+    return visitor().upload(address(id), form);
+  }
+  const small = () => picture({ width: 300, height: 200 });
+
+  it("takes pictures, orders them, makes the first the cover, and asks before removing one", async () => {
+    const id = await offerIn("draft");
+    const empty = await visitor().get(address(id));
+    expect(empty.has("script")).toBe(false);
+    expect((await upload(id, await small(), "La bodega")).text("main")).toContain("La bodega");
+    const two = await upload(id, await small(), "Las copas");
+    expect([two.path, two.redirects[0]?.status]).toEqual([address(id), 303]);
+    expect(await conformanceProblems(two.html)).toEqual([]);
+    const moved = await two.form("form:has([value=down])").submit({}, "[value=down]");
+    expect(moved.texts("main li p:first-child")[0]).toContain("Portada");
+    expect((await rowsOf(id)).map(({ alt, cover }) => [alt, cover])).toEqual([
+      ["Las copas", true],
+      ["La bodega", false],
+    ]);
+    const stale = await two.form("form:has([value=down])").submit({}, "[value=down]");
+    expect(stale.status).toBe(409);
+    const [cover] = await rowsOf(id);
+    const asked = await visitor().get(`${address(id)}/${cover?.id}/quitar`);
+    expect(await conformanceProblems(asked.html)).toEqual([]);
+    await asked.form({ action: asked.path }).submit();
+    expect((await rowsOf(id)).map(({ alt, cover: leads }) => [alt, leads])).toEqual([["La bodega", true]]);
+  });
+
+  it("refuses what is no picture or too large, beside the field, and keeps the text", async () => {
+    const id = await offerIn("draft");
+    const refusals: [Uint8Array<ArrayBuffer>, string][] = [
+      [SVG, "tiene que ser JPEG"],
+      [HEIC, "tiene que ser JPEG"],
+      [await hugePng(50_000, 50_000), "50 megapíxeles"],
+      [new Uint8Array(30 * 1024 * 1024), "8 MB"],
+      [new Uint8Array(0), "Elige un archivo"],
+    ];
+    for (const [image, message] of refusals) {
+      const page = await upload(id, image, "La bodega");
+      expect([page.status, page.text("#field-image-error")]).toEqual([400, expect.stringContaining(message)]);
+      expect(page.text("#field-alt")).toBe("La bodega");
+    }
+    const undescribed = await upload(id, await small(), " ");
+    expect([undescribed.status, undescribed.has("#field-alt-error")]).toEqual([400, true]);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  it("changes a description at once on sale, while order and new pictures wait for staff", async () => {
+    const id = await offerIn("published");
+    const rows = ["uno", "dos"].map((alt, index) => ({
+      id: crypto.randomUUID(),
+      offer_id: id,
+      url: `/media/${alt}.webp`,
+      alt,
+      width: 400,
+      height: 300,
+      cover: index === 0,
+      logo: false,
+      sort_order: index,
+    }));
+    await shop.db.insertInto("offer_pictures").values(rows).execute();
+    const page = await visitor().get(address(id));
+    const blank = await page.form("form:has(textarea)").submit({ alt_text: " " });
+    expect([blank.status, blank.has("#field-alt_text-error")]).toEqual([400, true]);
+    await page.form("form:has(textarea)").submit({ alt_text: "Una mesa puesta" });
+    expect((await rowsOf(id)).map(({ alt }) => alt)).toEqual(["Una mesa puesta", "dos"]);
+    const again = await visitor().get(address(id));
+    const waits = await again.form("form:has([value=down])").submit({}, "[value=down]");
+    expect(waits.texts("main li textarea")).toEqual(["dos", "Una mesa puesta"]);
+    const third = await upload(id, await small(), "tres");
+    expect(third.texts("main li textarea")).toEqual(["dos", "Una mesa puesta", "tres"]);
+    expect((await rowsOf(id)).map(({ cover }) => cover)).toEqual([true, false]);
+    const changes = await visitor().get(`/socios/ofertas/${id}/cambios`);
+    expect(changes.text("main")).toContain("Cambios que esperan");
+  });
+
+  it("is closed to cashiers and to other organizations", async () => {
+    const id = await offerIn("draft");
+    expect((await shop.as("cashier").visitor.get(address(id))).status).toBe(404);
+    const stranger = await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" });
+    expect((await stranger.visitor.get(address(id))).status).toBe(404);
+    const form = new FormData();
+    form.set("alt", "Mía");
+    form.set("image", new File([await small()], "foto.jpg"));
+    expect((await stranger.visitor.upload(address(id), form)).status).toBe(404);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
