@@ -15,8 +15,8 @@ export interface ReportScope extends ReportQuery {
   now: number;
   /** Only this sale's lines. */
   saleId?: string;
-  /** Only lines that this promo code has made cheaper. */
-  promoId?: string;
+  /** Only lines that one of these promo codes has made cheaper. */
+  promoIds?: readonly string[];
 }
 
 const GROSS = sql<number>`cast(l.unit_price as bigint) * l.quantity`;
@@ -77,6 +77,7 @@ export function reportLines(db: Db, scope: ReportScope) {
       "l.reference_price as unit_regular_price",
       "l.list_price as unit_list_price",
       "l.unit_price",
+      "l.promo_id",
       "l.promo_code",
       "l.discount as discount_amount",
       "l.discount_funding as discount_funded_by",
@@ -130,7 +131,9 @@ export function reportLines(db: Db, scope: ReportScope) {
       query.where("l.organization_id", "=", scope.organizationId as string),
     )
     .$if(scope.saleId !== undefined, (query) => query.where("s.id", "=", scope.saleId as string))
-    .$if(scope.promoId !== undefined, (query) => query.where("l.promo_id", "=", scope.promoId as string))
+    .$if(scope.promoIds !== undefined, (query) =>
+      query.where("l.promo_id", "in", [...(scope.promoIds ?? []), ""]),
+    )
     .$if(scope.offerId !== null, (query) => query.where("l.offer_id", "=", scope.offerId as string))
     .$if(scope.channel !== null, (query) => query.where("s.channel", "=", scope.channel as string));
 }

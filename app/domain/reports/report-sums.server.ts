@@ -1,4 +1,4 @@
-/** Sums a report's lines: all of them, or by day, offer or organization. */
+/** Sums a report's lines: all of them, or by day, offer, organization or promo code. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
@@ -14,6 +14,7 @@ const KEYS = {
     key: sql<string | number>`r.organization_id`,
     label: sql<string>`max(r.organization_name)`,
   },
+  promo: { key: sql<string | number>`r.promo_id`, label: sql<string>`max(r.promo_code)` },
 };
 
 function sumsOf<O>(query: SelectQueryBuilder<Schema, never, O>) {
@@ -37,11 +38,11 @@ export async function readReportTotals(ctx: Context, scope: ReportScope): Promis
   return sumsOf(linesOf(ctx, scope)).executeTakeFirstOrThrow();
 }
 
-/** Days in chronological order; offers and organizations by revenue. */
+/** Days in chronological order; the others by revenue. */
 export async function readReportGroups(
   ctx: Context,
   scope: ReportScope,
-  grouping: Exclude<Grouping, "none">,
+  grouping: Exclude<Grouping, "none"> | "promo",
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; results: ReportGroup[] }> {
   const { key, label } = KEYS[grouping];

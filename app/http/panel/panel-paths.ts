@@ -13,3 +13,5 @@ export const counterRedemption = (nonce: string): string => `${PANEL_COUNTER}/ca
 export const PANEL_SALES = "/socios/ventas";
 
 export const PANEL_OPINIONS = "/socios/opiniones";
+
+export const PANEL_PROMO_CODES = "/socios/codigos";

@@ -94,7 +94,7 @@ export const partnerOffer = {
   saveNext: "Guardar y seguir",
   staleTitle: "Alguien lo cambió antes",
   stale:
-    "Otra persona ha guardado esta oferta mientras escribías y no se ha guardado nada tuyo. Compara los valores: si guardas otra vez, valdrá lo que tienes escrito.",
+    "Otra persona ha guardado cambios mientras escribías y no se ha guardado nada tuyo. Compara los valores: si guardas otra vez, valdrá lo que tienes escrito.",
   staleField: "Campo",
   staleNow: "Ahora",
   staleTyped: "Lo que has escrito",

@@ -30,6 +30,7 @@ export const panelNavigation = {
   sales: "Ventas",
   opinions: "Opiniones",
   offers: "Ofertas",
+  promoCodes: "Códigos",
   team: "Equipo",
   apiKeys: "Claves de API",
   webhooks: "Avisos web",

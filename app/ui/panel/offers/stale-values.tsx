@@ -1,4 +1,4 @@
-/** Shown when others saved the offer meanwhile: their values beside the typed ones, where they differ. */
+/** Shown when others saved the same thing meanwhile: their values beside the typed ones, where they differ. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Notice } from "~/ui/elements/notice";
 import type { Refused } from "../panel-form";
@@ -10,13 +10,15 @@ interface StaleValuesProps {
   values: Readonly<Record<string, string>>;
   /** Names of the fields in Spanish. */
   labelOf: (name: string) => string;
+  /** A value in words, where it is not what people read. */
+  wordOf?: (name: string, value: string) => string;
 }
 
 const IGNORED = /^(version|organization|.*\.id)$/;
 
 const shown = (value: string) => ({ lines: value === "" ? [] : [value], pictures: [] });
 
-export function StaleValues({ refused, values, labelOf }: StaleValuesProps) {
+export function StaleValues({ refused, values, labelOf, wordOf = (_, value) => value }: StaleValuesProps) {
   if (!refused?.stale) return null;
   const rows = Object.entries(refused.typed)
     .map(([name, [typed = ""]]) => ({ name, typed, now: values[name] ?? "" }))
@@ -31,8 +33,8 @@ export function StaleValues({ refused, values, labelOf }: StaleValuesProps) {
           rows={rows.map(({ name, typed, now }) => ({
             key: name,
             label: labelOf(name),
-            old: shown(now),
-            new: shown(typed),
+            old: shown(wordOf(name, now)),
+            new: shown(wordOf(name, typed)),
           }))}
         />
       )}

@@ -1,0 +1,93 @@
+/** A promo code as the fields of its form, and the form's input as the code's content. */
+import type { z } from "zod";
+import { localDay } from "~/domain/kernel/local-day";
+import { toDecimalString } from "~/domain/kernel/money";
+import type { PromoEdit } from "~/domain/pricing/change-promo-code.server";
+import type { ManagedPromo, PromoContent } from "~/domain/pricing/promo-content";
+import { endOfPromo, type promoForm, startOfPromo } from "~/domain/pricing/schemas";
+import { formFields } from "./panel-form.server";
+
+type PromoInput = z.output<typeof promoForm>;
+
+/** Fields of the form; what has several values is read as lists. */
+export function readPromoFields(form: URLSearchParams) {
+  return { ...formFields(form), offers: form.getAll("offers"), categories: form.getAll("categories") };
+}
+
+const decimal = (value: number | null) =>
+  value === null ? "" : toDecimalString(value).replace(/\.00$/, "").replace(".", ",");
+const text = (value: number | null) => (value === null ? "" : String(value));
+const dayText = (at: number | null) => (at === null ? "" : localDay(at));
+
+export function promoFormValues(promo: ManagedPromo): Record<string, string> {
+  return {
+    code: promo.code,
+    discount_type: promo.discountType,
+    value: decimal(promo.value),
+    scope: promo.scope,
+    starts_on: dayText(promo.startsAt),
+    ends_on: dayText(promo.endsAt),
+    max_redemptions: text(promo.maxRedemptions),
+    max_per_customer: text(promo.maxPerCustomer),
+    max_units: text(promo.maxUnitsPerOrder),
+    min_order_amount: decimal(promo.minOrderAmount),
+    first_purchase_only: promo.firstPurchaseOnly ? "1" : "",
+    is_active: promo.isActive ? "1" : "",
+  };
+}
+
+/** All but the targets; codes of the panel are always paid by their organization. */
+function contentOf(input: PromoInput) {
+  return {
+    code: input.code,
+    discountType: input.discount_type,
+    value: input.value,
+    scope: input.scope,
+    maxRedemptions: input.max_redemptions ?? null,
+    maxPerCustomer: input.max_per_customer ?? null,
+    maxUnitsPerOrder: input.max_units ?? null,
+    minOrderAmount: input.min_order_amount ?? null,
+    firstPurchaseOnly: input.first_purchase_only,
+    fundedBy: "organization",
+    platformShare: 0,
+  } satisfies Partial<PromoContent>;
+}
+
+/** What is chosen for another scope does not count. */
+function targetsOf({ scope, offers, categories }: PromoInput): PromoContent["targets"] {
+  return {
+    offer: scope === "offer" ? offers.map((id) => id.toLowerCase()) : [],
+    category: scope === "category" ? categories : [],
+    price_option: [],
+  };
+}
+
+export function newPromo(input: PromoInput, organizationId: string) {
+  return {
+    ...contentOf(input),
+    organizationId,
+    targets: targetsOf(input),
+    startsAt: input.starts_on === undefined ? null : startOfPromo(input.starts_on),
+    endsAt: input.ends_on === undefined ? null : endOfPromo(input.ends_on),
+  };
+}
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join() === [...other].sort().join();
+
+/** Days that were not touched keep their minutes, and unchanged targets are not judged again. */
+export function promoChange(input: PromoInput, stored: ManagedPromo): PromoEdit["content"] {
+  const content: PromoEdit["content"] = { ...contentOf(input), isActive: input.is_active };
+  if (input.starts_on !== undefined && input.starts_on !== dayText(stored.startsAt)) {
+    content.startsAt = startOfPromo(input.starts_on);
+  }
+  if ((input.ends_on ?? "") !== dayText(stored.endsAt)) {
+    content.endsAt = input.ends_on === undefined ? null : endOfPromo(input.ends_on);
+  }
+  if (input.scope === "offer" || input.scope === "category") {
+    const targets = targetsOf(input);
+    const isSame = same(targets[input.scope], stored.targets[input.scope]);
+    if (stored.scope !== input.scope || !isSame) content.targets = targets;
+  }
+  return content;
+}

@@ -1,0 +1,58 @@
+/** /socios/codigos/nuevo: creates a promo code at the organization's cost. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createPromoCode } from "~/domain/pricing/create-promo-code.server";
+import { promoForm } from "~/domain/pricing/schemas";
+import { listOfferChoices, OFFER_CHOICES } from "~/domain/pricing/target-choices.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { newPromo, readPromoFields } from "~/http/panel/promo-form-values.server";
+import { promoCodes, promoCodeForm as text } from "~/locales/es/panel/promo-codes";
+import { Button } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
+
+const HERE = `${PANEL_PROMO_CODES}/nuevo`;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "promo_codes");
+  return { offers: await listOfferChoices(ctx, organization.id, []), most: OFFER_CHOICES, chosen: [] };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "promo_codes");
+  return submitPanelForm({
+    form,
+    schema: promoForm,
+    read: readPromoFields,
+    run: async (input) => {
+      const id = await createPromoCode(ctx, newPromo(input, organization.id));
+      return { to: `${PANEL_PROMO_CODES}/${id}`, message: text.created(input.code.trim().toUpperCase()) };
+    },
+  });
+}
+
+export default function NewPromoCode() {
+  const choices = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, { discount_type: "percent", scope: "organization" });
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        back={{ href: PANEL_PROMO_CODES, label: promoCodes.title }}
+      />
+      <PanelForm action={HERE} refused={refused} className="fields panel-narrow">
+        <PromoFields bind={bind} isRefused={refused !== undefined} choices={choices} />
+        <Button>{text.submit}</Button>
+      </PanelForm>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** /socios/codigos/:id/terminar: ends a promo code after asking. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { deletePromoCode } from "~/domain/pricing/delete-promo-code.server";
+import { readOwnPromo } from "~/http/panel/own-promo.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { promoCodeEnd as text } from "~/locales/es/panel/promo-codes";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.submit, description: text.submit, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { id, code } = await readOwnPromo(await requirePartner(page, "promo_codes"), page.params.id);
+  return { id, code };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const partner = await readPartnerForm(page, "promo_codes");
+  const { id, code } = await readOwnPromo(partner, page.params.id);
+  return submitPanelForm({
+    form: partner.form,
+    schema: z.object({}),
+    run: async () => {
+      // Ending is right whatever others changed meanwhile: no version.
+      await deletePromoCode(partner.ctx, id, null);
+      return { to: PANEL_PROMO_CODES, message: text.done(code) };
+    },
+  });
+}
+
+export default function PromoCodeEnd() {
+  const { id, code } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <ConfirmPage
+      title={text.title(code)}
+      consequences={text.consequences}
+      confirm={text.submit}
+      cancelHref={`${PANEL_PROMO_CODES}/${id}`}
+      action={`${PANEL_PROMO_CODES}/${id}/terminar`}
+      refused={refused}
+      danger
+    />
+  );
+}

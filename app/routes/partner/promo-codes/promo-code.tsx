@@ -1,0 +1,137 @@
+/** /socios/codigos/:id: what a promo code has brought and cost, and its form. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changePromoCode } from "~/domain/pricing/change-promo-code.server";
+import { promoForm } from "~/domain/pricing/schemas";
+import { listOfferChoices, OFFER_CHOICES } from "~/domain/pricing/target-choices.server";
+import { promoUsage } from "~/domain/reports/promo-usage.server";
+import { dayOf } from "~/http/panel/moments";
+import { readOwnPromo } from "~/http/panel/own-promo.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { promoChange, promoFormValues, readPromoFields } from "~/http/panel/promo-form-values.server";
+import {
+  discountText,
+  promoCodeForm as form,
+  promoFieldLabel,
+  promoFieldWord,
+  promoCodes as text,
+} from "~/locales/es/panel/promo-codes";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { CheckField } from "~/ui/form/choice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { StaleValues } from "~/ui/panel/offers/stale-values";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
+import { PromoFigures } from "~/ui/panel/promo-codes/promo-figures";
+import { PromoBadge, PromoDays } from "~/ui/panel/promo-codes/promo-table";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.code ?? text.title, description: text.edit, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const partner = await requirePartner(page, "promo_codes");
+  const promo = await readOwnPromo(partner, page.params.id);
+  const { days, ...figures } = await promoUsage(partner.ctx, promo.id);
+  const chosen = [...promo.targets.offer, ...promo.targets.category];
+  return {
+    id: promo.id,
+    code: promo.code,
+    version: promo.version,
+    state: promo.state,
+    isActive: promo.isActive,
+    isOwnCost: promo.fundedBy === "organization",
+    discount: discountText(promo.discountType, promo.value),
+    uses: { code: promo.code, redeemed: promo.redeemed, held: promo.held, max: promo.maxRedemptions },
+    figures,
+    days: days.map(({ day, orders, revenue, cost }) => ({
+      day: dayOf(Date.parse(`${day}T12:00:00Z`)),
+      ...{ orders, revenue, cost },
+    })),
+    values: promoFormValues(promo),
+    hasOptions: promo.scope === "price_option",
+    choices: {
+      offers: await listOfferChoices(partner.ctx, promo.organization.id, promo.targets.offer),
+      most: OFFER_CHOICES,
+      chosen,
+    },
+  };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const partner = await readPartnerForm(page, "promo_codes");
+  const promo = await readOwnPromo(partner, page.params.id);
+  return submitPanelForm({
+    form: partner.form,
+    schema: promoForm,
+    read: readPromoFields,
+    run: async (input) => {
+      const content = promoChange(input, promo);
+      const expectedVersion = Number(partner.form.get("version"));
+      await changePromoCode(partner.ctx, { id: promo.id, content, expectedVersion });
+      return { to: `${PANEL_PROMO_CODES}/${promo.id}`, message: form.saved };
+    },
+  });
+}
+
+export default function PromoCode() {
+  const promo = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `${PANEL_PROMO_CODES}/${promo.id}`;
+  const bind = bindFields(refused, promo.values);
+  return (
+    <>
+      <PageHeader
+        title={promo.code}
+        lead={promo.discount}
+        back={{ href: PANEL_PROMO_CODES, label: text.title }}
+        status={<PromoBadge state={promo.state} />}
+        actions={
+          promo.isActive && (
+            <a className={buttonClass("secondary")} href={`${here}/terminar`}>
+              {text.end}
+            </a>
+          )
+        }
+      />
+      <PromoFigures uses={promo.uses} figures={promo.figures} />
+      <section className="panel-section" aria-labelledby="days">
+        <h2 id="days">{text.days}</h2>
+        {promo.days.length > 0 ? <PromoDays days={promo.days} /> : <p>{text.noDays}</p>}
+      </section>
+      <section className="panel-section" aria-labelledby="settings">
+        <h2 id="settings">{text.settings}</h2>
+        {!promo.isOwnCost && (
+          <Notice kind="warning">
+            <p>{text.otherFunder}</p>
+          </Notice>
+        )}
+        <StaleValues
+          refused={refused}
+          values={promo.values}
+          labelOf={promoFieldLabel}
+          wordOf={promoFieldWord}
+        />
+        <PanelForm action={here} refused={refused} className="fields panel-narrow">
+          <input type="hidden" name="version" value={promo.version} />
+          <PromoFields
+            bind={bind}
+            isRefused={refused !== undefined}
+            choices={promo.choices}
+            hasOptions={promo.hasOptions}
+          />
+          <CheckField
+            name="is_active"
+            value="1"
+            label={form.active}
+            defaultChecked={bind.checked("is_active", "1")}
+          />
+          <Button>{form.save}</Button>
+        </PanelForm>
+      </section>
+    </>
+  );
+}

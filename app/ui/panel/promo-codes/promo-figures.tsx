@@ -1,0 +1,37 @@
+/** What a promo code has brought and cost in the last year. */
+import type { Cents } from "~/domain/kernel/money";
+import { formatInteger } from "~/locales/es/format";
+import { promoCodes as text } from "~/locales/es/panel/promo-codes";
+import { Money } from "../cells";
+import { type PromoRow, PromoUses } from "./promo-table";
+
+interface PromoFiguresProps {
+  uses: Pick<PromoRow, "code" | "redeemed" | "held" | "max">;
+  figures: { orders: number; units: number; revenue: Cents; discount: Cents; cost: Cents };
+}
+
+export function PromoFigures({ uses, figures }: PromoFiguresProps) {
+  const facts = [
+    [text.uses, <PromoUses key="uses" {...uses} />],
+    [text.orders, formatInteger(figures.orders)],
+    [text.units, formatInteger(figures.units)],
+    [text.revenue, <Money key="revenue" cents={figures.revenue} />],
+    [text.discountSum, <Money key="discount" cents={figures.discount} />],
+    [text.cost, <Money key="cost" cents={figures.cost} />],
+  ] as const;
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="vh">
+        {text.figures}
+      </h2>
+      <dl className="panel-figures">
+        {facts.map(([label, value]) => (
+          <div key={label} className="box">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

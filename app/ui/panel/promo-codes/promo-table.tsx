@@ -1,0 +1,106 @@
+/** The organization's promo codes with their use, revenue and cost, and a code's figures by day. */
+import type { Cents } from "~/domain/kernel/money";
+import type { PromoState } from "~/domain/pricing/promo-content";
+import { formatInteger } from "~/locales/es/format";
+import { PROMO_STATE_NAMES, promoCodes as text } from "~/locales/es/panel/promo-codes";
+import { Moment, Money, type WrittenMoment } from "../cells";
+import { type Column, DataTable } from "../data-table";
+import { StatusBadge, type StatusTone } from "../status-badge";
+
+const TONES: Record<PromoState, StatusTone> = {
+  scheduled: "waiting",
+  active: "good",
+  exhausted: "neutral",
+  ended: "neutral",
+  disabled: "bad",
+};
+
+export function PromoBadge({ state }: { state: PromoState }) {
+  return <StatusBadge tone={TONES[state]}>{PROMO_STATE_NAMES[state]}</StatusBadge>;
+}
+
+export interface PromoRow {
+  href: string;
+  code: string;
+  discount: string;
+  scope: string;
+  redeemed: number;
+  held: number;
+  max: number | null;
+  revenue: Cents;
+  cost: Cents;
+  ends: WrittenMoment | null;
+  state: PromoState;
+}
+
+/** A bar where there is a limit; the words beside it say the same. */
+export function PromoUses({
+  code,
+  redeemed,
+  held,
+  max,
+}: Pick<PromoRow, "code" | "redeemed" | "held" | "max">) {
+  return (
+    <>
+      {text.used(redeemed, max)}
+      {max !== null && max > 0 && (
+        <>
+          {" "}
+          <meter min={0} max={max} value={Math.min(redeemed + held, max)} aria-label={text.usesOf(code)} />
+        </>
+      )}
+      {held > 0 && (
+        <>
+          <br />
+          <small>{text.held(held)}</small>
+        </>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<PromoRow>[] = [
+  { key: "code", label: text.code, heading: true, cell: ({ href, code }) => <a href={href}>{code}</a> },
+  {
+    key: "discount",
+    label: text.discount,
+    cell: ({ discount, scope }) => (
+      <>
+        {discount}
+        <br />
+        <small>{scope}</small>
+      </>
+    ),
+  },
+  { key: "uses", label: text.uses, cell: (row) => <PromoUses {...row} /> },
+  { key: "revenue", label: text.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
+  { key: "cost", label: text.cost, cell: ({ cost }) => <Money cents={cost} /> },
+  {
+    key: "ends",
+    label: text.ends,
+    cell: ({ ends }) => (ends === null ? text.noEnd : <Moment at={ends} />),
+  },
+  { key: "state", label: text.state, cell: ({ state }) => <PromoBadge state={state} /> },
+];
+
+export function PromoTable({ rows }: { rows: readonly PromoRow[] }) {
+  return <DataTable caption={text.title} columns={COLUMNS} rows={rows} keyOf={({ href }) => href} />;
+}
+
+interface PromoDay {
+  day: WrittenMoment;
+  orders: number;
+  revenue: Cents;
+  cost: Cents;
+}
+
+const DAY_COLUMNS: readonly Column<PromoDay>[] = [
+  { key: "day", label: text.day, heading: true, cell: ({ day }) => <Moment at={day} /> },
+  { key: "orders", label: text.orders, cell: ({ orders }) => formatInteger(orders) },
+  { key: "revenue", label: text.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
+  { key: "cost", label: text.cost, cell: ({ cost }) => <Money cents={cost} /> },
+];
+
+export function PromoDays({ days }: { days: readonly PromoDay[] }) {
+  return <DataTable caption={text.days} columns={DAY_COLUMNS} rows={days} keyOf={({ day }) => day.iso} />;
+}
