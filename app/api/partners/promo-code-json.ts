@@ -6,8 +6,13 @@ import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
 import { toDecimalString } from "~/domain/kernel/money";
 import { requiredText } from "~/domain/kernel/schemas";
-import type { PromoEdit } from "~/domain/pricing/change-promo-code.server";
-import { FUNDERS, type ManagedPromo, PROMO_SCOPES, PROMO_STATES } from "~/domain/pricing/promo-content";
+import {
+  FUNDERS,
+  type ManagedPromo,
+  PROMO_SCOPES,
+  PROMO_STATES,
+  type PromoChange,
+} from "~/domain/pricing/promo-content";
 
 const COUNT_MAX = 1_000_000_000;
 const TARGETS_MAX = 500;
@@ -117,7 +122,7 @@ export const promoPatchSchema = z
   .object({ ...z.object(required).partial().shape, ...optional.shape })
   .openapi("PromoCodePatch");
 
-export function toPromoContent(body: z.infer<typeof promoPatchSchema>): PromoEdit["content"] {
+export function toPromoContent(body: z.infer<typeof promoPatchSchema>): PromoChange {
   const { code, value, scope, offers, categories, price_options: options } = body;
   const targets = present({
     offer: offers,

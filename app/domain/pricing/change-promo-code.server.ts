@@ -9,19 +9,24 @@ import { authorizePromo } from "./authorize-promo";
 import { requireUnusedCode } from "./create-promo-code.server";
 import { readManagedPromo } from "./managed-promo-queries.server";
 import { promoColumns } from "./promo-columns";
-import { type ManagedPromo, NO_TARGETS, type PromoContent, promoProblems } from "./promo-content";
+import {
+  type ManagedPromo,
+  NO_TARGETS,
+  type PromoChange,
+  type PromoContent,
+  promoProblems,
+} from "./promo-content";
 import { replaceTargets, validateTargets } from "./promo-targets.server";
 
 export interface PromoEdit {
   id: string;
-  /** Absent fields stay unchanged; targets by list. */
-  content: Partial<Omit<PromoContent, "targets">> & { targets?: Partial<PromoContent["targets"]> };
+  content: PromoChange;
   /** The version the caller has seen; null = any version. */
   expectedVersion: number | null;
 }
 
 /** A new scope drops the targets of the former one. */
-function merged(stored: ManagedPromo, { targets, ...change }: PromoEdit["content"]): PromoContent {
+function merged(stored: ManagedPromo, { targets, ...change }: PromoChange): PromoContent {
   const scope = change.scope ?? stored.scope;
   const before = scope === stored.scope ? stored.targets : NO_TARGETS;
   return { ...stored, ...change, scope, targets: { ...before, ...targets } };

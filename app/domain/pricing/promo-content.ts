@@ -48,6 +48,11 @@ export interface PromoContent {
   platformShare: number;
 }
 
+/** Absent fields stay unchanged; targets by list. */
+export type PromoChange = Partial<Omit<PromoContent, "targets">> & {
+  targets?: Partial<PromoContent["targets"]>;
+};
+
 /** Defaults of a new code. */
 export const DEFAULT_PROMO: Omit<
   PromoContent,

@@ -2,8 +2,7 @@
 import type { z } from "zod";
 import { localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
-import type { PromoEdit } from "~/domain/pricing/change-promo-code.server";
-import type { ManagedPromo, PromoContent } from "~/domain/pricing/promo-content";
+import type { ManagedPromo, PromoChange, PromoContent } from "~/domain/pricing/promo-content";
 import { endOfPromo, type promoForm, startOfPromo } from "~/domain/pricing/schemas";
 import { formFields } from "./panel-form.server";
 
@@ -76,8 +75,8 @@ const same = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
 /** Days that were not touched keep their minutes, and unchanged targets are not judged again. */
-export function promoChange(input: PromoInput, stored: ManagedPromo): PromoEdit["content"] {
-  const content: PromoEdit["content"] = { ...contentOf(input), isActive: input.is_active };
+export function promoChange(input: PromoInput, stored: ManagedPromo): PromoChange {
+  const content: PromoChange = { ...contentOf(input), isActive: input.is_active };
   if (input.starts_on !== undefined && input.starts_on !== dayText(stored.startsAt)) {
     content.startsAt = startOfPromo(input.starts_on);
   }

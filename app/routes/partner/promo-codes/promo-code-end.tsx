@@ -3,10 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { deletePromoCode } from "~/domain/pricing/delete-promo-code.server";
-import { readOwnPromo } from "~/http/panel/own-promo.server";
+import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
+import { ownPromo } from "~/http/panel/own-promo.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { promoCodeEnd as text } from "~/locales/es/panel/promo-codes";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
@@ -14,14 +15,18 @@ import { ConfirmPage } from "~/ui/panel/confirm-page";
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.submit, description: text.submit, noindex: true });
 
+function readPromo(partner: PartnerPage, id = "") {
+  return ownPromo(partner, readManagedPromo(partner.ctx.db, partner.ctx.actor, id));
+}
+
 export async function loader(page: LoaderFunctionArgs) {
-  const { id, code } = await readOwnPromo(await requirePartner(page, "promo_codes"), page.params.id);
+  const { id, code } = await readPromo(await requirePartner(page, "promo_codes"), page.params.id);
   return { id, code };
 }
 
 export async function action(page: ActionFunctionArgs) {
   const partner = await readPartnerForm(page, "promo_codes");
-  const { id, code } = await readOwnPromo(partner, page.params.id);
+  const { id, code } = await readPromo(partner, page.params.id);
   return submitPanelForm({
     form: partner.form,
     schema: z.object({}),

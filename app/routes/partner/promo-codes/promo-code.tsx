@@ -2,14 +2,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePromoCode } from "~/domain/pricing/change-promo-code.server";
+import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
 import { promoForm } from "~/domain/pricing/schemas";
 import { listOfferChoices, OFFER_CHOICES } from "~/domain/pricing/target-choices.server";
 import { promoUsage } from "~/domain/reports/promo-usage.server";
 import { dayOf } from "~/http/panel/moments";
-import { readOwnPromo } from "~/http/panel/own-promo.server";
+import { ownPromo } from "~/http/panel/own-promo.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { promoChange, promoFormValues, readPromoFields } from "~/http/panel/promo-form-values.server";
 import {
   discountText,
@@ -32,9 +33,13 @@ import { PromoBadge, PromoDays } from "~/ui/panel/promo-codes/promo-table";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.code ?? text.title, description: text.edit, noindex: true });
 
+function readPromo(partner: PartnerPage, id = "") {
+  return ownPromo(partner, readManagedPromo(partner.ctx.db, partner.ctx.actor, id));
+}
+
 export async function loader(page: LoaderFunctionArgs) {
   const partner = await requirePartner(page, "promo_codes");
-  const promo = await readOwnPromo(partner, page.params.id);
+  const promo = await readPromo(partner, page.params.id);
   const { days, ...figures } = await promoUsage(partner.ctx, promo.id);
   const chosen = [...promo.targets.offer, ...promo.targets.category];
   return {
@@ -63,7 +68,7 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const partner = await readPartnerForm(page, "promo_codes");
-  const promo = await readOwnPromo(partner, page.params.id);
+  const promo = await readPromo(partner, page.params.id);
   return submitPanelForm({
     form: partner.form,
     schema: promoForm,

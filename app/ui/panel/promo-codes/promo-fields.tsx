@@ -14,7 +14,7 @@ import type { bindFields } from "../panel-form";
 
 type Bound = ReturnType<typeof bindFields>;
 
-export interface PromoTargetChoices {
+interface PromoTargetChoices {
   offers: readonly { id: string; title: string }[];
   /** Offers shown at most, besides those chosen before. */
   most: number;
