@@ -158,6 +158,7 @@ eachDatabase((_name, open) => {
       "offers:read get /offers/{id}/versions/",
       "offers:write delete /offers/{id}/",
       "offers:write delete /offers/{id}/change/",
+      "offers:write patch /offers/images/{id}/",
       "offers:write patch /offers/{id}/",
       "offers:write post /offers/",
       "offers:write post /offers/images/",
