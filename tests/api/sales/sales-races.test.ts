@@ -6,7 +6,7 @@ import { createByApi, tokenFor } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, couponCount, newEmail, stockOf } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { type Answer, type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/sales-invariants";
 
@@ -28,7 +28,7 @@ eachDatabase((name, open) => {
 
   const apiAt = (index: number) => apis[index % apis.length] as ApiClient;
   /** Again after 503, as the answer asks: a slow machine makes some of many callers wait too long for a connection. */
-  async function create(index: number, sessionToken: string, token?: string, tries = 10) {
+  async function create(index: number, sessionToken: string, token?: string, tries = 10): Promise<Answer> {
     const answer = await createByApi(apiAt(index), sessionToken, token);
     return answer.status === 503 && tries > 1 ? create(index, sessionToken, token, tries - 1) : answer;
   }
