@@ -12,7 +12,7 @@ export function sandboxOf(actor: Actor): string | null {
   return actor.kind === "integration" && actor.sandbox ? actor.organizationId : null;
 }
 
-/** Publishes without a review: staff, and in a sandbox, which nobody else sees, its keys. The role is checked before. */
+/** Staff publish without a review, and so do the keys of a sandbox, which is closed to buyers. The role is checked before. */
 export function maySettleReview(actor: Actor): boolean {
   return isStaff(actor) || sandboxOf(actor) !== null;
 }

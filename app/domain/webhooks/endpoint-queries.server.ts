@@ -18,7 +18,7 @@ export interface EndpointReference {
 /** @throws DomainError not_found, forbidden, unauthenticated */
 export async function authorizeOwner(db: Db | Trx, actor: Actor, organizationId: string): Promise<string> {
   const id = organizationId.toLowerCase();
-  // Staff may name any organization but sandboxes, which are nobody's (decision 055).
+  // Staff may name any organization except sandboxes (decision 055).
   const known =
     isUuid(id) &&
     (await db

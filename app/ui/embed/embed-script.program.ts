@@ -34,7 +34,7 @@ function adjust(): void {
 }
 
 if (!script || document.head.contains(script)) {
-  // biome-ignore lint/suspicious/noConsole: who pastes the line reads it there
+  // biome-ignore lint/suspicious/noConsole: the partner who pastes the line reads it there
   console.error(WIDGET.misplaced);
 } else {
   frame.src = WIDGET.src;

@@ -1,4 +1,4 @@
-/** Tells orders at the simulator that a sandbox key made from those of a shop that charged nobody yet. */
+/** Tells apart orders at the simulator: those of sandbox keys, and those of a shop that had no real provider yet. */
 import type { Db } from "~/db/schema";
 import { SANDBOX_CHANNEL } from "~/domain/sales/order";
 

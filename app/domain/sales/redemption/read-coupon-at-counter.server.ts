@@ -31,7 +31,7 @@ export interface FoundCoupon {
 /** More are not offered to be redeemed at once. */
 const MAX_OTHERS = 30;
 
-/** By id only, which nobody guesses; nothing is logged. @throws DomainError not_found (also for another's coupon) */
+/** By id only, which cannot be guessed; nothing is logged. @throws DomainError not_found (also for another's coupon) */
 export async function readCouponAtCounter(ctx: ActingContext, couponId: string): Promise<FoundCoupon> {
   const id = couponId.toLowerCase();
   const coupon = isUuid(id) ? await findCoupon(ctx.db, { by: "id", id }) : undefined;

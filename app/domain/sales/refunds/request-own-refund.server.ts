@@ -9,7 +9,7 @@ import { requireRole } from "~/domain/kernel/permissions";
 import { refundLocking } from "./refund-coupons.server";
 import { trySendRefund } from "./send-refund.server";
 
-/** Of one organization's coupons of one sale, whoever of its members asks and however often. */
+/** In cents: for one organization's coupons of one sale, over all members and requests. */
 export const OWN_REFUND_MAX: Cents = 10_000;
 
 export interface OwnRefund {
