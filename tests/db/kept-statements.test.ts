@@ -46,8 +46,12 @@ eachDatabase((name, open) => {
   it.runIf(name === "postgres")(
     "keeps what repeats, and no statement whose columns are the table's",
     async () => {
-      const { rows } = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements where statement like '%from things%'`.execute(db);
+      // On one connection: the pool may have opened a new one meanwhile.
+      const { rows } = await db.connection().execute(async (one) => {
+        for (let time = 0; time < 4; time++) await Promise.all([things(1, one), idOf(2, one)]);
+        return sql<{ statement: string }>`
+          select statement from pg_prepared_statements where statement like '%from things%'`.execute(one);
+      });
       expect(rows.map((row) => row.statement)).toEqual(["select id from things where id = $1"]);
     },
   );
