@@ -15,13 +15,10 @@ export function cut(client: pg.Client | PoolClient): void {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
-/** Shared by all connections, so that each text has one name. */
-const names = new StatementNames();
-
 const ENDS_OR_BEGINS = /^(begin|commit|rollback|start transaction)\b/;
 
 /** Kysely gives text and values; a repeated statement with values gets a name, so that the server keeps it. */
-function withName([sql, values, ...rest]: unknown[]): unknown[] {
+function withName(names: StatementNames, [sql, values, ...rest]: unknown[]): unknown[] {
   if (typeof sql !== "string" || !Array.isArray(values)) return [sql, values, ...rest];
   if (!ENDS_OR_BEGINS.test(sql)) announceStatement(sql);
   const name = values.length > 0 ? names.nameOf(sql) : undefined;
@@ -39,6 +36,8 @@ interface Told {
  * after a timeout, because a late answer would be taken for that of the next query.
  */
 export function boundedClient(connectMs: number, told: Told): typeof pg.Client {
+  // Shared by the pool's connections, so that each text has one name.
+  const names = new StatementNames();
   return class extends pg.Client {
     readonly #written = new Written();
 
@@ -55,7 +54,7 @@ export function boundedClient(connectMs: number, told: Told): typeof pg.Client {
         const tell: QueryCallback = (error, result) => last(error && this.#judge(error), result);
         return ask.call(this, ...args.slice(0, -1), tell);
       }
-      const answer = ask.call(this, ...withName(args));
+      const answer = ask.call(this, ...withName(names, args));
       if (!(answer instanceof Promise)) return answer;
       const sql = String(args[0]);
       return answer.then(

@@ -228,7 +228,7 @@ eachDatabase((_name, open) => {
       const { id, token, refresh } = await accountOf(db, api, { is_staff: true });
       const { created_at, expires_at } = await session(id);
       expect(expires_at - created_at).toBe(DAY_MS / 2);
-      await age(id, { created_at: Date.now() - DAY_MS / 2 });
+      await age(id, { created_at: Date.now() - DAY_MS / 2 - MINUTE_MS });
       expect([await me(token), await renew(refresh)]).toEqual([401, 401]);
     });
 

@@ -166,7 +166,7 @@ eachDatabase((name, open) => {
         .submit({ email, password: "cuatro palabras al azar" });
       const inside = await secondStep(second, app.code(1));
       expect(inside.path).toBe("/account/email");
-      await age(id, { created_at: Date.now() - 12 * HOUR_MS });
+      await age(id, { created_at: Date.now() - 12 * HOUR_MS - MINUTE_MS });
       const late = await visitor.get("/contacts");
       expect([isSignedIn(late), late.texts(".toast").join()]).toEqual([
         false,
