@@ -1,4 +1,5 @@
 // Proves that a response sent before its request body was read leaves the kept connection usable.
+import { Agent, request as ask, type RequestOptions } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
@@ -71,6 +72,21 @@ class Connection {
       await this.#more(deadline);
     }
   }
+}
+
+const LONG = Buffer.alloc(64 * 1024 * 1024, "x");
+
+/** One request of an agent with its whole answer; every error of the connection fails it. */
+function over(agent: Agent, port: number, options: RequestOptions, body?: Buffer) {
+  return new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
+    const outgoing = ask({ host: "127.0.0.1", port, agent, ...options }, (incoming) => {
+      const { statusCode: status, headers } = incoming;
+      incoming.resume().once("error", reject);
+      // The request closes after its answer, or with what ended the connection.
+      outgoing.once("close", () => resolve({ status, connection: headers.connection }));
+    });
+    outgoing.once("error", reject).end(body);
+  });
 }
 
 const form = "application/x-www-form-urlencoded";
@@ -200,10 +216,25 @@ eachDatabase((name, open) => {
         connection.end();
       });
 
+      it.each([
+        { name: "a form", path: "/cart", type: form },
+        { name: "a call", path: "/api/v0/sales/validate/", type: "application/json" },
+      ])("$name far too long announces the close, and the client's next call succeeds", async (long) => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        const headers = { "content-type": long.type, "content-length": LONG.length };
+        const refused = await over(agent, port, { path: long.path, method: "POST", headers }, LONG);
+        expect(refused).toEqual({ status: 413, connection: "close" });
+        const next = await over(agent, port, { path: "/health" });
+        expect(next).toEqual({ status: 200, connection: "keep-alive" });
+        agent.destroy();
+      });
+
       it("an endless body is cut off", async () => {
         const connection = new Connection(port);
         connection.send(request("POST", "/cart", ["Content-Type: text/plain", "Content-Length: 900000000"]));
-        expect((await connection.answer()).status).toBe(415);
+        const refused = await connection.answer();
+        expect(refused.status).toBe(415);
+        expect(refused.head).toMatch(/^connection: close\r?$/im);
         const part = Buffer.alloc(1024 * 1024, "x");
         for (let sent = 0; sent < 100 && !connection.closed; sent += 1) {
           connection.send(part);
