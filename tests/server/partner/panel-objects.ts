@@ -1,0 +1,87 @@
+/** Builds one of each object that a screen of the panel can be about, all of one organization. */
+import type { Db } from "~/db/schema";
+import { newId } from "~/domain/kernel/ids.server";
+import { buildVote } from "../../fixtures/feedback";
+import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
+import { insertPromo } from "../../fixtures/promo-codes";
+import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
+import { buildUser } from "../../fixtures/users";
+import { buildWebhook } from "../../fixtures/webhooks";
+import type { PanelObject } from "../../support/panel/screens";
+import { addMember } from "./panel-shop";
+
+async function buildCoupons(db: Db, sold: BuiltOffer) {
+  const { saleId, ids } = await buildPurchase(db, { of: sold, quantity: 2 });
+  const rows = await db.selectFrom("coupons").select(["id", "code"]).where("id", "in", ids).execute();
+  const [redeemed, issued] = rows;
+  if (!redeemed || !issued) throw new Error("the purchase has no two coupons");
+  await redeemAtCounter(db, redeemed.code);
+  const { redemption_nonce: nonce } = await db
+    .selectFrom("coupons")
+    .select("redemption_nonce")
+    .where("id", "=", redeemed.id)
+    .executeTakeFirstOrThrow();
+  const { number } = await db
+    .selectFrom("sales")
+    .select("number")
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  return { coupon: issued.id, nonce: nonce ?? "", sale: number };
+}
+
+async function buildKey(db: Db, organizationId: string): Promise<string> {
+  const id = newId();
+  const by = (await buildUser(db)).id;
+  await db
+    .insertInto("api_keys")
+    .values({
+      ...{ id, organization_id: organizationId, name: "Caja", scopes: ["redeem"], mode: "live" },
+      ...{ key_hash: newId(), last_four: "abcd", created_by: by, created_at: Date.now(), expires_at: null },
+    })
+    .execute();
+  return id;
+}
+
+async function buildDelivery(db: Db, endpointId: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("webhook_deliveries")
+    .values({
+      ...{ id, event_id: newId(), endpoint_id: endpointId, type: "sale.captured", body: "{}" },
+      ...{ order_key: endpointId, status: "delivered", attempts: 1, next_attempt_at: 1, lease_until: null },
+      ...{ last_error: null, answer_status: 200, answer_text: "ok" },
+      ...{ created_at: Date.now(), attempted_at: Date.now(), ended_at: Date.now() },
+    })
+    .execute();
+  return id;
+}
+
+export async function buildPanelObjects(
+  db: Db,
+  organizationId: string,
+): Promise<Record<PanelObject, string>> {
+  const own = { organization_id: organizationId };
+  const sold = await buildOffer(db, { ...own, title: "Baño de vapor", summary: "Media hora" });
+  const reviewed = await buildOffer(db, { ...own, title: "Baño turco", status: "in_review" });
+  const { id: picture } = await db
+    .selectFrom("offer_pictures")
+    .select("id")
+    .where("offer_id", "=", sold.id)
+    .executeTakeFirstOrThrow();
+  const promo = await insertPromo(db, { ...own, scope: "organization", funded_by: "organization" });
+  const { endpointId } = await buildWebhook(db, organizationId, "https://127.0.0.1/avisos");
+  const { id: member } = await buildUser(db);
+  await addMember(db, member, { organizationId, role: "cashier" });
+  return {
+    ...(await buildCoupons(db, sold)),
+    offer: sold.id,
+    picture,
+    reviewed: reviewed.id,
+    opinion: await buildVote(db, sold.id),
+    promo: promo.id,
+    key: await buildKey(db, organizationId),
+    endpoint: endpointId,
+    delivery: await buildDelivery(db, endpointId),
+    member,
+  };
+}

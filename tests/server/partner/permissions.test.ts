@@ -1,0 +1,115 @@
+// Proves who may read and write each screen of the panel and of the desk: every role, other people, and strangers, over
+// the table in tests/support/panel/screens.ts.
+import { beforeAll, describe, expect, it } from "vitest";
+import { MEMBER_ROLES, type MemberRole } from "~/domain/kernel/context";
+import type { Visitor } from "../../support/browserless";
+import { eachDatabase } from "../../support/databases";
+import type { Page } from "../../support/page";
+import { addressOf, PANEL_SCREENS, type PanelObject, type PanelScreen } from "../../support/panel/screens";
+import { buildPanelObjects } from "./panel-objects";
+import { otherOrganization, panelShop } from "./panel-shop";
+
+type Person = MemberRole | "visitor" | "customer" | "staff" | "foreign owner";
+type Answer = "sign in" | "not found" | "answered";
+
+/** What a person gets who asks for (or sends) what `allowed` may. */
+function expected(person: Person, screen: PanelScreen, allowed: PanelScreen["reads"]): Answer {
+  if (person === "visitor") return "sign in";
+  if (allowed === "staff") return person === "staff" ? "answered" : "not found";
+  if (person === "customer" || person === "staff") return "not found";
+  if (person === "foreign owner") return screen.of || !allowed.includes("owner") ? "not found" : "answered";
+  return allowed.includes(person) ? "answered" : "not found";
+}
+
+function answered(page: Page): Answer | number {
+  if (page.status < 400 && page.headers.location?.includes("/login?")) return "sign in";
+  if (page.status === 404) return "not found";
+  return page.status < 500 && page.status !== 403 ? "answered" : page.status;
+}
+
+const AS_IS = { followRedirects: false };
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+  const visitors = new Map<Person, Visitor>();
+  let objects: Record<PanelObject, string>;
+
+  beforeAll(async () => {
+    objects = await buildPanelObjects(shop.db, shop.organizationId);
+    for (const role of MEMBER_ROLES) visitors.set(role, shop.as(role).visitor);
+    visitors.set("visitor", shop.visit());
+    visitors.set("customer", (await shop.enter()).visitor);
+    const other = await otherOrganization(shop.db);
+    const foreign = await shop.enter({ organizationId: other, role: "owner" });
+    visitors.set("foreign owner", foreign.visitor);
+    const staff = await shop.enter();
+    await shop.db.updateTable("users").set({ is_staff: true }).where("id", "=", staff.userId).execute();
+    visitors.set("staff", staff.visitor);
+  });
+
+  async function readOne(screen: PanelScreen, person: Person, visitor: Visitor) {
+    const path = addressOf(screen, objects);
+    const page = await visitor.get(path, AS_IS);
+    const isPage = page.status === 200 && !screen.file;
+    expect(page.headers["cache-control"], `${person} ${path}`).toMatch(/no-store$/);
+    if (isPage) expect(page.html, `${person} ${path}`).toMatch(/<meta name="robots" content="noindex/);
+    return [person, answered(page)] as const;
+  }
+
+  const audited = async () =>
+    Number(
+      (
+        await shop.db
+          .selectFrom("audit_log")
+          .select((eb) => eb.fn.countAll().as("rows"))
+          .executeTakeFirstOrThrow()
+      ).rows,
+    );
+
+  /** Sends the form of this organization, without any of its fields. */
+  async function writeOne(screen: PanelScreen, person: Person) {
+    const fields = { organization: shop.organizationId };
+    const page = await visitors.get(person)?.post(addressOf(screen, objects), fields, AS_IS);
+    return [person, page && answered(page)] as const;
+  }
+
+  const writeAll = async (screen: PanelScreen, wanted: ReadonlyMap<Person, Answer>) =>
+    new Map(await Promise.all([...wanted.keys()].map((person) => writeOne(screen, person))));
+
+  const wantedOf = (screen: PanelScreen, allowed: PanelScreen["reads"]) =>
+    new Map([...visitors.keys()].map((person) => [person, expected(person, screen, allowed)]));
+
+  it("shows each screen to those who may see it, marked as theirs alone", async () => {
+    for (const screen of PANEL_SCREENS.filter(({ leads }) => !leads)) {
+      const seen = await Promise.all(
+        [...visitors].map(([person, visitor]) => readOne(screen, person, visitor)),
+      );
+      expect([screen.path, new Map(seen)]).toEqual([screen.path, wantedOf(screen, screen.reads)]);
+    }
+  });
+
+  describe("forms", () => {
+    const forms = PANEL_SCREENS.filter(({ writes }) => writes);
+
+    it("refuse everybody who may not, and then nothing has changed", async () => {
+      const before = await audited();
+      for (const screen of forms) {
+        const wanted = wantedOf(screen, screen.writes ?? []);
+        // Whatever its sender owns elsewhere, the form names this organization.
+        wanted.set("foreign owner", "not found");
+        for (const [person, answer] of wanted) if (answer === "answered") wanted.delete(person);
+        expect([screen.path, await writeAll(screen, wanted)]).toEqual([screen.path, wanted]);
+      }
+      expect(await audited()).toBe(before);
+    });
+
+    it("answer those who may, and say what is missing", async () => {
+      for (const screen of forms.filter(({ confirms }) => !confirms)) {
+        const wanted = wantedOf(screen, screen.writes ?? []);
+        for (const [person, answer] of wanted) if (answer !== "answered") wanted.delete(person);
+        wanted.delete("foreign owner");
+        expect([screen.path, await writeAll(screen, wanted)]).toEqual([screen.path, wanted]);
+      }
+    });
+  });
+});

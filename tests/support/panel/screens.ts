@@ -1,0 +1,159 @@
+/** The screens of the partners' panel and of the staff's desk: who may read and write each. Every new route gets a row. */
+import type { MemberRole } from "~/domain/kernel/context";
+
+/** What a parameter of an address names, in a test's database. */
+export type PanelObject =
+  | "offer"
+  | "picture"
+  | "reviewed"
+  | "coupon"
+  | "nonce"
+  | "sale"
+  | "opinion"
+  | "promo"
+  | "key"
+  | "endpoint"
+  | "delivery"
+  | "member";
+
+export interface PanelScreen {
+  /** As in app/routes.ts. */
+  path: string;
+  /** The desk's screens are the staff's alone. */
+  reads: readonly MemberRole[] | "staff";
+  /** Who may send its form; none without a form. */
+  writes?: readonly MemberRole[] | "staff";
+  /** The object that each parameter names, or the parameter's value itself after "=". */
+  of?: Record<string, PanelObject | `=${string}`>;
+  /** Its form without fields does what the page asks about, or lacks the form's own nonce: its own test sends it. */
+  confirms?: true;
+  /** Answers with a file instead of a page. */
+  file?: true;
+  /** Has no page: its address leads everybody to the panel's first page. */
+  leads?: true;
+}
+
+const ALL: readonly MemberRole[] = ["owner", "manager", "cashier", "bookkeeper"];
+const COUNTER: readonly MemberRole[] = ["owner", "manager", "cashier"];
+const MANAGERS: readonly MemberRole[] = ["owner", "manager"];
+const BOOKS: readonly MemberRole[] = ["owner", "manager", "bookkeeper"];
+const OWNER: readonly MemberRole[] = ["owner"];
+
+const offer = { id: "offer" } as const;
+const promo = { id: "promo" } as const;
+const endpoint = { endpoint: "endpoint" } as const;
+
+/** Open to people who are no members; tests/server/partner/{shell,application,team}.test.ts prove what they show. */
+export const OPEN_SCREENS: readonly string[] = [
+  "socios",
+  "socios/condiciones",
+  "socios/alta",
+  "socios/invitacion",
+  "gestion",
+];
+
+export const PANEL_SCREENS: readonly PanelScreen[] = [
+  { path: "gestion/cola", reads: "staff" },
+  { path: "gestion/cola/:offerId", reads: "staff", writes: "staff", of: { offerId: "reviewed" } },
+
+  { path: "socios/inicio", reads: ALL },
+  { path: "socios/cambiar", reads: ALL, writes: ALL, leads: true },
+  { path: "socios/dejar", reads: ALL, writes: ALL, confirms: true },
+  { path: "socios/alta/enviar", reads: OWNER, writes: OWNER },
+  { path: "socios/equipo", reads: OWNER, writes: OWNER },
+  { path: "socios/equipo/invitar", reads: OWNER, writes: OWNER },
+  { path: "socios/equipo/:userId", reads: OWNER, writes: OWNER, of: { userId: "member" } },
+  {
+    path: "socios/equipo/:userId/quitar",
+    reads: OWNER,
+    writes: OWNER,
+    of: { userId: "member" },
+    confirms: true,
+  },
+
+  { path: "socios/caja", reads: COUNTER, writes: COUNTER },
+  {
+    path: "socios/caja/cupon/:couponId",
+    reads: COUNTER,
+    writes: COUNTER,
+    of: { couponId: "coupon" },
+    confirms: true,
+  },
+  {
+    path: "socios/caja/canje/:nonce",
+    reads: COUNTER,
+    writes: COUNTER,
+    of: { nonce: "nonce" },
+    confirms: true,
+  },
+  { path: "socios/canjes", reads: COUNTER },
+
+  { path: "socios/opiniones", reads: MANAGERS },
+  { path: "socios/opiniones/:opinionId", reads: MANAGERS, writes: MANAGERS, of: { opinionId: "opinion" } },
+
+  { path: "socios/ventas", reads: BOOKS },
+  { path: "socios/ventas.csv", reads: BOOKS, file: true },
+  { path: "socios/ventas.xlsx", reads: BOOKS, file: true },
+  { path: "socios/ventas/:number", reads: BOOKS, of: { number: "sale" } },
+  { path: "socios/ventas/:number/devolver", reads: MANAGERS, writes: MANAGERS, of: { number: "sale" } },
+
+  { path: "socios/ofertas", reads: COUNTER },
+  { path: "socios/ofertas.csv", reads: COUNTER, file: true },
+  { path: "socios/ofertas/nueva", reads: MANAGERS, writes: MANAGERS },
+  { path: "socios/ofertas/:id", reads: COUNTER, writes: MANAGERS, of: offer },
+  { path: "socios/ofertas/:id/vista", reads: COUNTER, of: offer },
+  {
+    path: "socios/ofertas/:id/editar/:paso",
+    reads: MANAGERS,
+    writes: MANAGERS,
+    of: { ...offer, paso: "=que" },
+  },
+  { path: "socios/ofertas/:id/fotos", reads: MANAGERS, writes: MANAGERS, of: offer },
+  {
+    path: "socios/ofertas/:id/fotos/:picture/quitar",
+    reads: MANAGERS,
+    writes: MANAGERS,
+    of: { ...offer, picture: "picture" },
+    confirms: true,
+  },
+  { path: "socios/ofertas/:id/cambios", reads: COUNTER, writes: MANAGERS, of: offer, confirms: true },
+  { path: "socios/ofertas/:id/duplicar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
+
+  { path: "socios/codigos", reads: MANAGERS },
+  { path: "socios/codigos/nuevo", reads: MANAGERS, writes: MANAGERS },
+  { path: "socios/codigos/:id", reads: MANAGERS, writes: MANAGERS, of: promo },
+  { path: "socios/codigos/:id/terminar", reads: MANAGERS, writes: MANAGERS, of: promo, confirms: true },
+
+  { path: "socios/claves", reads: OWNER },
+  { path: "socios/claves/nueva", reads: OWNER, writes: OWNER },
+  {
+    path: "socios/claves/:key/revocar",
+    reads: OWNER,
+    writes: OWNER,
+    of: { key: "key" },
+    confirms: true,
+  },
+
+  { path: "socios/avisos-web", reads: OWNER },
+  { path: "socios/avisos-web/nueva", reads: OWNER, writes: OWNER },
+  { path: "socios/avisos-web/:endpoint", reads: OWNER, writes: OWNER, of: endpoint },
+  { path: "socios/avisos-web/:endpoint/clave", reads: OWNER, writes: OWNER, of: endpoint, confirms: true },
+  { path: "socios/avisos-web/:endpoint/eliminar", reads: OWNER, writes: OWNER, of: endpoint, confirms: true },
+  {
+    path: "socios/avisos-web/:endpoint/envios/:delivery",
+    reads: OWNER,
+    writes: OWNER,
+    of: { ...endpoint, delivery: "delivery" },
+    confirms: true,
+  },
+];
+
+/** The address of a screen about these objects. */
+export function addressOf({ path, of = {} }: PanelScreen, objects: Record<PanelObject, string>): string {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => {
+    const named = of[name];
+    if (!named) throw new Error(`${path}: what does :${name} name?`);
+    return named.startsWith("=") ? named.slice(1) : objects[named as PanelObject];
+  });
+  return `/${filled}`;
+}
