@@ -60,6 +60,6 @@ export function endWell(drain: () => Promise<void>): void {
     log.fatal({ err }, kind);
     if (!stopping) void stop(1);
   };
-  process.on("uncaughtException", crash("an error that nobody caught"));
-  process.on("unhandledRejection", crash("a rejection that nobody handled"));
+  process.on("uncaughtException", crash("an error that was not caught"));
+  process.on("unhandledRejection", crash("a rejection that was not handled"));
 }

@@ -12,13 +12,13 @@ import { stableId } from "./rows/stable-ids";
 export async function seedAccounts(db: Db): Promise<number> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return inTransaction(db, async (trx) => {
-    const somebody = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
+    const anyAccount = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
     const organization = await trx
       .selectFrom("organizations")
       .select("id")
       .where("id", "=", stableId("organization", DEMO_ORGANIZATION))
       .executeTakeFirst();
-    if (somebody || !organization) return 0;
+    if (anyAccount || !organization) return 0;
     const now = await databaseNow(trx);
     const rows = demoAccounts.map((account) => accountRows(account, passwordHash, now));
     await insertRows(

@@ -79,13 +79,13 @@ export function citationProblems(root: string): string[] {
     const text = readFileSync(join(root, path), "utf8");
     const isDocument = path.endsWith(".md");
     const prose = isDocument ? withoutFences(text) : text;
-    const told = isDocument ? prose : (prose.match(CODE_COMMENT) ?? []).join("\n");
+    const citing = isDocument ? prose : (prose.match(CODE_COMMENT) ?? []).join("\n");
     return [
       ...citedDocuments(prose),
       ...citedDecisions(prose),
       ...refusedForms(isDocument ? prose.replace(LINK, "") : prose),
       // Decisions are historical: files may have moved since.
-      ...(path.startsWith("docs/decisions/") ? [] : citedFiles(told)),
+      ...(path.startsWith("docs/decisions/") ? [] : citedFiles(citing)),
       ...(isDocument ? brokenLinks(path, prose) : []),
     ].map((problem) => `${path}: ${problem}`);
   }

@@ -20,7 +20,7 @@ async function list(db: Db): Promise<void> {
   for (const { id, template, recipient, createdAt, attempts, reason, canRetry } of mails) {
     const again = canRetry ? "" : " (cannot be sent again: its code or link is gone)";
     console.log(`${id}  ${new Date(createdAt).toISOString()}  ${template} → ${recipient}`);
-    if (isPurchaseMail(template)) console.log("  PURCHASE: the buyer has not been told");
+    if (isPurchaseMail(template)) console.log("  PURCHASE: the buyer has not been notified");
     console.log(`  after ${attempts} attempts: ${reason}${again}`);
   }
   if (mails.length === 0) console.log("no dead mails");

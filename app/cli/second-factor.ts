@@ -19,7 +19,7 @@ try {
     console.error("no account has this address");
     process.exitCode = 1;
   } else {
-    console.log(`${removed} second factors removed, all sessions ended; the owner is told by mail`);
+    console.log(`${removed} second factors removed, all sessions ended; the owner is notified by mail`);
   }
 } finally {
   await db.destroy();

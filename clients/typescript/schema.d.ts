@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Import a CSV or JSON file of offers; the same file again changes nothing
-         * @description One row is one price option; the rows of an offer stand together. Offers are found again by organization and `reference`. Bad rows are told with line, column and reason, at most 1000 of them; everything else is stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.
+         * @description One row is one price option; the rows of an offer stand together. Offers are found again by organization and `reference`. Bad rows are listed with line, column and reason, at most 1000 of them; everything else is stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.
          */
         post: operations["postOffersImport"];
         delete?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * Read the caller's cart
-         * @description Prices and stock are read with each call; what changed since the items were put in is told in `errors`. The answer's `ETag` is the version of the cart.
+         * @description Prices and stock are read with each call; what changed since the items were put in is reported in `errors`. The answer's `ETag` is the version of the cart.
          */
         get: operations["getCustomerCart"];
         put?: never;
@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the caller's cart
-         * @description The whole list of items and codes is sent each time. Quantities are reduced to what can be bought now; each such change is told in `errors`. Send the `version` last seen, or `If-Match`, to be refused when another device has changed the cart meanwhile.
+         * @description The whole list of items and codes is sent each time. Quantities are reduced to what can be bought now; each such change is reported in `errors`. Send the `version` last seen, or `If-Match`, to be refused when another device has changed the cart meanwhile.
          */
         post: operations["postCustomerCartUpdate"];
         delete?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
         put?: never;
         /**
          * Refund coupons of a paid sale
-         * @description Unused coupons become void and their places are for sale again. With `amount` part of each coupon's price goes back and the coupon stays good. The provider is asked until it has decided; the buyer is told by mail.
+         * @description Unused coupons become void and their places are for sale again. With `amount` part of each coupon's price goes back and the coupon stays good. The provider is asked until it has decided; the buyer is notified by mail.
          */
         post: operations["postSalesIdRefunds"];
         delete?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
         put?: never;
         /**
          * Give money back for one's own unused coupons of a sale
-         * @description Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, their places are for sale again, and the buyer is told by mail.
+         * @description Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, their places are for sale again, and the buyer is notified by mail.
          */
         post: operations["postReportsSalesNumberRefunds"];
         delete?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
         post?: never;
         /**
          * Archive or delete an offer
-         * @description Archives the offer. With `hard=1` an offer that nobody ordered is deleted. Sold coupons stay valid.
+         * @description Archives the offer. With `hard=1` an offer without orders is deleted. Sold coupons stay valid.
          */
         delete: operations["deleteOffersId"];
         options?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The addresses that are told of events of the organization, at most five, oldest first. Secrets are never shown again.
+         * @description The addresses that receive events of the organization, at most five, oldest first. Secrets are never shown again.
          */
         get: operations["getOrganizationsIdWebhooks"];
         put?: never;
@@ -3057,7 +3057,7 @@ export interface components {
             items: {
                 /** Format: uuid */
                 offer_price_uuid: string;
-                /** @description Fitted to 1…what can be bought; a change is told in `errors`. */
+                /** @description Fitted to 1…what can be bought; a change is reported in `errors`. */
                 quantity: number;
                 /** Format: uuid */
                 slot_id?: string | null;
@@ -3203,7 +3203,7 @@ export interface components {
             url: string;
         };
         Rating: {
-            /** @description 1–5, one decimal; null while nobody voted. */
+            /** @description 1–5, one decimal; null without votes. */
             average: number | null;
             count: number;
         };
@@ -3398,7 +3398,7 @@ export interface components {
             /** @enum {string} */
             action: "add" | "remove";
             /**
-             * @description Each is told once by mail. What is true already is left out: back_in_stock of an offer that is not sold out, ending of one whose sale ends within 48 hours.
+             * @description Each is sent once by mail. What is true already is left out: back_in_stock of an offer that is not sold out, ending of one whose sale ends within 48 hours.
              * @default [
              *       "back_in_stock",
              *       "price_drop",
@@ -8487,7 +8487,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description `ok`, or `error` with the reason; of another organization's coupon nothing else is told. */
+            /** @description `ok`, or `error` with the reason; of another organization's coupon nothing else is disclosed. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -31,7 +31,7 @@ describe("the document", () => {
     expect(exampleProblems(document, OPERATION_EXAMPLES).map(sentence)).toEqual([]);
   });
 
-  it("is told by name where a description or an example is missing or no longer true", () => {
+  it("names the operations where a description or an example is missing or no longer true", () => {
     const path = "/api/v0/sales/validate/";
     const small = {
       ...document,

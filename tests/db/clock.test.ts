@@ -37,7 +37,9 @@ eachDatabase((name, open) => {
     }
   });
 
-  it.runIf(name === "postgres")("asks the server again when this machine's clock was set", async () => {
+  if (name === "sqlite") return;
+
+  it("asks the server again when this machine's clock was set", async () => {
     await databaseNow(db);
     const set = Date.now() - 3_600_000;
     vi.spyOn(Date, "now").mockReturnValue(set);

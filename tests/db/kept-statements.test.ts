@@ -43,31 +43,27 @@ eachDatabase((name, open) => {
     expect(await inTransaction(db, (trx) => things(1, trx))).toEqual([{ id: 1 }]);
   });
 
-  it.runIf(name === "postgres")(
-    "keeps what repeats, and no statement whose columns are the table's",
-    async () => {
-      // On one connection: the pool may have opened a new one meanwhile.
-      const { rows } = await db.connection().execute(async (one) => {
-        for (let time = 0; time < 4; time++) await Promise.all([things(1, one), idOf(2, one)]);
-        return sql<{ statement: string }>`
-          select statement from pg_prepared_statements where statement like '%from things%'`.execute(one);
-      });
-      expect(rows.map((row) => row.statement)).toEqual(["select id from things where id = $1"]);
-    },
-  );
-
-  it.runIf(name === "postgres")(
-    "plans anew on a new connection when a column's type has changed",
-    async () => {
-      await migrateElsewhere("alter table things alter column id type bigint");
-      expect(await inTransaction(db, (trx) => idOf(2, trx))).toEqual([{ id: 2 }]);
-      expect(await idOf(1)).toEqual([{ id: 1 }]);
-    },
-  );
-
   it("goes on after a statement that failed", async () => {
     const broken = () => sql`insert into things (id) values (${null})`.execute(db);
     for (let time = 0; time < 4; time++) await expect(broken()).rejects.toThrow();
+    expect(await idOf(1)).toEqual([{ id: 1 }]);
+  });
+
+  if (name === "sqlite") return;
+
+  it("keeps what repeats, and no statement whose columns are the table's", async () => {
+    // On one connection: the pool may have opened a new one meanwhile.
+    const { rows } = await db.connection().execute(async (one) => {
+      for (let time = 0; time < 4; time++) await Promise.all([things(1, one), idOf(2, one)]);
+      return sql<{ statement: string }>`
+          select statement from pg_prepared_statements where statement like '%from things%'`.execute(one);
+    });
+    expect(rows.map((row) => row.statement)).toEqual(["select id from things where id = $1"]);
+  });
+
+  it("plans anew on a new connection when a column's type has changed", async () => {
+    await migrateElsewhere("alter table things alter column id type bigint");
+    expect(await inTransaction(db, (trx) => idOf(2, trx))).toEqual([{ id: 2 }]);
     expect(await idOf(1)).toEqual([{ id: 1 }]);
   });
 });

@@ -47,7 +47,7 @@ const TEST_RULES: readonly Rule[] = [
 /** For an idle shop; unfinished or interrupted work may violate these. */
 const RULES_AT_REST: readonly Rule[] = [
   {
-    name: "nobody holds a lease when nobody is at work",
+    name: "no lease is held when no worker runs",
     breaches: "select id from payments where lease_id is not null",
   },
 ];

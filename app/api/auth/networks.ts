@@ -76,7 +76,7 @@ for (const provider of SOCIAL_PROVIDERS) {
       request: { body: jsonBody(credentialSchema) },
       responses: {
         200: json(networkTokensSchema, "A new session."),
-        400: json(refusalSchema, "The input proves nobody, or an address has to be proven first."),
+        400: json(refusalSchema, "The input proves no identity, or an address has to be proven first."),
         404: json(errorSchema, "This network is not configured."),
         401: firstStepRefusal,
       },

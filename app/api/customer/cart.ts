@@ -49,7 +49,7 @@ cart.openapi(
     tags: TAGS,
     summary: "Read the caller's cart",
     description:
-      "Prices and stock are read with each call; what changed since the items were put in is told in `errors`. The answer's `ETag` is the version of the cart.",
+      "Prices and stock are read with each call; what changed since the items were put in is reported in `errors`. The answer's `ETag` is the version of the cart.",
     responses: { 200: json(cartSchema, "The cart; an empty one has version 0.") },
   }),
   async (c) => {
@@ -83,7 +83,7 @@ const updateSchema = z
             .int()
             .min(-INT_MAX)
             .max(INT_MAX)
-            .openapi({ description: "Fitted to 1…what can be bought; a change is told in `errors`." }),
+            .openapi({ description: "Fitted to 1…what can be bought; a change is reported in `errors`." }),
           slot_id: uuidText.nullish(),
           for_present: z.boolean().default(false),
           gift: z
@@ -108,13 +108,13 @@ cart.openapi(
     tags: TAGS,
     summary: "Replace the caller's cart",
     description:
-      "The whole list of items and codes is sent each time. Quantities are reduced to what can be bought now; each such change is told in `errors`. Send the `version` last seen, or `If-Match`, to be refused when another device has changed the cart meanwhile.",
+      "The whole list of items and codes is sent each time. Quantities are reduced to what can be bought now; each such change is reported in `errors`. Send the `version` last seen, or `If-Match`, to be refused when another device has changed the cart meanwhile.",
     request: { headers: ifMatchHeader, body: jsonBody(updateSchema) },
     responses: {
       200: json(cartSchema, "The cart as it is now; `errors` tells what had to be changed."),
       409: json(
         errorSchema.extend({ cart: cartSchema }).openapi("StaleCart"),
-        "`stale_version`: somebody changed the cart meanwhile; nothing was done, `cart` is the current one.",
+        "`stale_version`: the cart was changed meanwhile; nothing was done, `cart` is the current one.",
       ),
     },
   }),

@@ -37,7 +37,7 @@ wishlist.openapi(
               .default([...WISH_KINDS])
               .openapi({
                 description:
-                  "Each is told once by mail. What is true already is left out: back_in_stock of an offer that is " +
+                  "Each is sent once by mail. What is true already is left out: back_in_stock of an offer that is " +
                   "not sold out, ending of one whose sale ends within 48 hours.",
               }),
             option_uuid: uuidText.optional().openapi({

@@ -174,7 +174,7 @@ managedOffers.openapi(
     tags,
     summary: "Archive or delete an offer",
     description:
-      "Archives the offer. With `hard=1` an offer that nobody ordered is deleted. Sold coupons stay valid.",
+      "Archives the offer. With `hard=1` an offer without orders is deleted. Sold coupons stay valid.",
     request: {
       params: idParam,
       headers: ifMatchHeader,

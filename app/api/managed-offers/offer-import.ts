@@ -69,7 +69,7 @@ offerImport.openapi(
     summary: "Import a CSV or JSON file of offers; the same file again changes nothing",
     description:
       "One row is one price option; the rows of an offer stand together. Offers are found again by organization and " +
-      `\`reference\`. Bad rows are told with line, column and reason, at most ${PROBLEMS_LISTED} of them; everything else is ` +
+      `\`reference\`. Bad rows are listed with line, column and reason, at most ${PROBLEMS_LISTED} of them; everything else is ` +
       "stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.",
     request: {
       query: z.object({

@@ -50,7 +50,7 @@ const hash = (...parts: (string | Uint8Array)[]) =>
     )
     .digest("base64url");
 
-/** Callers without an account and session are told apart by their network, too. */
+/** Callers without an account and session are distinguished by their network, too. */
 function callerOf(c: HonoContext<ApiEnv>): string {
   const actor = c.get("actor");
   const id = actor.kind === "integration" ? actor.keyId : (userIdOf(actor) ?? visitorIdOf(actor));

@@ -24,7 +24,7 @@ export const pictureSchema = z
 
 export const ratingSchema = z
   .object({
-    average: z.number().nullable().openapi({ description: "1–5, one decimal; null while nobody voted." }),
+    average: z.number().nullable().openapi({ description: "1–5, one decimal; null without votes." }),
     count: z.int(),
   })
   .openapi("Rating");

@@ -54,7 +54,7 @@ export const API_KEY_SCHEME = {
   description:
     "`Bearer <API key>`, as POST /organizations/{id}/api-keys/ gives it. A key acts for its organization, in calls whose " +
     "`x-scope` names one of its scopes, or `any`. A sandbox key (`irr_test_…`) acts for the organization's sandbox instead: " +
-    "offers of its own that nobody else sees, and payments that are simulated.",
+    "offers of its own that are not public, and payments that are simulated.",
 } as const;
 
 /** `Authorization: JWT <access>`; OpenAPI has no scheme of that name, so it is described as a header. */

@@ -45,7 +45,7 @@ ownSales.openapi(
     summary: "Give money back for one's own unused coupons of a sale",
     description:
       "Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, " +
-      "their places are for sale again, and the buyer is told by mail.",
+      "their places are for sale again, and the buyer is notified by mail.",
     request: {
       params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
       body: jsonBody(

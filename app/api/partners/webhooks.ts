@@ -4,12 +4,8 @@ import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
-import {
-  changeEndpoint,
-  createEndpoint,
-  deleteEndpoint,
-  rotateSecret,
-} from "~/domain/webhooks/change-endpoints.server";
+import { changeEndpoint, deleteEndpoint, rotateSecret } from "~/domain/webhooks/change-endpoints.server";
+import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
 import { listEndpoints, readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
 import {
   presentWebhook,
@@ -40,7 +36,7 @@ organizationWebhooks.openapi(
     tags,
     summary: "List webhooks",
     description:
-      "The addresses that are told of events of the organization, at most five, oldest first. Secrets are never shown again.",
+      "The addresses that receive events of the organization, at most five, oldest first. Secrets are never shown again.",
     request: { params: idParam },
     responses: { 200: json(z.array(webhookSchema), "Oldest first.") },
   }),

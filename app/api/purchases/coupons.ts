@@ -48,7 +48,7 @@ coupons.openapi(
     responses: {
       200: json(
         couponCheckSchema,
-        "`ok`, or `error` with the reason; of another organization's coupon nothing else is told.",
+        "`ok`, or `error` with the reason; of another organization's coupon nothing else is disclosed.",
       ),
       ...errorResponses([404]),
     },

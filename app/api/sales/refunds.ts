@@ -47,7 +47,7 @@ refunds.openapi(
     summary: "Refund coupons of a paid sale",
     description:
       "Unused coupons become void and their places are for sale again. With `amount` part of each coupon's price goes " +
-      "back and the coupon stays good. The provider is asked until it has decided; the buyer is told by mail.",
+      "back and the coupon stays good. The provider is asked until it has decided; the buyer is notified by mail.",
     request: { params: idParam, body: jsonBody(refundRequestSchema) },
     responses: {
       200: json(saleMoneySchema, "The refund that was requested before with this `key`."),

@@ -10,7 +10,7 @@ import type { PublicPart } from "~/domain/kernel/public-part";
 import { log } from "~/log/log.server";
 
 const CHANGES_CHANNEL = "public_changes";
-/** Changes within this time are told together. */
+/** Changes within this time are announced together. */
 const GATHER_MS = 50;
 const RECONNECT_MS = 1_000;
 const KEEPALIVE_MS = 10_000;

@@ -1,4 +1,4 @@
-/** Endpoints of organizations that are told of events, and the deliveries to them. */
+/** Endpoints of organizations that receive events, and the deliveries to them. */
 import { isSqlite, type MigrationDb, run } from "./dialect";
 
 // Soft deletion of endpoints: a sale that is being settled may still add a delivery to one that is deleted meanwhile.

@@ -1,4 +1,4 @@
-/** The client of each connection to PostgreSQL: named statements, bounded waits, word of public changes. */
+/** The client of each connection to PostgreSQL: named statements, bounded waits, announced public changes. */
 import type { Socket } from "node:net";
 import pg, { type PoolClient } from "pg";
 import { Written } from "~/db/changes/public-changes.server";
@@ -25,17 +25,17 @@ function withName(names: StatementNames, [sql, values, ...rest]: unknown[]): unk
   return name === undefined ? [sql, values, ...rest] : [{ name, text: sql, values }, ...rest];
 }
 
-interface Told {
+interface Listeners {
   silence: () => void;
   /** After the commit. */
   change: (part: PublicPart) => void;
 }
 
 /**
- * Adds to pg's client: names of repeated statements; tells what its commits have changed for the public; and closes it
+ * Adds to pg's client: names of repeated statements; reports what its commits have changed for the public; and closes it
  * after a timeout, because a late answer would be taken for that of the next query.
  */
-export function boundedClient(connectMs: number, told: Told): typeof pg.Client {
+export function boundedClient(connectMs: number, listeners: Listeners): typeof pg.Client {
   // Shared by the pool's connections, so that each text has one name.
   const names = new StatementNames();
   return class extends pg.Client {
@@ -72,7 +72,7 @@ export function boundedClient(connectMs: number, told: Told): typeof pg.Client {
 
     #note(sql: string): void {
       const part = this.#written.ran(sql);
-      if (part !== null) told.change(part);
+      if (part !== null) listeners.change(part);
     }
 
     #judge(error: unknown): unknown {
@@ -80,7 +80,7 @@ export function boundedClient(connectMs: number, told: Told): typeof pg.Client {
       if (isStalePlan(error)) cut(this);
       if (isSilence(error)) {
         cut(this);
-        told.silence();
+        listeners.silence();
       }
       return asOutage(error);
     }

@@ -39,11 +39,11 @@ export class BoundedPool extends pg.Pool {
       keepAliveInitialDelayMillis: KEEPALIVE_MS,
       options: SERVER_KEEPALIVE,
     };
-    const told = {
+    const listeners = {
       silence: () => this.#fallSilent(),
       change: (part: PublicPart) => this.#announcer.add(part),
     };
-    super({ ...bounded, Client: boundedClient(patience.connectMs, told) } as PoolConfig);
+    super({ ...bounded, Client: boundedClient(patience.connectMs, listeners) } as PoolConfig);
     this.#announcer = new Announcer(this);
     this.#lookConfig = {
       connectionString: config.connectionString,
@@ -87,7 +87,7 @@ export class BoundedPool extends pg.Pool {
     if (this.#silent || this.ending) return;
     this.#silent = true;
     for (const client of this.#clients) this.#stale.add(client);
-    log.error("PostgreSQL does not answer: everybody is refused until it does");
+    log.error("PostgreSQL does not answer: requests are refused until it does");
     void this.#lookUntilItAnswers();
   }
 

@@ -1,4 +1,4 @@
-/** Endpoints of organizations that are told of events, and the deliveries to them (docs/webhooks.md). */
+/** Endpoints of organizations that receive events, and the deliveries to them (docs/webhooks.md). */
 import type { Generated } from "kysely";
 
 export interface WebhookEndpointsTable {

@@ -36,7 +36,7 @@ export type Validity =
   | { mode: "slot" };
 
 export interface Rating {
-  /** 1–5 with one decimal; null while nobody voted. */
+  /** 1–5 with one decimal; null without votes. */
   average: number | null;
   count: number;
 }

@@ -45,7 +45,7 @@ export function actorOf({ session, user }: SignIn): UserActor {
 
 /**
  * @param returnTo validated by returnPath
- * @param told further toasts
+ * @param earlierToasts shown beside the greeting
  */
 export async function finishSignIn(
   page: PageRequest,

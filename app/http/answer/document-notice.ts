@@ -31,7 +31,7 @@ export function documentNotice(status: number, notice: DocumentNotice, more?: He
 
 const order = { href: "/pedido", label: text.document.toOrder };
 
-/** The address is unknown, or the document is another buyer's: which of both is not told. */
+/** The address is unknown, or the document is another buyer's: which of both is not disclosed. */
 export function documentMissing(): Response {
   const { missingTitle: title, missing: message } = text.document;
   return documentNotice(404, { title, message, link: order });

@@ -60,7 +60,7 @@ it("chooses the encoding that was asked for", async () => {
   expect(await encodingFor("brand")).toBe(null);
 });
 
-it("answers 304 to whoever has it, and nothing to other questions", async () => {
+it("answers 304 when the ETag matches, and nothing to other methods", async () => {
   const { headers } = await ask("/favicon.ico");
   const again = await ask("/favicon.ico", { "if-none-match": `W/${headers.get("etag")}` });
   expect([again.status, again.text]).toEqual([304, ""]);

@@ -12,7 +12,7 @@ export interface RenderedPage {
 }
 
 export class OpenPage {
-  /** What the page is told about its visitor: nothing but region and version. */
+  /** What the page knows about its visitor: only region and version. */
   readonly root: RootData;
   /** Begins the names of the open parts, and stands nowhere else in the page. */
   readonly mark = randomBytes(16).toString("hex");

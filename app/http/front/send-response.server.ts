@@ -58,7 +58,7 @@ async function sendStream(response: ServerResponse, accepted: string, beginning:
   try {
     await (compressed ? pipeline(source, compressed, response) : pipeline(source, response));
   } catch (error) {
-    // The client has left; the stream's maker has been told.
+    // The client has left; the stream's source has been notified.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }

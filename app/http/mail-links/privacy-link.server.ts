@@ -3,7 +3,7 @@ import { readPrivacyLink } from "~/domain/privacy/privacy-link.server";
 import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
 
-export const nobody = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
+export const anonymousContext = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 
 export interface ProvenAddress {
   email: string;
@@ -18,6 +18,6 @@ export async function provenAddress(request: Request): Promise<ProvenAddress | "
   // Some mail programs write "+" instead of "%2B"; addresses contain no spaces.
   const email = (searchParams.get("email") ?? "").trim().replaceAll(" ", "+").slice(0, 255);
   if (sig === "") return "none";
-  const proven = await readPrivacyLink(nobody(), { email, sig });
+  const proven = await readPrivacyLink(anonymousContext(), { email, sig });
   return proven === null ? null : { email: proven, query: new URLSearchParams({ email, sig }).toString() };
 }

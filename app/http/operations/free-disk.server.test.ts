@@ -1,4 +1,4 @@
-// The room of a folder that nobody has made yet is that of the disk it will lie on.
+// The free space of a folder that does not exist yet is that of the disk it will lie on.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -19,7 +19,7 @@ async function ofProcess(): Promise<Metric[]> {
     gauge("memory_bytes", "Resident memory of the process.", process.memoryUsage.rss()),
     gauge("disk_free_bytes", "Room for DATA_DIR.", await freeDisk(config.dataDir)),
     gauge("pool_open", "Connections to the database.", pool.open),
-    gauge("pool_idle", "Those of them nobody uses.", pool.idle),
+    gauge("pool_idle", "Of them, those not in use.", pool.idle),
     gauge("pool_waiting", "Who waits for a connection, or on SQLite to write.", pool.waiting),
     gauge("kept_answer_bytes", "Memory of finished public answers.", keptFigures.bytes()),
     counter("kept_answers_made_total", "Public answers made to be kept.", keptFigures.made),

@@ -30,7 +30,7 @@ it("counts IPv6 by /64 and, wider, by /48", () => {
   expect(networkOf("::1")).toEqual({ line: "0:0:0:0::/64", site: "0:0:0::/48" });
 });
 
-it("has one network for addresses that nobody tells", () => {
+it("has one network for unknown addresses", () => {
   for (const address of [null, "", "unknown", "1.2.3", "fe80::x"])
     expect(networkOf(address)).toEqual({ line: "unknown", site: null });
 });

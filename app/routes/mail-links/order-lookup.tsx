@@ -32,12 +32,12 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: true });
 
-const nobody = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
+const anonymousContext = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const link = { email: searchParams.get("email") ?? "", sig: searchParams.get("sig") ?? "" };
-  const ctx = nobody();
+  const ctx = anonymousContext();
   const named = link.sig === "" ? null : await readOrderLink(ctx, link, ["order"]);
   const whole = named && (await readPurchase(ctx, named.sale.saleId));
   if (!whole) return data({ order: null, linkOver: link.sig !== "" });
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
   const allowance = await mailAllowance({ request, context }, "codes", "orders", email);
   if (allowance.refused) return refused(allowance.refused);
-  if (allowance.granted) await withEqualDuration(() => mailOrderLinks(nobody(), email));
+  if (allowance.granted) await withEqualDuration(() => mailOrderLinks(anonymousContext(), email));
   return seeOther("/pedido", {
     toasts: [
       allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },

@@ -10,7 +10,7 @@ import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
-import { nobody, provenAddress } from "~/http/mail-links/privacy-link.server";
+import { anonymousContext, provenAddress } from "~/http/mail-links/privacy-link.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
 import { byField, FormPage } from "~/ui/form/form-page";
@@ -33,7 +33,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const link = await provenAddress(request);
   if (link === null || link === "none") return data({ view: null, linkOver: link === null });
-  const kept = await collectDataOfAddress(nobody().db, link.email);
+  const kept = await collectDataOfAddress(anonymousContext().db, link.email);
   const facts = personalDataLines(kept, usableCoupons(kept.purchases, Date.now()).length);
   return data({ view: { ...link, facts }, linkOver: false });
 }
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
   const allowance = await mailAllowance({ request, context }, "codes", "privacy", email);
   if (allowance.refused) return refused(allowance.refused);
-  if (allowance.granted) await withEqualDuration(() => mailPrivacyLink(nobody(), email));
+  if (allowance.granted) await withEqualDuration(() => mailPrivacyLink(anonymousContext(), email));
   return seeOther(HERE, {
     toasts: [
       allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },

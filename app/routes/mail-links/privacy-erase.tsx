@@ -9,7 +9,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { nobody, type ProvenAddress, provenAddress } from "~/http/mail-links/privacy-link.server";
+import { anonymousContext, type ProvenAddress, provenAddress } from "~/http/mail-links/privacy-link.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
@@ -32,7 +32,7 @@ async function requireLink(request: Request): Promise<ProvenAddress> {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email, query } = await requireLink(request);
-  const { purchases } = await collectDataOfAddress(nobody().db, email);
+  const { purchases } = await collectDataOfAddress(anonymousContext().db, email);
   const open = usableCoupons(purchases, Date.now()).map(({ title, coupon }) =>
     text.openCoupon(coupon.code, title),
   );
@@ -46,7 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await tooOften({ request, context }, "login");
   if (wait) return refused(refusal(wait, null, 429));
   try {
-    await eraseAddress(nobody(), { email, knowsOpenCoupons: form.get("knowsOpenCoupons") === "true" });
+    await eraseAddress(anonymousContext(), {
+      email,
+      knowsOpenCoupons: form.get("knowsOpenCoupons") === "true",
+    });
   } catch (error) {
     if (isDomainError(error, "conflict") && error.facts.reason === "coupons_open")
       return refused(refusal(text.knowsOpenMissing, "knowsOpenCoupons"));

@@ -28,7 +28,7 @@ eachDatabase((_name, open) => {
   });
 
   const owner = () => buildUser(db, { password_hash: passwordHash, is_staff: true });
-  const nobody = () => `nadie-${++count}@example.com`;
+  const unknownEmail = () => `nadie-${++count}@example.com`;
 
   const byPassword = (email: string, password: string, clientAddress = STRANGER) =>
     api.call("POST /auth/jwt/create/", { json: { email, password }, clientAddress });
@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
 
   it("limits attempts from many networks to 300 a day, also for unknown addresses; a code still signs in", async () => {
     const { email } = await owner();
-    const unknown = nobody();
+    const unknown = unknownEmail();
     const refusals = [];
     for (const address of [email, unknown]) {
       await attackedFromEverywhere("password", address);
@@ -95,7 +95,7 @@ eachDatabase((_name, open) => {
   });
 
   it("accepts a code from another network in the same anonymous session, where others' guesses do not count", async () => {
-    const email = nobody();
+    const email = unknownEmail();
     const session = await api.call("POST /session/anonymous/", { clientAddress: STRANGER });
     await askCode(email, STRANGER, session.body.access);
     const { code } = await lastMailTo(db, email, "one-time-code");
@@ -154,23 +154,23 @@ eachDatabase((_name, open) => {
     const attack = async (clientAddress: string, address = email) => {
       for (let i = 0; i < 10; i++) await byPassword(address, "no es esta", clientAddress);
     };
-    const told = () => mailsTo(db, email, "sign-in-attack");
+    const warnings = () => mailsTo(db, email, "sign-in-attack");
     for (const i of [1, 2]) await attack(`192.0.2.10${i}`);
-    expect(await told()).toHaveLength(1);
+    expect(await warnings()).toHaveLength(1);
     await db
       .updateTable("users")
       .set((eb) => ({ attack_told_at: eb("attack_told_at", "-", 86_400_001) }))
       .where("id", "=", id)
       .execute();
     await attack("192.0.2.103");
-    expect(await told()).toHaveLength(2);
-    const unknown = nobody();
+    expect(await warnings()).toHaveLength(2);
+    const unknown = unknownEmail();
     await attack("192.0.2.104", unknown);
     expect(await mailsTo(db, unknown)).toEqual([]);
   });
 
   it("counts an IPv6 /64 as one network everywhere, a /48 four times wider, and a mapped address as IPv4", async () => {
-    const email = nobody();
+    const email = unknownEmail();
     const statusAt = async (address: string) => (await byCode(email, { code: "000000" }, address)).status;
     for (let i = 0; i < 10; i++) expect(await statusAt(`2001:db8:9:1::${i}`)).toBe(410);
     expect(await statusAt("2001:db8:9:1:ffff::")).toBe(429);

@@ -57,8 +57,8 @@ eachDatabase((_name, open) => {
 
   it("returns the caller's address to staff only", async () => {
     const staff = await tokenOf(db, { staff: true });
-    const told = await api.call("GET /test-ip/", { token: staff.token });
-    expect([told.status, told.body]).toEqual([200, { ip: "203.0.113.7" }]);
+    const answer = await api.call("GET /test-ip/", { token: staff.token });
+    expect([answer.status, answer.body]).toEqual([200, { ip: "203.0.113.7" }]);
     expect((await api.call("GET /test-ip/")).status).toBe(404);
   });
 

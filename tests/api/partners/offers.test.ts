@@ -192,12 +192,12 @@ eachDatabase((_name, open) => {
     await patch(uuid, { status: "in_review" });
     const approved = await patch(uuid, { status: "published" }, tokens.staff);
     expect(approved.body).toMatchObject({ status: "scheduled", publish_at: later });
-    const told = await db
+    const mail = await db
       .selectFrom("mail_outbox")
       .select("data")
       .where("event_key", "like", `offer.scheduled:${uuid}:%`)
       .executeTakeFirstOrThrow();
-    expect(told.data).toMatchObject({ status: "scheduled" });
+    expect(mail.data).toMatchObject({ status: "scheduled" });
     expect(await isListed(uuid)).toBe(false);
     expect((await patch(uuid, { status: "published" })).status).toBe(403);
     expect((await patch(uuid, { status: "published" }, tokens.staff)).body.status).toBe("published");

@@ -157,8 +157,8 @@ eachDatabase((_name, open) => {
     const query = asked.map((id) => `uuids=${id}`).join("&");
     const answer = await api.call(`GET /public/offers/selected/?${query}`);
     expect(answer.status).toBe(200);
-    const told = answer.body.map((offer: Record<string, unknown>) => [offer.uuid, offer.available]);
-    expect(told).toEqual([
+    const listed = answer.body.map((offer: Record<string, unknown>) => [offer.uuid, offer.available]);
+    expect(listed).toEqual([
       [paused.id, 0],
       [spa.id, 5],
       [soldOut.id, 0],

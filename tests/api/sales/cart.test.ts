@@ -100,11 +100,11 @@ eachDatabase((_name, open) => {
     expect(status).toBe(200);
     expect(body.items.map((item: { quantity: number }) => item.quantity)).toEqual([4, 1, 2]);
     expect(body.items[1].for_present).toBe(false);
-    const told = body.errors.map((error: { code: string; max_quantity?: number }) => [
+    const reported = body.errors.map((error: { code: string; max_quantity?: number }) => [
       error.code,
       error.max_quantity,
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["per_customer_exceeded", 4],
       ["quantity_minimum", 1],
       ["price_option_not_found", undefined],

@@ -1,4 +1,4 @@
-// Proves that guests read their sale by its token, sent in a header, and nobody else does.
+// Proves that guests read their sale by its token, sent in a header, and other callers do not.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { createByApi, tokenFor } from "../../fixtures/api-orders";

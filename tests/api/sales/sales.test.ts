@@ -279,7 +279,7 @@ eachDatabase((_name, open) => {
   it.each([
     ["declined_at_capture", 402, "payment_declined"],
     ["pending", 202, undefined],
-  ] as const)("answers a payment told to %s with %i", async (scenario, status, code) => {
+  ] as const)("answers a payment with the scenario %s with %i", async (scenario, status, code) => {
     const offer = await buildOffer(db);
     const created = await createByApi(
       api,

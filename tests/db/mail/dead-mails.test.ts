@@ -43,8 +43,8 @@ eachDatabase((_name, open) => {
       "purchase-confirmation",
       "gift",
     ]);
-    const told = await Promise.all([1, 2, 3].map(() => alertDeadMails(db, OPERATOR)));
-    expect(told).toContain(true);
+    const alerts = await Promise.all([1, 2, 3].map(() => alertDeadMails(db, OPERATOR)));
+    expect(alerts).toContain(true);
     const [alarm, ...more] = await alarms();
     if (!alarm) throw new Error("no alarm");
     expect([alarm.recipient, more]).toEqual([OPERATOR, []]);

@@ -71,8 +71,8 @@ eachDatabase((_name, open) => {
   it("that claim a payment change nothing while Allpay does not confirm it", async () => {
     const sale = await shop.ordered();
     const order = allpay.fake.order(sale.transactionId);
-    const told = allpay.fake.notification(order, {}, { status: 1 });
-    expect(await shop.notify(told)).toBe("accepted");
+    const notification = allpay.fake.notification(order, {}, { status: 1 });
+    expect(await shop.notify(notification)).toBe("accepted");
     await shop.workOff();
     expect(await statusOf(shop.db, sale.saleId)).toBe("created");
   });

@@ -23,7 +23,7 @@ import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import type { Trouble } from "../../support/fakes/fake-paypal/trouble";
 import { expectInvariants } from "../../support/sales-invariants";
-import { orderedAtPaypal, paypalContext, processDueEvents, told } from "./paypal-shop";
+import { orderedAtPaypal, paypalContext, processDueEvents, sendEvent } from "./paypal-shop";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -102,7 +102,7 @@ eachDatabase((_name, open) => {
     expect(await outcomeOf(sale)).toBe("pending");
     expect(await couponCount(db, sale.saleId)).toBe(0);
     const completed = fake.settleCapture(sale.orderId, "COMPLETED");
-    expect(await told(sale.ctx, fake, completed)).toBe("accepted");
+    expect(await sendEvent(sale.ctx, fake, completed)).toBe("accepted");
     await processDueEvents(sale.ctx);
     await expectBought(sale);
   });
@@ -111,7 +111,7 @@ eachDatabase((_name, open) => {
     const sale = await ordered();
     fake.press(sale.orderId, "approve_pending");
     expect(await outcomeOf(sale)).toBe("pending");
-    await told(sale.ctx, fake, fake.settleCapture(sale.orderId, "DECLINED"));
+    await sendEvent(sale.ctx, fake, fake.settleCapture(sale.orderId, "DECLINED"));
     await processDueEvents(sale.ctx);
     expect(await statusOf(db, sale.saleId)).toBe("failed");
     await expectInvariants(db);
@@ -196,7 +196,7 @@ eachDatabase((_name, open) => {
     await Promise.all([
       ...Array.from({ length: 5 }, () => captureSale(sale.ctx, sale.transactionId)),
       ...Array.from({ length: 5 }, () =>
-        told(sale.ctx, fake, approved).then(() => processDueEvents(sale.ctx)),
+        sendEvent(sale.ctx, fake, approved).then(() => processDueEvents(sale.ctx)),
       ),
     ]);
     expect(fake.calls.capture).toBe(captures + 1);
@@ -211,7 +211,7 @@ eachDatabase((_name, open) => {
     fake.press(sale.orderId, "approve");
     expect(await outcomeOf(sale)).toBe("cancelled");
     expect(sale.atPaypal.capture).toBeNull();
-    await told(sale.ctx, fake, fake.captureLate(sale.orderId));
+    await sendEvent(sale.ctx, fake, fake.captureLate(sale.orderId));
     await processDueEvents(sale.ctx);
     expect(await statusOf(db, sale.saleId)).toBe("failed");
     expect(fake.givenBack(sale.orderId)).toBe(4000);

@@ -17,7 +17,7 @@ import { mailsAfterPurchase } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import { expectInvariants } from "../../support/sales-invariants";
-import { orderedAtPaypal, processDueEvents, refundsOf, told } from "./paypal-shop";
+import { orderedAtPaypal, processDueEvents, refundsOf, sendEvent } from "./paypal-shop";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -112,7 +112,7 @@ eachDatabase((_name, open) => {
       const event = fake.events.at(-1);
       if (!event) throw new Error("no event");
       if (how === "event") {
-        await told(sale.ctx, fake, event);
+        await sendEvent(sale.ctx, fake, event);
         await processDueEvents(sale.ctx);
       } else {
         await laterRound(sale);
@@ -214,7 +214,7 @@ eachDatabase((_name, open) => {
 
     it("a refund made at PayPal's own site waits for a person", async () => {
       const sale = await bought();
-      await told(sale.ctx, fake, fake.takeBack(sale.captureId, "5.00", "REFUNDED"));
+      await sendEvent(sale.ctx, fake, fake.takeBack(sale.captureId, "5.00", "REFUNDED"));
       await processDueEvents(sale.ctx);
       expect((await eventsOf())[0]).toEqual({ outcome: "unmatched" });
       expect(await paymentOf(db, sale.saleId)).toMatchObject({ status: "captured", refunded_amount: 0 });
@@ -222,7 +222,7 @@ eachDatabase((_name, open) => {
 
     it("a reversal voids the coupons", async () => {
       const sale = await bought();
-      await told(sale.ctx, fake, fake.takeBack(sale.captureId, "40.00", "REVERSED"));
+      await sendEvent(sale.ctx, fake, fake.takeBack(sale.captureId, "40.00", "REVERSED"));
       await processDueEvents(sale.ctx);
       expect(await paymentOf(db, sale.saleId)).toMatchObject({ status: "reversed", reversed_amount: 4000 });
       expect(await couponsNow(sale.saleId)).toEqual([{ status: "void" }, { status: "void" }]);
@@ -230,11 +230,11 @@ eachDatabase((_name, open) => {
 
     it("a dispute is flagged; a won one changes nothing", async () => {
       const sale = await bought();
-      await told(sale.ctx, fake, fake.dispute(sale.captureId, "CREATED"));
+      await sendEvent(sale.ctx, fake, fake.dispute(sale.captureId, "CREATED"));
       await processDueEvents(sale.ctx);
       expect(await paymentOf(db, sale.saleId)).toMatchObject({ status: "captured", disputed: true });
-      await told(sale.ctx, fake, fake.dispute(sale.captureId, "UPDATED"));
-      await told(sale.ctx, fake, fake.dispute(sale.captureId, "RESOLVED", "RESOLVED_SELLER_FAVOUR"));
+      await sendEvent(sale.ctx, fake, fake.dispute(sale.captureId, "UPDATED"));
+      await sendEvent(sale.ctx, fake, fake.dispute(sale.captureId, "RESOLVED", "RESOLVED_SELLER_FAVOUR"));
       await processDueEvents(sale.ctx);
       expect(await paymentOf(db, sale.saleId)).toMatchObject({
         status: "captured",
@@ -251,7 +251,7 @@ eachDatabase((_name, open) => {
         const reversed = fake.takeBack(sale.captureId, "40.00", "REVERSED");
         const both = order === "resolved first" ? [resolved, reversed] : [reversed, resolved];
         for (const event of [...both, opened]) {
-          await told(sale.ctx, fake, event);
+          await sendEvent(sale.ctx, fake, event);
           await processDueEvents(sale.ctx);
         }
         expect(await paymentOf(db, sale.saleId)).toMatchObject({

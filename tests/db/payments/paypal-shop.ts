@@ -46,7 +46,7 @@ export async function orderedAtPaypal(db: Db, fake: FakePaypal, { capacity = 5 }
 }
 
 /** Delivers a PayPal webhook to the shop. */
-export function told(ctx: TestContext, fake: FakePaypal, about: PaypalEvent, flaw?: Flaw) {
+export function sendEvent(ctx: TestContext, fake: FakePaypal, about: PaypalEvent, flaw?: Flaw) {
   const { headers, body } = fake.sign(about, flaw);
   return receivePaymentEvent(ctx, { provider: "paypal", headers: new Headers(headers), body });
 }

@@ -9,7 +9,7 @@ import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import { event, type Flaw } from "../../support/fakes/fake-paypal/notifications";
 import { expectInvariants } from "../../support/sales-invariants";
-import { orderedAtPaypal, paypalContext, processDueEvents, told } from "./paypal-shop";
+import { orderedAtPaypal, paypalContext, processDueEvents, sendEvent } from "./paypal-shop";
 
 const FLAWS: Flaw[] = [
   "unsigned",
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
   it.each(FLAWS)("refuses a notification with %s and stores nothing of it", async (flaw) => {
     const sale = await approved();
     const before = await storedEvents();
-    await expect(told(sale.ctx, fake, sale.about, flaw)).rejects.toMatchObject({ code: "invalid" });
+    await expect(sendEvent(sale.ctx, fake, sale.about, flaw)).rejects.toMatchObject({ code: "invalid" });
     expect(await storedEvents()).toBe(before);
     expect(await statusOf(db, sale.saleId)).toBe("created");
   });
@@ -56,7 +56,9 @@ eachDatabase((_name, open) => {
   it("captures once by notification for a buyer who never returns, whatever its copies", async () => {
     const sale = await approved();
     const captures = fake.calls.capture ?? 0;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => told(sale.ctx, fake, sale.about)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sendEvent(sale.ctx, fake, sale.about)),
+    );
     expect(answers.sort()).toEqual(["accepted", ...Array(19).fill("duplicate")]);
     await Promise.all([
       processDueEvents(sale.ctx),
@@ -65,7 +67,7 @@ eachDatabase((_name, open) => {
     ]);
     expect(await couponCount(db, sale.saleId)).toBe(2);
     expect(fake.calls.capture).toBe(captures + 1);
-    expect(await told(sale.ctx, fake, sale.about)).toBe("duplicate");
+    expect(await sendEvent(sale.ctx, fake, sale.about)).toBe("duplicate");
     await expectInvariants(db);
   });
 
@@ -74,7 +76,8 @@ eachDatabase((_name, open) => {
     await captureSale(sale.ctx, sale.transactionId);
     const completed = fake.events.at(-1);
     if (completed?.event_type !== "PAYMENT.CAPTURE.COMPLETED") throw new Error("not captured");
-    for (const about of [completed, sale.about]) expect(await told(sale.ctx, fake, about)).toBe("accepted");
+    for (const about of [completed, sale.about])
+      expect(await sendEvent(sale.ctx, fake, about)).toBe("accepted");
     await processDueEvents(sale.ctx);
     expect(await couponCount(db, sale.saleId)).toBe(2);
     await expectInvariants(db);
@@ -88,7 +91,7 @@ eachDatabase((_name, open) => {
       amount: { value: "40.00", currency_code: "EUR" },
       custom_id: sale.transactionId,
     });
-    expect(await told(sale.ctx, fake, lie)).toBe("accepted");
+    expect(await sendEvent(sale.ctx, fake, lie)).toBe("accepted");
     await processDueEvents(sale.ctx);
     expect(await couponCount(db, sale.saleId)).toBe(0);
     expect(await statusOf(db, sale.saleId)).toBe("created");
@@ -103,7 +106,7 @@ eachDatabase((_name, open) => {
     const sale = await approved();
     sale.atPaypal.status = "VOIDED";
     const lapsed = event("CHECKOUT.PAYMENT-APPROVAL.REVERSED", "checkout-order", { order_id: sale.orderId });
-    expect(await told(sale.ctx, fake, lapsed)).toBe("accepted");
+    expect(await sendEvent(sale.ctx, fake, lapsed)).toBe("accepted");
     await processDueEvents(sale.ctx);
     expect(await statusOf(db, sale.saleId)).toBe("cancelled");
     await expectInvariants(db);
@@ -120,17 +123,17 @@ eachDatabase((_name, open) => {
       event("CUSTOMER.DISPUTE.CREATED", "dispute", { disputed_transactions: [] }),
       { ...event("x", "y", {}), resource: null as never },
     ]) {
-      expect(await told(ctx, fake, about)).toBe("ignored");
+      expect(await sendEvent(ctx, fake, about)).toBe("ignored");
     }
     expect(await storedEvents()).toBe(before);
     const others = event("CHECKOUT.ORDER.APPROVED", "checkout-order", { id: "ANOTHERSHOPSORDER" });
-    expect(await told(ctx, fake, others)).toBe("accepted");
+    expect(await sendEvent(ctx, fake, others)).toBe("accepted");
     expect(await processDueEvents(ctx)).toBe(1);
   });
 
   it("retries an event whose order PayPal cannot return right now", async () => {
     const sale = await approved();
-    await told(sale.ctx, fake, sale.about);
+    await sendEvent(sale.ctx, fake, sale.about);
     fake.behave("order", { kind: "refusal", status: 503, name: "SERVICE_UNAVAILABLE" });
     expect(await processDueEvents(sale.ctx)).toBe(0);
     expect(await processDueEvents(sale.ctx)).toBe(1);
@@ -146,10 +149,10 @@ eachDatabase((_name, open) => {
       { kind: "html" },
     ] as const) {
       fake.behave("certificate", trouble);
-      await expect(told(sale.ctx, fake, sale.about)).rejects.toBeInstanceOf(ProviderError);
+      await expect(sendEvent(sale.ctx, fake, sale.about)).rejects.toBeInstanceOf(ProviderError);
     }
-    expect(await told(sale.ctx, fake, sale.about)).toBe("accepted");
-    expect(await told(sale.ctx, fake, sale.about)).toBe("duplicate");
+    expect(await sendEvent(sale.ctx, fake, sale.about)).toBe("accepted");
+    expect(await sendEvent(sale.ctx, fake, sale.about)).toBe("duplicate");
     expect(fake.calls.certificate).toBe(read + 4);
   });
 });

@@ -69,8 +69,8 @@ eachDatabase((_name, open) => {
     await passTime(sale.saleId);
     expect(await statusOf(shop.db, sale.saleId)).toBe("created");
     rapyd.fake.books.close(rapyd.paymentAt(sale.transactionId));
-    const told = rapyd.notificationOf("PAYMENT_COMPLETED", sale.transactionId);
-    expect(await shop.notify(told)).toBe("accepted");
+    const notification = rapyd.notificationOf("PAYMENT_COMPLETED", sale.transactionId);
+    expect(await shop.notify(notification)).toBe("accepted");
     await shop.workOff();
     expect(await statusOf(shop.db, sale.saleId)).toBe("captured");
   });

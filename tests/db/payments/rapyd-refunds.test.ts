@@ -23,14 +23,14 @@ eachDatabase((_name, open) => {
 
   it("are followed while pending at the bank, by the webhook and by lookup", async () => {
     rapyd.fake.behave({ refunds: "Pending" });
-    for (const told of [true, false]) {
+    for (const notified of [true, false]) {
       const { transactionId, withdraw } = await shop.bought();
       await withdraw(null);
       expect(await shop.refundsOf(transactionId)).toMatchObject([{ status: "submitted" }]);
       const [made] = givenBack(transactionId);
       if (!made) throw new Error("no refund");
       rapyd.fake.books.decideRefund(made, "Completed");
-      if (told) {
+      if (notified) {
         await shop.notify(rapyd.notificationOf("REFUND_COMPLETED", made.id));
         await shop.workOff();
       } else await shop.sendDueRefunds();

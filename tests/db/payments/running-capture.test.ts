@@ -54,7 +54,7 @@ async function paypal(): Promise<Door> {
     async approved({ page }) {
       fake.press(new URL(page).searchParams.get("token") ?? "", "close_tab");
       const about = fake.events.at(-1);
-      if (!about) throw new Error("nothing was told");
+      if (!about) throw new Error("no event was sent");
       const { headers, body } = fake.sign(about);
       return { headers: new Headers(headers), body };
     },
@@ -74,7 +74,7 @@ async function rapyd(): Promise<Door> {
       const about = fake.books.events.find(
         ({ type, data }) => type === "PAYMENT_COMPLETED" && JSON.stringify(data).includes(transactionId),
       );
-      if (!about) throw new Error("nothing was told");
+      if (!about) throw new Error("no event was sent");
       return fake.notification(about);
     },
     stop: fake.stop,

@@ -140,8 +140,8 @@ eachDatabase((_name, open) => {
     expect((await rawRequest(shop.origin, page)).status).toBe(404);
     expect((await rawRequest(shop.origin, page, form)).status).toBe(404);
     const webhook = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
-    const told = await rawRequest(shop.origin, "/api/v0/simulated/webhook/", webhook);
-    expect([400, 404]).toContain(told.status);
+    const answer = await rawRequest(shop.origin, "/api/v0/simulated/webhook/", webhook);
+    expect([400, 404]).toContain(answer.status);
     const { status } = await db.selectFrom("simulated_orders").select("status").executeTakeFirstOrThrow();
     expect(status).toBe("created");
   });

@@ -46,10 +46,10 @@ eachDatabase((_name, open) => {
     await insertPromo(shop.db, { code: "DESDE30", min_order_amount: 3000 });
     await insertPromo(shop.db, { code: "SOLOUNA", value: 2000, max_units_per_order: 1 });
     const { visitor, type } = await withSpa();
-    const told = await type("DESDE30");
-    expect(told.texts(".toast").join()).toContain("necesita un pedido de 30,00");
-    expect(told.texts(".toast").join()).toContain("Lo guardamos");
-    expect(told.texts(".codes__item").join()).toContain("DESDE30");
+    const applied = await type("DESDE30");
+    expect(applied.texts(".toast").join()).toContain("necesita un pedido de 30,00");
+    expect(applied.texts(".toast").join()).toContain("Lo guardamos");
+    expect(applied.texts(".codes__item").join()).toContain("DESDE30");
     await type("SOLOUNA");
     await addToCart(visitor, shop.spa);
     const page = await visitor.get("/cart");

@@ -124,9 +124,9 @@ eachDatabase((_name, open) => {
         ?.replace(/Recibida el .*? \(hora/, "")
         .replaceAll(order, "");
     };
-    const told = await declare(number, email);
-    expect(await declare("1999-000001", email)).toBe(told);
-    expect(await declare(number, "otra@example.es")).toBe(told);
+    const first = await declare(number, email);
+    expect(await declare("1999-000001", email)).toBe(first);
+    expect(await declare(number, "otra@example.es")).toBe(first);
     expect(await shop.salesOf(email)).toEqual(["captured"]);
 
     const mail = await waitForMail(shop.shop.dataDir, email, /Confirma tu desistimiento/);

@@ -164,8 +164,8 @@ eachDatabase(
         const { dinner } = shop.offers;
         const back = { intent: "add", optionId: dinner.options[0].id, returnTo: "/ofertas/" };
         await visitor.post("/cart", back, { followRedirects: false });
-        const told = await visitor.get("/ofertas/");
-        expect(told.texts(".toast")).toHaveLength(1);
+        const page = await visitor.get("/ofertas/");
+        expect(page.texts(".toast")).toHaveLength(1);
         expect((await visitor.get("/ofertas/")).texts(".toast")).toHaveLength(0);
         await expireAccess(visitor);
         const renewed = await visitor.get("/ofertas/");

@@ -132,7 +132,7 @@ eachDatabase((_name, open) => {
       ["a limit of nothing", "?key=termas&limit=0", 400],
       ["a limit of too much", "?key=termas&limit=51", 400],
       ["an unknown theme", "?key=termas&theme=%3Cscript%3E", 400],
-    ])("%s is told clearly, in every form", async (_what, query, status) => {
+    ])("%s gets a clear message, in every form", async (_what, query, status) => {
       for (const path of [
         "/iframe/",
         "/iframe/routes",

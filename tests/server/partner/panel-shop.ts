@@ -79,7 +79,7 @@ export function panelShop(open: Open, env?: () => Record<string, string>): Panel
   }) as PanelShop;
 }
 
-/** Another business, of nobody's. */
+/** An organization the shop's members do not belong to. */
 export async function otherOrganization(db: Db, name = "Otro negocio"): Promise<string> {
   return (await buildOrganization(db, { name })).id;
 }

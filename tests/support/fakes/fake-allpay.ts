@@ -76,7 +76,7 @@ export async function startFakeAllpay(): Promise<FakeAllpay> {
   function notification(order: FakeOrder, change: Partial<NotificationShape> = {}, more: Fields = {}) {
     const { encoding, numbers, items, itemsHashed } = { ...behaviour.shape, ...change };
     const list = order.request.items;
-    const told: Fields = {
+    const values: Fields = {
       ...shownOrder(books, order, numbers),
       client_name: order.request.client_name,
       client_email: order.request.client_email,
@@ -87,8 +87,8 @@ export async function startFakeAllpay(): Promise<FakeAllpay> {
       items: items === "text" ? JSON.stringify(list) : list,
       ...more,
     };
-    const sign = signatureOf(itemsHashed === "as list" ? { ...told, items: list } : told);
-    const signed = { ...told, sign };
+    const sign = signatureOf(itemsHashed === "as list" ? { ...values, items: list } : values);
+    const signed = { ...values, sign };
     if (encoding === "json") {
       return { headers: new Headers({ "content-type": "application/json" }), body: JSON.stringify(signed) };
     }

@@ -67,23 +67,23 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
   }
 
   /** Retries until accepted, as often as documented, but faster. */
-  async function deliver(told: PaypalEvent): Promise<void> {
+  async function deliver(notice: PaypalEvent): Promise<void> {
     for (let attempt = 0; attempt < 25 && !stopped; attempt++) {
-      const status = await sendWebhook(told).catch(() => 0);
+      const status = await sendWebhook(notice).catch(() => 0);
       if (status >= 200 && status < 300) return;
       await sleep(200);
     }
   }
 
   function emit(type: string, resourceType: string, resource: Record<string, unknown>): PaypalEvent {
-    const told = event(type, resourceType, resource);
-    events.push(told);
+    const notice = event(type, resourceType, resource);
+    events.push(notice);
     if (how.delivers) {
-      const delivery = deliver(told);
+      const delivery = deliver(notice);
       deliveries.add(delivery);
       void delivery.then(() => deliveries.delete(delivery));
     }
-    return told;
+    return notice;
   }
 
   const api = paypalApi(books, {

@@ -40,8 +40,8 @@ export type Plan = (CreatePlan | ChangePlan | { kind: "unchanged" } | { kind: "r
 
 /** Reports the other rows of a refused offer. */
 export function refusedRows(offer: ImportedOffer, problems: readonly ImportProblem[]): ImportProblem[] {
-  const told = new Set(problems.map(({ line }) => line));
-  const others = offer.options.filter(({ line }) => !told.has(line));
+  const reported = new Set(problems.map(({ line }) => line));
+  const others = offer.options.filter(({ line }) => !reported.has(line));
   const [first] = problems;
   return [
     ...problems,

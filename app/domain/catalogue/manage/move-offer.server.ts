@@ -176,7 +176,7 @@ export async function moveOffer(
     await writeVersion(trx, { offerId: offer.id, occasion, actor, at: now });
   }
   if (move.to === "archived") await withdrawOpenChange(trx, { offerId: offer.id, actor, at: now });
-  // Approved to be published, but at its own date: the partner is told what it is now.
+  // Approved to be published, but at its own date: the partner is notified of its state.
   const became = { ...move, to: columns.status };
   if (isStaff(actor) && (decided || DECISIONS.includes(move.to))) await tellPartner(trx, offer, became, now);
 }

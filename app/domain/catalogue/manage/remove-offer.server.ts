@@ -1,4 +1,4 @@
-/** Takes an offer and everything of it out of the database, unless somebody ever ordered it. */
+/** Takes an offer and everything of it out of the database, unless it was ever ordered. */
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";

@@ -12,7 +12,7 @@ import { replaceSlots } from "./write-slots.server";
 
 type OptionRow = Selectable<PriceOptionsTable>;
 
-/** In the order in which sales lock them: nobody holds or sells a unit until the transaction ends. */
+/** In the order in which sales lock them: no other transaction holds or sells a unit until this one ends. */
 async function lockOptions(trx: Trx, offerId: string): Promise<OptionRow[]> {
   return trx
     .selectFrom("price_options")

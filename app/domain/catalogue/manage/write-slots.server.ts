@@ -1,4 +1,4 @@
-/** Writes the dates of a price option; the option must be locked, so that nobody takes places meanwhile. */
+/** Writes the dates of a price option; the option must be locked, so that no places are taken meanwhile. */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { SlotsTable } from "~/db/schema/slots";

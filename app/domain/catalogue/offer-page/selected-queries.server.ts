@@ -1,4 +1,4 @@
-/** Reads the offers of somebody's cart or list by id, whatever became of them, as long as the public once saw them. */
+/** Reads the offers of a cart or list by id, whatever became of them, as long as the public once saw them. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
@@ -8,7 +8,7 @@ import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { readPicturesOf } from "~/domain/catalogue/pictures/read-pictures.server";
 import { textList } from "~/domain/kernel/value-list.server";
 
-/** Drafts and what waits for its day are nobody's business yet. */
+/** Drafts and scheduled offers are not public yet. */
 const ONCE_PUBLIC = ["published", "scheduled", "paused", "ended", "archived"] as const;
 
 export interface SelectedOffer {

@@ -1,4 +1,4 @@
-/** Takes an upload: judged and encoded first, its files stored next, its row written last; leftovers harm nobody. */
+/** Takes an upload: judged and encoded first, its files stored next, its row written last; leftover files are harmless. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";

@@ -1,4 +1,4 @@
-/** Reads the pictures of the organizations somebody works for: those of offers and those that wait for one. */
+/** Reads the pictures of the caller's organizations: those of offers and those that wait for one. */
 import { sql } from "kysely";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";

@@ -1,6 +1,6 @@
 /**
  * "Recomendados": the order lists and search start from. What the page about ranking tells the public is this file:
- * sales of the last 30 days, rating, discount and newness; what can be bought comes first; nobody can pay for a place.
+ * sales of the last 30 days, rating, discount and newness; what can be bought comes first; places cannot be paid for.
  */
 import { DAY_MS } from "~/domain/kernel/durations";
 

@@ -25,7 +25,7 @@ async function writeEach(db: Db, ids: readonly string[]): Promise<void> {
   });
 }
 
-/** @param onProgress told after each batch how many offers of how many are done */
+/** @param onProgress called after each batch with how many offers of how many are done */
 export async function rebuildListings(
   db: Db,
   onProgress: (done: number, total: number) => void = () => {},

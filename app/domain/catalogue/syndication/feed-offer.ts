@@ -1,4 +1,4 @@
-/** What shopping search is told about an offer. */
+/** The fields of an offer in product feeds for shopping search. */
 
 import type { Category } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";

@@ -1,5 +1,5 @@
 /**
- * What search engines are told about a catalogue of any size: parts of at most 50,000 offers by ranges of their
+ * Sitemap parts of a catalogue of any size: parts of at most 50,000 offers by ranges of their
  * numbers, so that an offer never moves to another part and no part costs more than its own rows.
  */
 import { setImmediate as others } from "node:timers/promises";

@@ -48,7 +48,7 @@ function limitOf(text: string): number | undefined {
 
 /**
  * Never throws: what is malformed is left out and named in `problems`. Empty fields of a GET form are no problem, and
- * parameters that are not the widget's (campaigns) are nobody's business here.
+ * parameters that are not the widget's (campaigns) are ignored.
  */
 export function parseWidgetChoice(params: URLSearchParams): {
   choice: WidgetChoice;

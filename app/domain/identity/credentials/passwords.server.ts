@@ -43,7 +43,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => (await argon2()).hash(password, OPTIONS));
 }
 
-let nobodysHash: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /**
  * Takes the same time for a wrong password, an account without password and no account.
@@ -51,8 +51,8 @@ let nobodysHash: Promise<string> | undefined;
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const { hash, verify } = await argon2();
-  nobodysHash ??= hash("nobody has this password", OPTIONS);
-  const compared = passwordHash ?? (await nobodysHash);
+  decoyHash ??= hash("nobody has this password", OPTIONS);
+  const compared = passwordHash ?? (await decoyHash);
   const matches = await inTurn(() => verify(compared, password));
   return matches && passwordHash !== null;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { createEndpoint } from "~/domain/webhooks/change-endpoints.server";
+import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
 import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";

@@ -105,8 +105,13 @@ function success(data: unknown): FakeAnswer {
 }
 
 function failure(status: number, code: string): FakeAnswer {
-  const told = { error_code: code, status: "ERROR", message: "Somebody's card 4111…", response_code: code };
-  return jsonAnswer(status, { status: { ...told, operation_id: randomUUID() } });
+  const refusal = {
+    error_code: code,
+    status: "ERROR",
+    message: "Somebody's card 4111…",
+    response_code: code,
+  };
+  return jsonAnswer(status, { status: { ...refusal, operation_id: randomUUID() } });
 }
 
 function unauthorized(): FakeAnswer {

@@ -1,0 +1,86 @@
+/** Adds an endpoint to an organization, at most MAX_ENDPOINTS. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { auditEndpoint, type EndpointContent, inOrder, requireTarget } from "./endpoint-content.server";
+import { authorizeOwner } from "./endpoint-queries.server";
+import { newSecret, sealSecret } from "./endpoint-secret.server";
+import { CONFIGURED_TARGETING, type Targeting } from "./endpoint-target.server";
+import { MAX_ENDPOINTS } from "./webhook-event";
+
+/**
+ * @param id chosen by a form, which then creates one endpoint only, however often it is sent
+ * @returns the secret, which is never shown again
+ * @throws DomainError not_found, forbidden, invalid url, conflict too_many_webhooks | webhook_exists
+ */
+export async function createEndpoint(
+  ctx: ActingContext,
+  organizationId: string,
+  { url, description, events }: EndpointContent,
+  { targeting = CONFIGURED_TARGETING, id = newId() }: { targeting?: Targeting; id?: string } = {},
+): Promise<{ endpointId: string; secret: string }> {
+  const organization = await authorizeOwner(ctx.db, ctx.actor, organizationId);
+  await requireTarget(url, targeting);
+  const secret = newSecret();
+  const insert = (trx: Trx) => insertEndpoint(trx, { id, organization, url, description, events, secret });
+  // Two at the same moment choose the same place: the second one chooses again.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await inTransaction(ctx.db, async (trx) => {
+        const now = await insert(trx);
+        await auditEndpoint(trx, ctx, "created", id, now, {
+          organization,
+          host: new URL(url).host,
+          events: inOrder(events),
+        });
+      });
+      return { endpointId: id, secret };
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt > MAX_ENDPOINTS) throw error;
+    }
+  }
+}
+
+interface NewEndpoint extends EndpointContent {
+  id: string;
+  organization: string;
+  secret: string;
+}
+
+async function insertEndpoint(trx: Trx, endpoint: NewEndpoint): Promise<number> {
+  const now = await databaseNow(trx);
+  const same = await trx.selectFrom("webhook_endpoints").select("id").where("id", "=", endpoint.id).execute();
+  if (same.length > 0) throw new DomainError("conflict", { reason: "webhook_exists" });
+  const rows = await trx
+    .selectFrom("webhook_endpoints")
+    .select("slot")
+    .where("organization_id", "=", endpoint.organization)
+    .where("slot", "is not", null)
+    .execute();
+  const taken = new Set(rows.map(({ slot }) => slot));
+  const slot = Array.from({ length: MAX_ENDPOINTS }, (_, index) => index + 1).find((one) => !taken.has(one));
+  if (slot === undefined) throw new DomainError("conflict", { reason: "too_many_webhooks" });
+  await trx
+    .insertInto("webhook_endpoints")
+    .values({
+      id: endpoint.id,
+      organization_id: endpoint.organization,
+      slot,
+      url: endpoint.url,
+      description: endpoint.description,
+      events: inOrder(endpoint.events),
+      status: "enabled",
+      status_reason: null,
+      secret_sealed: sealSecret(endpoint.secret),
+      old_secret_sealed: null,
+      old_secret_until: null,
+      failing_since: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return now;
+}
