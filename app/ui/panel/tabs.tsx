@@ -4,7 +4,8 @@ interface Tab {
   href: string;
   label: string;
   current: boolean;
-  count?: number;
+  /** As written: "12", "99+". */
+  count?: string | undefined;
 }
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

@@ -3,13 +3,17 @@ import type { OfferStatus } from "~/db/schema/offers";
 import type { Category } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 
-export interface PartnerOfferFilters {
+/** Which of an organization's offers. */
+export interface PartnerOfferSelection {
   organizationId: string;
   /** "changed" = with an open change; null = all but archived ones. */
   state: OfferStatus | "changed" | null;
   /** Words of the title; "" = all. */
   words: string;
   category: Category | null;
+}
+
+export interface PartnerOfferFilters extends PartnerOfferSelection {
   sort: { column: "updated" | "title"; descending: boolean };
   limit: number;
   offset: number;
@@ -35,3 +39,6 @@ export interface PartnerOffer {
 
 /** Counting stops here, so that a long list costs no more than a short one. */
 export const COUNTED_OFFERS = 1_000;
+
+/** Likewise for each state beside the others. */
+export const COUNTED_OF_A_STATE = 100;

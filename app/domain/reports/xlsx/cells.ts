@@ -1,5 +1,6 @@
 /** Writes cells of a sheet: typed numbers and dates, and texts that no spreadsheet executes as a formula. */
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
+import { harmlessText } from "~/domain/kernel/formats/csv";
 import { xml } from "~/domain/kernel/formats/xml";
 
 export type Cell =
@@ -28,11 +29,6 @@ export function columnName(number: number): string {
   const rest = (number - 1) % 26;
   const before = Math.floor((number - 1) / 26);
   return (before > 0 ? columnName(before) : "") + String.fromCharCode(65 + rest);
-}
-
-/** Prefixes formula-like texts with an apostrophe, which protects pasted copies, too. */
-export function harmlessText(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
 function sheetCell(cell: Cell, at: string): string {

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { describe, expect, it, vi } from "vitest";
-import { type Cell, columnName, dateSerial, harmlessText } from "./cells";
+import { type Cell, columnName, dateSerial } from "./cells";
 import { streamWorkbook } from "./workbook.server";
 
 /** Reads the archive by its central directory, as spreadsheets do, and verifies sizes and checksums. */
@@ -104,10 +104,8 @@ describe("a workbook", () => {
 });
 
 describe("cells", () => {
-  it("name columns, convert dates and disarm formulas", () => {
+  it("name columns and convert dates", () => {
     expect([1, 26, 27, 52, 703].map(columnName)).toEqual(["A", "Z", "AA", "AZ", "AAA"]);
     expect(dateSerial(Date.parse("2026-11-21T11:00:00Z"), 3_600_000)).toBe(46_347.5);
-    for (const text of ["=A1", "+34", "-2", "@x", "\t=1", "＝1"]) expect(harmlessText(text)).toBe(`'${text}`);
-    expect(harmlessText("Menú = 2")).toBe("Menú = 2");
   });
 });

@@ -1,20 +1,14 @@
-/** /socios/ofertas.csv: the filtered list of offers as a file. */
+/** /socios/ofertas.csv: the filtered list of offers as a file, however long it is. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
+import { exportPartnerOffers } from "~/domain/catalogue/manage/export-partner-offers.server";
 import type { PartnerOffer } from "~/domain/catalogue/manage/partner-offer";
+import { CSV_MARK, csvLine, harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
-import { csvCell } from "~/domain/reports/sales-csv.server";
-import { harmlessText } from "~/domain/reports/xlsx/cells";
+import { CSV_TYPE, fileAnswer } from "~/http/panel/file-answer.server";
 import { readOfferList } from "~/http/panel/offer-list-address";
 import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { formatDecimal } from "~/locales/es/format";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
-
-/** Enough for a workbook; more is for the API. */
-const ROWS_MAX = 10_000;
-
-/** Tells spreadsheets the encoding. */
-const BOM = "\uFEFF";
 
 function cellsOf(offer: PartnerOffer): string[] {
   return [
@@ -28,20 +22,18 @@ function cellsOf(offer: PartnerOffer): string[] {
   ];
 }
 
+async function* lines(batches: AsyncIterable<PartnerOffer[]>): AsyncGenerator<Buffer> {
+  const { title, status, price, sold, left, ends, updated } = text.columns;
+  yield Buffer.from(CSV_MARK + csvLine([title, status, price, sold, left, ends, updated]));
+  for await (const offers of batches) {
+    yield Buffer.from(offers.map((offer) => csvLine(cellsOf(offer))).join(""));
+  }
+}
+
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartnerOfFile(page, "offers_read");
   const { query } = readOfferList(page.request);
-  const organizationId = organization.id;
-  const { results } = await listPartnerOffers(ctx, { ...query, organizationId, limit: ROWS_MAX, offset: 0 });
-  const { title, status, price, sold, left, ends, updated } = text.columns;
-  const lines = [[title, status, price, sold, left, ends, updated], ...results.map(cellsOf)];
-  const body = BOM + lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="ofertas.csv"',
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  const { sort: _, ...selection } = query;
+  const offers = await exportPartnerOffers(ctx, { ...selection, organizationId: organization.id });
+  return fileAnswer("ofertas.csv", CSV_TYPE, lines(offers));
 }

@@ -1,8 +1,8 @@
 /** /socios/ofertas: the organization's offers by state, filtered and sorted by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
-import { COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
+import { countPartnerOffers, listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
+import { COUNTED_OF_A_STATE, COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { may } from "~/domain/kernel/member-permissions";
 import { dayOf } from "~/http/panel/moments";
@@ -33,7 +33,12 @@ export async function loader(page: LoaderFunctionArgs) {
     limit: size,
     offset,
   });
+  const filtered = filters.texto !== "" || filters.categoria !== "";
+  // Of a search, they would be as dear as the search itself for each tab.
+  const counts = filtered ? null : await countPartnerOffers(ctx, organization.id, OFFER_TABS);
   return {
+    counts,
+    filtered,
     count: Math.min(found.count, COUNTED_OFFERS),
     capped: found.count > COUNTED_OFFERS,
     offers: found.results.map(({ updatedAt, saleEndsAt, ...offer }) => ({
@@ -59,11 +64,14 @@ function tabLabel(tab: OfferTab): string {
   return state === "changed" ? text.changed : OFFER_STATE_LABELS[state];
 }
 
+function tabCount(count: number): string {
+  return count < COUNTED_OF_A_STATE ? String(count) : `${COUNTED_OF_A_STATE - 1}+`;
+}
+
 export default function PartnerOffers() {
-  const { offers, count, capped, tab, filters, sort, page, size, address, mayWrite } =
+  const { offers, count, counts, capped, filtered, tab, filters, sort, page, size, address, mayWrite } =
     useLoaderData<typeof loader>();
   const hrefOf = (change: Record<string, string>) => listAddress(OFFERS_PATH, address, change);
-  const filtered = filters.texto !== "" || filters.categoria !== "";
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
   const create = mayWrite && (
     <a className={buttonClass()} href={`${OFFERS_PATH}/nueva`}>
@@ -91,6 +99,7 @@ export default function PartnerOffers() {
         tabs={TABS.map((one) => ({
           href: hrefOf({ estado: one, pagina: "" }),
           label: tabLabel(one),
+          count: counts ? tabCount(counts[one]) : undefined,
           current: one === tab,
         }))}
       />

@@ -1,5 +1,4 @@
 /** /socios/ventas.csv and .xlsx: the sales of the list's filters as a file. */
-import { Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDomainError } from "~/domain/kernel/errors";
 import { exportSales } from "~/domain/reports/export-sales.server";
@@ -7,13 +6,14 @@ import { reportScope } from "~/domain/reports/queries.server";
 import { salesCsv } from "~/domain/reports/sales-csv.server";
 import { salesSheet } from "~/domain/reports/sales-sheet.server";
 import { seeOther } from "~/http/form/forms.server";
+import { CSV_TYPE, fileAnswer } from "~/http/panel/file-answer.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { readReportPeriod } from "~/http/panel/report-period";
 import { errorText } from "~/locales/es/errors";
 
 const TYPES = {
-  csv: "text/csv; charset=utf-8",
+  csv: CSV_TYPE,
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
@@ -26,15 +26,8 @@ export async function loader(page: LoaderFunctionArgs) {
   if (Object.keys(errors).length > 0) return seeOther(`${PANEL_SALES}${search}`);
   try {
     const rows = await exportSales(ctx, await reportScope(ctx, query), format);
-    const stream = Readable.from(format === "csv" ? salesCsv(rows) : salesSheet(rows));
-    return new Response(Readable.toWeb(stream) as ReadableStream, {
-      headers: {
-        "Content-Type": TYPES[format],
-        "Content-Disposition": `attachment; filename="ventas-${query.dateFrom}-${query.dateTo}.${format}"`,
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    const name = `ventas-${query.dateFrom}-${query.dateTo}.${format}`;
+    return fileAnswer(name, TYPES[format], format === "csv" ? salesCsv(rows) : salesSheet(rows));
   } catch (error) {
     if (!isDomainError(error, "invalid")) throw error;
     const message = errorText(error.facts.reason ?? "invalid");

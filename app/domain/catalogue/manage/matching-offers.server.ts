@@ -1,0 +1,124 @@
+/**
+ * Conditions of the panel's offers in two shapes: one for finding few among many by an index of the filter, one for walking
+ * along the order of the list until a page is full (decision 066).
+ */
+import { type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db, Schema } from "~/db/schema";
+import { OPEN_CHANGE_STATUSES } from "~/domain/catalogue/changes/offer-proposal";
+import type { Category } from "~/domain/catalogue/offer";
+import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
+import { slugify } from "~/domain/kernel/formats/slug";
+import { hasStatus } from "./list-managed-offers.server";
+import type { PartnerOfferSelection } from "./partner-offer";
+
+type Builder = ExpressionBuilder<Schema, "offers">;
+type State = PartnerOfferSelection["state"];
+
+const UNARCHIVED = OFFER_STATUSES.filter((status) => status !== "archived");
+
+/** In the words of the partial index of open changes, which parameters would not match. */
+const OPEN = sql.join(OPEN_CHANGE_STATUSES.map((status) => sql.lit(status)));
+
+/** No planner looks for an index of a condition that is wrapped like this. */
+function unindexed(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`((${condition}) is true)`;
+}
+
+export function hasOpenChange(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from offer_changes where offer_changes.offer_id = offers.id
+    and offer_changes.status in (${OPEN}))`;
+}
+
+function isPublic(): RawBuilder<SqlBool> {
+  return unindexed(sql`offers.status in (${sql.join(PUBLIC_STATUSES.map((status) => sql.lit(status)))})`);
+}
+
+/** As hasStatus, with the comparison in the lead that leaves the fewest. */
+function findState(eb: Builder, state: State, now: number) {
+  switch (state) {
+    case null:
+      return eb("offers.status", "in", UNARCHIVED);
+    case "changed":
+      return sql<SqlBool>`offers.id in (select offer_id from offer_changes where status in (${OPEN}))`;
+    case "scheduled":
+      return sql<SqlBool>`(offers.publish_at > ${now} and ${isPublic()}
+        and ${unindexed(sql`offers.sale_ends_at is null or offers.sale_ends_at > ${now}`)})`;
+    case "published":
+      return sql<SqlBool>`((offers.sale_ends_at is null or offers.sale_ends_at > ${now}) and ${isPublic()}
+        and ${unindexed(sql`offers.publish_at <= ${now}`)})`;
+    case "ended":
+      return sql<SqlBool>`(offers.status = 'ended' or (offers.sale_ends_at <= ${now} and ${isPublic()}))`;
+    default:
+      return hasStatus(eb, state, now);
+  }
+}
+
+function walkState(eb: Builder, state: State, now: number) {
+  if (state === null) return eb("offers.status", "<>", "archived");
+  if (state === "changed") return unindexed(hasOpenChange());
+  return unindexed(sql`${hasStatus(eb, state, now)}`);
+}
+
+/** @param few a condition that few offers meet is looked up first */
+function inOrganization(db: Db, { organizationId, words }: PartnerOfferSelection, few: boolean) {
+  const slug = words === "" ? "" : slugify(words);
+  return db
+    .selectFrom("offers")
+    .$if(!few, (query) => query.where("offers.organization_id", "=", organizationId))
+    .$if(few, (query) => query.where(unindexed(sql`offers.organization_id = ${organizationId}`)))
+    .$if(slug !== "", (query) => query.where("offers.slug", "like", `%${slug}%`));
+}
+
+/** The selection without columns, for those who want any or all of it. */
+export function findOffers(db: Db, selection: PartnerOfferSelection, now: number) {
+  const { state, category } = selection;
+  return inOrganization(db, selection, state === "changed")
+    .where((eb) => findState(eb, state, now))
+    .$if(category !== null, (query) => query.where("offers.category", "=", category as Category));
+}
+
+/** The selection without columns, for a part of it in the order of an index. */
+export function walkOffers(db: Db, selection: PartnerOfferSelection, now: number) {
+  const { state, category } = selection;
+  return inOrganization(db, selection, false)
+    .where((eb) => walkState(eb, state, now))
+    .$if(category !== null, (query) => query.where(unindexed(sql`offers.category = ${category}`)));
+}
+
+interface Counting<Name extends string> {
+  organizationId: string;
+  states: Readonly<Record<Name, State>>;
+  /** Counting stops here. */
+  limit: number;
+}
+
+/** One statement for all states. */
+export async function countByState<Name extends string>(
+  db: Db,
+  { organizationId, states, limit }: Counting<Name>,
+  now: number,
+): Promise<Record<Name, number>> {
+  const eb = expressionBuilder<Schema, never>();
+  const entries = Object.entries(states) as [Name, State][];
+  const row = await db
+    .selectNoFrom(
+      entries.map(([, state], index) =>
+        eb
+          .selectFrom(
+            findOffers(db, { organizationId, state, words: "", category: null }, now)
+              .select("offers.number")
+              .limit(limit)
+              .as("found"),
+          )
+          .select((sub) => sub.fn.countAll<number>().as("n"))
+          .as(`n${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const counts = Object.values(row as Record<string, unknown>).map(Number);
+  return Object.fromEntries(entries.map(([name], index) => [name, counts[index] ?? 0])) as Record<
+    Name,
+    number
+  >;
+}

@@ -1,0 +1,57 @@
+/** The rows of the panel's list of offers and of its file. */
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Schema } from "~/db/schema";
+import { statusAt } from "~/domain/catalogue/offer-status";
+import { soldUnits } from "~/domain/catalogue/stored-content.server";
+import { hasOpenChange } from "./matching-offers.server";
+import type { PartnerOffer } from "./partner-offer";
+
+/** @param matching whose rows */
+export function partnerOfferRows(matching: SelectQueryBuilder<Schema, "offers", object>) {
+  return matching
+    .select([
+      "offers.id",
+      "offers.number",
+      "offers.title",
+      "offers.category",
+      "offers.status",
+      "offers.status_reason as reason",
+    ])
+    .select(["publish_at as publishAt", "sale_ends_at as saleEndsAt", "updated_at as updatedAt"])
+    .select((eb) => {
+      const active = eb
+        .selectFrom("price_options")
+        .whereRef("price_options.offer_id", "=", "offers.id")
+        .where("price_options.is_active", "=", true);
+      return [
+        active.select((sub) => sub.fn.min<number | null>("actual_price").as("price")).as("minPrice"),
+        active
+          .select(
+            sql<number | null>`case when count(*) = count(capacity) then sum(capacity - sold - held) end`.as(
+              "units",
+            ),
+          )
+          .as("left"),
+        soldUnits(eb),
+        eb
+          .selectFrom("offer_pictures")
+          .select("url")
+          .whereRef("offer_id", "=", "offers.id")
+          .where("cover", "=", true)
+          .as("coverUrl"),
+        sql<number>`case when ${hasOpenChange()} then 1 else 0 end`.as("changed"),
+      ];
+    });
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof partnerOfferRows>["execute"]>>[number];
+
+export function partnerOfferOf({ publishAt, changed, number: _, ...row }: Row, now: number): PartnerOffer {
+  return {
+    ...row,
+    status: statusAt({ status: row.status, publishAt, saleEndsAt: row.saleEndsAt }, now),
+    soldCount: Number(row.soldCount),
+    left: row.left === null ? null : Number(row.left),
+    hasOpenChange: Number(changed) === 1,
+  };
+}
