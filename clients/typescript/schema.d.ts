@@ -1216,8 +1216,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the redemptions of a day, newest first
-         * @description Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only.
+         * List the redemptions of a day, or those changed since a time, newest first
+         * @description Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only. With `updated_since` and without `date` they are of any day, for managers.
          */
         get: operations["getSalesRedemptions"];
         put?: never;
@@ -3811,7 +3811,7 @@ export interface components {
             results: components["schemas"]["StoredRedemption"][];
             /**
              * Format: date
-             * @description The day in Madrid.
+             * @description The day in Madrid that was asked for; today without one.
              */
             date: string;
         };
@@ -8375,6 +8375,8 @@ export interface operations {
                 offset?: number | null;
                 /** @description Day in Madrid; today without it. */
                 date?: string;
+                /** @description Redeemed, undone or refunded at this time or later, by the server's clock. Ask with the `Date` of the former answer less a minute. */
+                updated_since?: string;
                 organization?: string;
             };
             header?: never;
@@ -8740,7 +8742,7 @@ export interface operations {
     getReportsSales: {
         parameters: {
             query?: {
-                /** @description First day, on Madrid's calendar, of the orders' making; 30 days back without it. */
+                /** @description First day, on Madrid's calendar, of the orders' making; 30 days back without it. With `updated_since` and without days the period has no limits. */
                 date_from?: string;
                 /** @description Last day, included; today without it. The period has at most 366 days. */
                 date_to?: string;
@@ -8748,6 +8750,8 @@ export interface operations {
                 offer?: string;
                 /** @description Without it: what was paid (`captured` and `refunded`). */
                 status?: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+                /** @description Lines whose sale, coupons or refunds were changed at this time or later, whenever the sale was made. A coupon that expires is no change. Ask with the `Date` of the former answer less a minute: what was being written then has its time, but could not be read. */
+                updated_since?: string;
                 /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`. */
                 channel?: string;
                 /** @description Number of the page, from 1. */
@@ -8787,7 +8791,7 @@ export interface operations {
     getReportsSalesXlsx: {
         parameters: {
             query?: {
-                /** @description First day, on Madrid's calendar, of the orders' making; 30 days back without it. */
+                /** @description First day, on Madrid's calendar, of the orders' making; 30 days back without it. With `updated_since` and without days the period has no limits. */
                 date_from?: string;
                 /** @description Last day, included; today without it. The period has at most 366 days. */
                 date_to?: string;
@@ -8795,6 +8799,8 @@ export interface operations {
                 offer?: string;
                 /** @description Without it: what was paid (`captured` and `refunded`). */
                 status?: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+                /** @description Lines whose sale, coupons or refunds were changed at this time or later, whenever the sale was made. A coupon that expires is no change. Ask with the `Date` of the former answer less a minute: what was being written then has its time, but could not be read. */
+                updated_since?: string;
                 /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`. */
                 channel?: string;
             };

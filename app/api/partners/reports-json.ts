@@ -1,6 +1,6 @@
 /** The query and the JSON of sales reports: rows, groups and sums. */
 import { z } from "@hono/zod-openapi";
-import { idInput } from "~/api/wire/input";
+import { idInput, timeInput } from "~/api/wire/input";
 import { iso, time } from "~/api/wire/time";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, localDay } from "~/domain/kernel/local-day";
@@ -22,16 +22,21 @@ import {
 } from "~/domain/reports/sales-report";
 import { SALE_STATUSES } from "~/domain/sales/sale";
 
+const FIRST_DAY = "2000-01-01";
+
 const day = (description: string) =>
   z.iso
     .date({ error: "calendar_day" })
-    .refine((text) => text >= "2000-01-01" && text < "2200-01-01", { error: "calendar_day" })
+    .refine((text) => text >= FIRST_DAY && text < "2200-01-01", { error: "calendar_day" })
     .optional()
     .openapi({ type: "string", format: "date", description });
 
 /** Without `.refine`: a group adds its own parameters, then {@link readReportQuery} validates the period. */
 export const reportQuerySchema = z.object({
-  date_from: day("First day, on Madrid's calendar, of the orders' making; 30 days back without it."),
+  date_from: day(
+    "First day, on Madrid's calendar, of the orders' making; 30 days back without it. " +
+      "With `updated_since` and without days the period has no limits.",
+  ),
   date_to: day("Last day, included; today without it. The period has at most 366 days."),
   organization: idInput().optional(),
   offer: idInput().optional(),
@@ -39,6 +44,14 @@ export const reportQuerySchema = z.object({
     .enum(SALE_STATUSES)
     .optional()
     .openapi({ description: "Without it: what was paid (`captured` and `refunded`)." }),
+  updated_since: timeInput()
+    .optional()
+    .openapi({
+      description:
+        "Lines whose sale, coupons or refunds were changed at this time or later, whenever the sale was made. " +
+        "A coupon that expires is no change. Ask with the `Date` of the former answer less a minute: " +
+        "what was being written then has its time, but could not be read.",
+    }),
   channel: plainText(80).optional().openapi({
     description: "`web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`.",
   }),
@@ -48,19 +61,22 @@ export function readReportQuery(
   query: z.infer<typeof reportQuerySchema>,
   fail: (field: string, code: string) => never,
 ): ReportQuery {
+  const filters = {
+    organizationId: query.organization ?? null,
+    offerId: query.offer ?? null,
+    status: query.status ?? null,
+    channel: query.channel ?? null,
+    updatedSince: query.updated_since,
+  };
+  // A coupon may be redeemed or refunded years after its sale.
+  if (filters.updatedSince !== undefined && !query.date_from && !query.date_to)
+    return { ...filters, dateFrom: FIRST_DAY, dateTo: addDays(localDay(Date.now()), 1) };
   const dateTo = query.date_to ?? (query.date_from ? addDays(query.date_from, 29) : localDay(Date.now()));
   const dateFrom = query.date_from ?? addDays(dateTo, -29);
   const days = (Date.parse(dateTo) - Date.parse(dateFrom)) / DAY_MS + 1;
   if (days < 1) fail("date_to", "period_reversed");
   if (days > MAX_REPORT_DAYS) fail("date_to", "period_too_long");
-  return {
-    dateFrom,
-    dateTo,
-    organizationId: query.organization ?? null,
-    offerId: query.offer ?? null,
-    status: query.status ?? null,
-    channel: query.channel ?? null,
-  };
+  return { ...filters, dateFrom, dateTo };
 }
 
 const TYPES: Record<ReportColumn["kind"], () => z.ZodType> = {

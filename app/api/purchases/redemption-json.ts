@@ -31,7 +31,9 @@ export const storedRedemptionSchema = z
   .openapi("StoredRedemption");
 
 export const redemptionListSchema = pageSchema(storedRedemptionSchema)
-  .extend({ date: z.iso.date().openapi({ description: "The day in Madrid." }) })
+  .extend({
+    date: z.iso.date().openapi({ description: "The day in Madrid that was asked for; today without one." }),
+  })
   .openapi("RedemptionPage");
 
 export const redeemedTogetherSchema = z

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idInput } from "~/api/wire/input";
+import { idInput, timeInput } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
 import { plainText } from "~/domain/kernel/schemas";
@@ -32,12 +32,20 @@ redemptions.openapi(
     access: "member",
     scope: "redeem",
     tags,
-    summary: "List the redemptions of a day, newest first",
+    summary: "List the redemptions of a day, or those changed since a time, newest first",
     description:
-      "Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only.",
+      "Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only. " +
+      "With `updated_since` and without `date` they are of any day, for managers.",
     request: {
       query: pageQuery.extend({
         date: z.iso.date().optional().openapi({ description: "Day in Madrid; today without it." }),
+        updated_since: timeInput()
+          .optional()
+          .openapi({
+            description:
+              "Redeemed, undone or refunded at this time or later, by the server's clock. " +
+              "Ask with the `Date` of the former answer less a minute.",
+          }),
         organization: idInput().optional(),
       }),
     },
@@ -51,6 +59,7 @@ redemptions.openapi(
     const { day, count, results } = await listRedemptions(c.get("ctx"), {
       organizationId: query.organization ?? null,
       day: query.date ?? null,
+      updatedSince: query.updated_since,
       ...pageRange(query),
     });
     c.header("Cache-Control", "no-store");

@@ -33,4 +33,6 @@ export interface CouponsTable {
   redemption_nonce: string | null;
   void_reason: string | null;
   created_at: number;
+  /** Of its status or its money, as `updated_since` of the API finds it. */
+  changed_at: Generated<number>;
 }

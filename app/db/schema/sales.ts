@@ -39,6 +39,8 @@ export interface SalesTable {
   reservation_extended: Generated<boolean>;
   captured_at: number | null;
   created_at: number;
+  /** Of its status or its buyer, as `updated_since` of the API finds it. */
+  changed_at: Generated<number>;
 }
 
 export interface SaleLinesTable {

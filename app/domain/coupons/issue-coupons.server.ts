@@ -39,6 +39,7 @@ function newCoupons(order: CouponOrder, now: number) {
     void_reason: null,
     in_liability: order.inLiability,
     created_at: now,
+    changed_at: now,
   }));
 }
 

@@ -1,5 +1,6 @@
 /** The only writer of coupons' status: redeems one, undoes that, or voids many, each in one compare-and-set statement. */
 import type { Updateable } from "kysely";
+import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { CouponsTable } from "~/db/schema/coupons";
 import type { Cents } from "~/domain/kernel/money";
@@ -24,9 +25,10 @@ async function moveCoupons<To extends StateAfter<Table>>(
   { from, to, set }: Move<Table, To> & { set: Omit<Updateable<CouponsTable>, "status"> },
 ): Promise<MovedCoupon[]> {
   requireMove("coupon", COUPON_TRANSITIONS, { from, to });
+  const now = await databaseNow(trx);
   return trx
     .updateTable("coupons")
-    .set({ ...set, status: to as never })
+    .set({ ...set, status: to as never, changed_at: now })
     .where("status", "in", from)
     .where((eb) => {
       // Sorted, to avoid deadlocks between two such statements.

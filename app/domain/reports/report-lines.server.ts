@@ -4,6 +4,7 @@ import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
 import { SANDBOX_CHANNEL } from "~/domain/sales/order";
+import { changedLines } from "./changed-lines.server";
 import { rounded } from "./coupon-split";
 import { AS_SOLD, amountOfCoupons } from "./report-amounts.server";
 import type { ReportQuery } from "./sales-report";
@@ -131,6 +132,9 @@ export function reportLines(db: Db, scope: ReportScope) {
       query.where("l.organization_id", "=", scope.organizationId as string),
     )
     .$if(scope.saleId !== undefined, (query) => query.where("s.id", "=", scope.saleId as string))
+    .$if(scope.updatedSince !== undefined, (query) =>
+      query.where("l.id", "in", changedLines(db, scope.updatedSince as number)),
+    )
     .$if(scope.promoIds !== undefined, (query) =>
       query.where("l.promo_id", "in", [...(scope.promoIds ?? []), ""]),
     )

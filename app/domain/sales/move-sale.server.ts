@@ -1,4 +1,5 @@
 /** The only writer of a sale's status: compare-and-set along its transition table. */
+import { databaseNow } from "~/db/clock.server";
 import { type Compiled, compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import type { SaleStatus } from "~/db/schema/sales";
@@ -10,6 +11,7 @@ type Table = typeof SALE_TRANSITIONS;
 interface Values {
   id: string;
   capturedAt: number | undefined;
+  now: number;
 }
 
 /** By what their text depends on; the program has some ten of them. */
@@ -19,7 +21,10 @@ function compileMove(to: string, from: readonly SaleStatus[], captures: boolean)
   return compiled((db, given: Given<Values>) =>
     db
       .updateTable("sales")
-      .set({ status: to as never, ...(captures && { captured_at: given("capturedAt") }) })
+      .set({
+        ...{ status: to as never, changed_at: given("now") },
+        ...(captures && { captured_at: given("capturedAt") }),
+      })
       .where("id", "=", given("id"))
       .where("status", "in", from),
   );
@@ -41,5 +46,5 @@ export async function moveSale<To extends StateAfter<Table>>(
     move = compileMove(to, from, capturedAt !== undefined);
     moves.set(shape, move);
   }
-  return (await move.write(trx, { id, capturedAt })) === 1;
+  return (await move.write(trx, { id, capturedAt, now: await databaseNow(trx) })) === 1;
 }

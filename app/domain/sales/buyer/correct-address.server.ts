@@ -63,7 +63,8 @@ async function moveToMailbox(trx: Trx, saleId: string, to: string): Promise<void
     .where("id", "=", saleId)
     .executeTakeFirstOrThrow();
   if (from === to) return;
-  await trx.updateTable("sales").set({ email_key: to }).where("id", "=", saleId).execute();
+  const set = { email_key: to, changed_at: await databaseNow(trx) };
+  await trx.updateTable("sales").set(set).where("id", "=", saleId).execute();
   const lines = await remainingUnits(trx, saleId);
   for (const { id, quantity } of optionsOf({ lines, promoIds: [], customerKeys: [] })) {
     await trx

@@ -60,6 +60,7 @@ export function saleRow(
     reserved_until: stamp.reservedUntil,
     captured_at: null,
     created_at: stamp.now,
+    changed_at: stamp.now,
   };
 }
 

@@ -109,8 +109,10 @@ function withUndo(redemption: StoredRedemption, actor: Actor, now: number): Rede
 export interface RedemptionQuery {
   /** null = all organizations of the caller. */
   organizationId: string | null;
-  /** Day in Madrid, "2026-11-21"; null = today. */
+  /** Day in Madrid, "2026-11-21"; null = today, or any day with `updatedSince`. */
   day: string | null;
+  /** ms UTC: only redemptions whose coupon was changed at this time or later. */
+  updatedSince?: number;
   limit: number;
   offset: number;
 }
@@ -121,18 +123,22 @@ export interface RedemptionQuery {
  */
 export async function listRedemptions(
   ctx: ActingContext,
-  { organizationId, day, limit, offset }: RedemptionQuery,
+  { organizationId, day, updatedSince, limit, offset }: RedemptionQuery,
 ): Promise<{ day: string; count: number; results: RedemptionView[] }> {
   const now = await databaseNow(ctx.db);
   const today = localDay(now);
   const shown = day ?? today;
-  const needed = shown === today ? "cashier" : "manager";
+  const ofAnyDay = day === null && updatedSince !== undefined;
+  const needed = shown === today && !ofAnyDay ? "cashier" : "manager";
   if (organizationId !== null) requireRole(ctx.actor, organizationId, needed);
   const organizations = organizationsWith(ctx.actor, needed);
   if (!isStaff(ctx.actor) && organizations.length === 0) throw new DomainError("forbidden");
   const query = listed(ctx.db)
-    .where("r.at", ">=", startOfDay(shown))
-    .where("r.at", "<", startOfDay(addDays(shown, 1)))
+    .$if(!ofAnyDay, (rows) =>
+      rows.where("r.at", ">=", startOfDay(shown)).where("r.at", "<", startOfDay(addDays(shown, 1))),
+    )
+    // The time of a redemption is the counter's: one that was made offline is written later.
+    .$if(updatedSince !== undefined, (rows) => rows.where("coupons.changed_at", ">=", updatedSince as number))
     .$if(organizationId !== null, (rows) =>
       rows.where("sale_lines.organization_id", "=", organizationId as string),
     )
