@@ -9,6 +9,7 @@ import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { may } from "~/domain/kernel/member-permissions";
 import type { Cents } from "~/domain/kernel/money";
 import { requireMember } from "~/domain/kernel/permissions";
+import { type FirstOffer, readFirstOffer } from "./first-offer.server";
 import type { PartnerTask } from "./partner-task";
 import { reportScope } from "./queries.server";
 import { readReportTotals } from "./report-sums.server";
@@ -24,6 +25,8 @@ export interface PartnerHome {
   reason: string | null;
   offers: number;
   tasks: PartnerTask[];
+  /** How far the first offer is; null = the business has submitted one, or the role does not write offers. */
+  firstOffer: FirstOffer | null;
   /** null = the role does not see them. */
   redeemedToday: number | null;
   week: { sales: number; gross: Cents; earned: Cents } | null;
@@ -133,10 +136,12 @@ export async function readPartnerHome(
     .where("id", "=", organizationId)
     .executeTakeFirst();
   if (!organization) throw new DomainError("not_found");
-  const [tasks, redeemedToday, week] = await Promise.all([
-    may(role, "offers_write") ? readTasks(ctx, organizationId, now) : [],
+  const writesOffers = may(role, "offers_write");
+  const [tasks, firstOffer, redeemedToday, week] = await Promise.all([
+    writesOffers ? readTasks(ctx, organizationId, now) : [],
+    writesOffers ? readFirstOffer(ctx, organizationId) : null,
     may(role, "redeem") ? countRedeemed(ctx, organizationId, startOfDay(localDay(now))) : null,
     may(role, "sales_read") ? readWeek(ctx, organizationId, now) : null,
   ]);
-  return { ...organization, offers: Number(organization.offers), tasks, redeemedToday, week };
+  return { ...organization, offers: Number(organization.offers), tasks, firstOffer, redeemedToday, week };
 }

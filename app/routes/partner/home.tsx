@@ -8,6 +8,7 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { ORGANIZATION_NOTICES, taskText, partnerHome as text } from "~/locales/es/panel/home";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { FirstSteps } from "~/ui/panel/first-steps";
 import { HomeFigures, TaskList } from "~/ui/panel/home-parts";
 import { PageHeader } from "~/ui/panel/page-header";
 import type { StatusTone } from "~/ui/panel/status-badge";
@@ -32,11 +33,15 @@ export async function loader(page: LoaderFunctionArgs) {
     tone: TONES[task.kind],
     ...taskText(task),
   }));
-  return { home: { ...home, tasks: may(role, "offers_write") ? tasks : null }, name: organization.name };
+  return {
+    home: { ...home, tasks: may(role, "offers_write") ? tasks : null },
+    name: organization.name,
+    maySend: may(role, "organization_write"),
+  };
 }
 
 export default function PartnerHomePage() {
-  const { home, name } = useLoaderData<typeof loader>();
+  const { home, name, maySend } = useLoaderData<typeof loader>();
   const notice = ORGANIZATION_NOTICES[home.status];
   return (
     <>
@@ -44,7 +49,7 @@ export default function PartnerHomePage() {
       {notice && (
         <Notice kind="warning">
           <p>{notice}</p>
-          {home.status === "draft" && (
+          {home.status === "draft" && maySend && !home.firstOffer && (
             <p>
               <a href="/socios/alta/enviar">{text.submit}</a>
             </p>
@@ -52,7 +57,10 @@ export default function PartnerHomePage() {
           {home.reason && <p>{text.reason(home.reason)}</p>}
         </Notice>
       )}
-      <TaskList tasks={home.tasks} first={home.offers === 0} />
+      {home.firstOffer && (
+        <FirstSteps isSent={home.status !== "draft"} maySend={maySend} offer={home.firstOffer} />
+      )}
+      {home.offers > 0 && <TaskList tasks={home.tasks} />}
       <HomeFigures redeemedToday={home.redeemedToday} week={home.week} />
     </>
   );

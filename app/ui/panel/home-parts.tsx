@@ -1,8 +1,6 @@
 /** Parts of the panel's first page: what is waiting for the member, and a few figures. */
 import { formatInteger } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home";
-import { buttonClass } from "~/ui/elements/button";
-import { EmptyState } from "~/ui/elements/empty-state";
 import { Money } from "./cells";
 import { StatusBadge, type StatusTone } from "./status-badge";
 
@@ -17,27 +15,10 @@ interface WrittenTask {
 interface TaskListProps {
   /** null = the role can do nothing about them. */
   tasks: readonly WrittenTask[] | null;
-  /** The business has no offer yet. */
-  first: boolean;
 }
 
-export function TaskList({ tasks, first }: TaskListProps) {
+export function TaskList({ tasks }: TaskListProps) {
   if (tasks === null) return null;
-  if (first) {
-    return (
-      <EmptyState
-        icon="ticket"
-        title={text.firstTitle}
-        actions={
-          <a className={buttonClass()} href="/socios/ofertas/nueva">
-            {text.firstOffer}
-          </a>
-        }
-      >
-        <p>{text.firstText}</p>
-      </EmptyState>
-    );
-  }
   return (
     <section className="panel-section" aria-labelledby="todo">
       <h2 id="todo">{text.todo}</h2>

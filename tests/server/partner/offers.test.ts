@@ -46,9 +46,10 @@ eachDatabase((_name, open) => {
     });
     expect(terms.path).toMatch(/\/editar\/condiciones$/);
     const done = await terms.form({ action: terms.path }).submit({ conditions: "De lunes a jueves." });
-    expect(done.path).toMatch(/^\/socios\/ofertas\/[\w-]+$/);
-    expect(await conformanceProblems(done.html)).toEqual([]);
-    const sent = await done.form({ action: done.path }).submit({}, "[value=in_review]");
+    expect(done.path).toMatch(/^\/socios\/ofertas\/[\w-]+\/fotos$/);
+    const offer = await visitor().get(done.path.replace(/\/fotos$/, ""));
+    expect(await conformanceProblems(offer.html)).toEqual([]);
+    const sent = await offer.form({ action: offer.path }).submit({}, "[value=in_review]");
     expect(sent.text("main")).toContain("En revisión");
     const stored = await shop.db
       .selectFrom("offers")

@@ -1,4 +1,5 @@
 /** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
+import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
@@ -50,6 +51,14 @@ export const STEP_LABELS = {
   donde: "Dónde y cuándo",
   condiciones: "Condiciones",
 } as const;
+
+export const PART_LABELS: Record<OfferPart, string> = {
+  what: STEP_LABELS.que,
+  price: STEP_LABELS.precio,
+  where: STEP_LABELS.donde,
+  terms: STEP_LABELS.condiciones,
+  pictures: "Fotos con su texto alternativo",
+};
 
 export const partnerOffer = {
   back: "Ofertas",
@@ -126,6 +135,8 @@ export const offerFields = {
   perCustomerHint: "Vacío = sin límite.",
   active: "A la venta",
   place: (n: number) => `Local ${n}`,
+  ownPlace:
+    "Hemos puesto la dirección de tu negocio. Cámbiala si el cupón se usa en otro sitio, o déjala vacía si la oferta no tiene local.",
   newPlace: "Otro local (déjalo vacío si no lo necesitas)",
   placeName: "Nombre del local",
   address: "Calle y número",
@@ -169,6 +180,7 @@ export const offerPreview = {
   link: "Enlace para enseñársela a alguien sin cuenta",
   until: (day: string) => `(vale hasta el ${day})`,
   back: "Volver a la oferta",
+  submit: "Enviar a revisión",
 } as const;
 
 export const offerChanges = {

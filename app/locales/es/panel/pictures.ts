@@ -38,4 +38,6 @@ export const offerPictures = {
     "Si era la portada, lo será la siguiente.",
   ],
   confirm: "Quitar la foto",
+  toPreview: "Seguir: ver cómo queda",
+  later: "Seguir sin fotos",
 } as const;

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
+import type { ManagedOffer } from "~/domain/catalogue/manage/managed-offer";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { readPriceHistories } from "~/domain/catalogue/manage/price-history-queries.server";
 import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
@@ -11,6 +12,7 @@ import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { parseAmount } from "~/domain/kernel/money";
+import { readOrganization } from "~/domain/organizations/queries.server";
 import { nestedFields } from "~/http/panel/nested-fields";
 import {
   offerFormValues,
@@ -28,19 +30,24 @@ import {
   readPartnerForm,
   requirePartner,
 } from "~/http/panel/partner-page.server";
+import { ownPlaceValues } from "~/http/panel/starting-values";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { outlookText } from "~/locales/es/panel/price-outlook";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { isOfferStep, nextStep, type OfferStep, stepAddress } from "~/ui/panel/offers/offer-steps";
+import {
+  isOfferStep,
+  nextStep,
+  type OfferStep,
+  picturesAddress,
+  previewAddress,
+  stepAddress,
+} from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PriceCheck } from "~/ui/panel/offers/price-check";
-import { PriceFields } from "~/ui/panel/offers/price-fields";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
-import { TermsFields } from "~/ui/panel/offers/terms-fields";
-import { WhatFields } from "~/ui/panel/offers/what-fields";
-import { WhereFields } from "~/ui/panel/offers/where-fields";
+import { StepFields } from "~/ui/panel/offers/step-fields";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 
@@ -63,6 +70,11 @@ export async function loader(page: LoaderFunctionArgs) {
   const histories = step === "precio" ? await readPriceHistories(ctx, offer.id) : new Map();
   const tried = new URL(page.request.url).searchParams.get("precio") ?? "";
   const price = parseAmount(tried);
+  const isPlaceless = offer.status === "draft" && snapshot.locations.length === 0;
+  const ownPlace =
+    step === "donde" && isPlaceless
+      ? ownPlaceValues(await readOrganization(ctx, offer.organization.id))
+      : null;
   return {
     step,
     id: offer.id,
@@ -71,7 +83,8 @@ export async function loader(page: LoaderFunctionArgs) {
     isClosed: offer.status === "in_review" || offer.status === "archived",
     isReviewed: wasPublic(offer.status),
     isProposed: offer.pendingChange !== null,
-    values: offerFormValues(snapshot),
+    values: { ...offerFormValues(snapshot), ...ownPlace },
+    isOwnPlace: ownPlace !== null,
     taken: snapshot.options.map(({ id }) => taken.get(id) ?? 0),
     places: snapshot.locations.length,
     byDays: snapshot.validity.mode === "days_after_purchase",
@@ -85,6 +98,13 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
+/** A new offer goes on to its pictures and to its preview, where it is submitted. */
+function afterStep(offer: ManagedOffer, step: OfferStep): string {
+  const next = nextStep(step);
+  if (next) return stepAddress(offer.id, next);
+  return offer.pictures.length === 0 ? picturesAddress(offer.id) : previewAddress(offer.id);
+}
+
 const MARKS = ["id", "is_active"];
 
 export async function action(page: ActionFunctionArgs) {
@@ -94,9 +114,8 @@ export async function action(page: ActionFunctionArgs) {
   async function save(change: OfferChange) {
     await changeOffer(ctx, { ...change, id: offer.id, expectedVersion: version, seesProposal: true });
     const { pendingChange } = await readManagedOffer(ctx, offer.id);
-    const next = offer.status === "draft" ? nextStep(step) : null;
     return {
-      to: next ? stepAddress(offer.id, next) : `${OFFERS_PATH}/${offer.id}`,
+      to: offer.status === "draft" ? afterStep(offer, step) : `${OFFERS_PATH}/${offer.id}`,
       message: pendingChange ? text.savedPending : text.saved,
     };
   }
@@ -170,22 +189,4 @@ function ClosedOffer({ id, title }: { id: string; title: string }) {
       </Notice>
     </>
   );
-}
-
-interface StepFieldsProps {
-  edited: { step: OfferStep; taken: readonly number[]; places: number; byDays: boolean };
-  bind: ReturnType<typeof bindFields>;
-}
-
-function StepFields({ edited: { step, taken, places, byDays }, bind }: StepFieldsProps) {
-  switch (step) {
-    case "que":
-      return <WhatFields bind={bind} />;
-    case "precio":
-      return <PriceFields bind={bind} taken={taken} />;
-    case "donde":
-      return <WhereFields bind={bind} places={places} byDays={byDays} />;
-    case "condiciones":
-      return <TermsFields bind={bind} />;
-  }
 }

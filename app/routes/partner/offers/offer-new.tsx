@@ -1,15 +1,20 @@
-/** /socios/ofertas/nueva: the first step makes a draft, the others fill it. */
+/** /socios/ofertas/nueva: the first step makes a draft, from a template or blank; the others fill it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { createOffer } from "~/domain/catalogue/manage/create-offer.server";
 import { whatSchema } from "~/domain/catalogue/manage/schemas";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { templateTerms, templateValues } from "~/http/panel/starting-values";
+import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-templates";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { stepAddress } from "~/ui/panel/offers/offer-steps";
+import { TemplateList } from "~/ui/panel/offers/template-list";
 import { WhatFields } from "~/ui/panel/offers/what-fields";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
@@ -20,16 +25,22 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.newTitle, description: text.newTitle, noindex: true });
 
 export async function loader(page: LoaderFunctionArgs) {
-  await requirePartner(page, "offers_write");
-  return null;
+  const { organization } = await requirePartner(page, "offers_write");
+  const template = findOfferTemplate(new URL(page.request.url).searchParams.get("plantilla"));
+  if (!template) return { template: null, values: {} };
+  const { id, label } = template;
+  return { template: { id, label }, values: templateValues(template, organization.name) };
 }
+
+const schema = whatSchema.extend({ template: z.string().default("") });
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
   return submitPanelForm({
     form,
-    schema: whatSchema,
-    run: async (content) => {
+    schema,
+    run: async ({ template, ...what }) => {
+      const content = { ...what, ...templateTerms(findOfferTemplate(template)) };
       const id = await createOffer(ctx, { organizationId: organization.id, content });
       return { to: stepAddress(id, "precio"), message: text.saved };
     },
@@ -37,12 +48,21 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function OfferNew() {
+  const { template, values } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const here = template ? `${HERE}?plantilla=${template.id}` : HERE;
   return (
     <>
       <PageHeader title={text.newTitle} lead={text.newLead} back={{ href: OFFERS_PATH, label: text.back }} />
-      <PanelForm action={HERE} refused={refused} className="fields panel-narrow">
-        <WhatFields bind={bindFields(refused)} />
+      <TemplateList action={HERE} chosen={template?.id ?? null} />
+      <PanelForm action={here} refused={refused} className="fields panel-narrow panel-section">
+        {template && (
+          <Notice>
+            <p>{offerTemplates.chosen(template.label)}</p>
+          </Notice>
+        )}
+        <input type="hidden" name="template" value={template?.id ?? ""} />
+        <WhatFields bind={bindFields(refused, values)} />
         <Button>{text.saveNext}</Button>
       </PanelForm>
     </>

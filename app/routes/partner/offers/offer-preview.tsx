@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { validateTransition } from "~/domain/catalogue/offer-status";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { may } from "~/domain/kernel/member-permissions";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
@@ -17,6 +18,7 @@ import { notYours, requirePartner } from "~/http/panel/partner-page.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { OFFER_STATE_LABELS, offerPreview as text } from "~/locales/es/panel/offers";
 import { database } from "~/runtime.server";
+import { Button } from "~/ui/elements/button";
 import { Gallery } from "~/ui/elements/gallery";
 import { Notice } from "~/ui/elements/notice";
 import { NotFoundView } from "~/ui/layout/error-view";
@@ -45,36 +47,42 @@ function isInvited(sig: string, id: string): boolean {
   return offerId === id && Number(until) > Date.now();
 }
 
-/** @returns the link that a manager may pass on @throws as requirePartner */
-async function readLink(page: LoaderFunctionArgs, id: string) {
+/** @returns what a manager may do from here @throws as requirePartner */
+async function readAuthor(page: LoaderFunctionArgs, id: string) {
   const { ctx, role } = await requirePartner(page, "offers_read");
-  await ownObject(readManagedOffer(ctx, id));
+  const { status, version, organization } = await ownObject(readManagedOffer(ctx, id));
   if (!may(role, "offers_write")) return null;
   // By the day, so that the address is the same at every visit of a day.
   const until = (Math.floor(Date.now() / DAY_MS) + LINK_DAYS) * DAY_MS;
   const address = new URL(`${OFFERS_PATH}/${id}/vista`, publicOrigin());
   address.searchParams.set("clave", linkOf(id, until));
-  return { href: address.href, until: dayOf(until) };
+  const isSubmittable =
+    status !== "in_review" && validateTransition(status, "in_review", false) === "allowed";
+  return {
+    link: { href: address.href, until: dayOf(until) },
+    submission: isSubmittable ? { version, organization: organization.id } : null,
+  };
 }
 
 export async function loader(page: LoaderFunctionArgs) {
   const id = page.params.id ?? "";
   const sig = new URL(page.request.url).searchParams.get("clave");
   const invited = sig !== null && isInvited(sig, id);
-  const link = invited ? null : await readLink(page, id);
+  const author = invited ? null : await readAuthor(page, id);
   const offer = await readOffer(database(), id, () => true);
   if (!offer) throw notYours();
   const label = OFFER_STATE_LABELS[offer.status];
   return {
     offer: toOfferView(offer, { needsMembership: false }),
     band: offer.onSale ? text.onSale : text.band(label),
-    link,
+    link: author?.link ?? null,
+    submission: author?.submission ?? null,
     back: invited ? null : `${OFFERS_PATH}/${id}`,
   };
 }
 
 export default function OfferPreview() {
-  const { offer, band, link, back } = useLoaderData<typeof loader>();
+  const { offer, band, link, submission, back } = useLoaderData<typeof loader>();
   return (
     <PurchaseChoiceProvider offer={offer}>
       <Notice kind="warning" title={band}>
@@ -83,6 +91,15 @@ export default function OfferPreview() {
           <p>
             <a href={link.href}>{text.link}</a> {text.until(link.until.text)}
           </p>
+        )}
+        {submission && back && (
+          <form method="post" action={back}>
+            <input type="hidden" name="organization" value={submission.organization} />
+            <input type="hidden" name="version" value={submission.version} />
+            <Button name="to" value="in_review">
+              {text.submit}
+            </Button>
+          </form>
         )}
         {back && (
           <p>

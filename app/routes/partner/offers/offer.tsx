@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { filledParts } from "~/domain/catalogue/manage/offer-progress";
 import { readPriceHistories } from "~/domain/catalogue/manage/price-history-queries.server";
 import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-status";
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
@@ -21,7 +22,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
 import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
-import { picturesAddress } from "~/ui/panel/offers/offer-steps";
+import { picturesAddress, previewAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { StepList } from "~/ui/panel/offers/step-list";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -58,12 +59,7 @@ export async function loader(page: LoaderFunctionArgs) {
     ),
     sold: offer.soldCount,
     ends: dayOf(offer.saleEndsAt),
-    complete: {
-      que: offer.summary !== "" && offer.description !== "",
-      precio: active.length > 0 || offer.type === "direct",
-      donde: offer.locations.length > 0 || offer.regions.length === 0,
-      condiciones: offer.conditions !== "" && offer.howToRedeem !== "",
-    },
+    complete: filledParts(offer),
     prices: active.map((option) => {
       const outlook = priceOutlook(histories.get(option.id) ?? [], option.actualPrice, now);
       return { id: option.id, title: option.title, text: outlookText(outlook, false) };
@@ -99,7 +95,7 @@ export default function PartnerOffer() {
         status={<OfferState status={offer.status} pending={offer.pendingChange !== null} />}
         actions={
           <>
-            <a className={buttonClass("secondary")} href={`${here}/vista`}>
+            <a className={buttonClass("secondary")} href={previewAddress(offer.id)}>
               {text.preview}
             </a>
             <a className={buttonClass("secondary")} href={`${here}/cambios`}>

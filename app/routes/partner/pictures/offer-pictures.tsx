@@ -20,12 +20,12 @@ import { isPictureForm, readPictureForm } from "~/http/panel/picture-form.server
 import { errorText } from "~/locales/es/errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import { Button } from "~/ui/elements/button";
+import { Button, buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { picturesAddress } from "~/ui/panel/offers/offer-steps";
+import { picturesAddress, previewAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PictureList } from "~/ui/panel/offers/picture-list";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -48,6 +48,7 @@ export async function loader(page: LoaderFunctionArgs) {
     version: offer.version,
     isClosed: offer.status === "in_review" || offer.status === "archived",
     isReviewed: wasPublic(offer.status),
+    isDraft: offer.status === "draft",
     isFull: pictures.length >= PICTURES_PER_OFFER,
     pictures: pictures.map(({ id, url, alt, logo }) => ({
       id,
@@ -157,6 +158,16 @@ export default function OfferPictures() {
             )}
           </section>
         </>
+      )}
+      {offer.isDraft && (
+        <p className="panel-section">
+          <a
+            className={buttonClass(pictures.length === 0 ? "secondary" : undefined)}
+            href={previewAddress(id)}
+          >
+            {pictures.length === 0 ? text.later : text.toPreview}
+          </a>
+        </p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 /** The steps of an offer's form, in their order; each has an address and is saved by itself. */
+import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 
 export const OFFER_STEPS = ["que", "precio", "donde", "condiciones"] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
@@ -17,4 +18,21 @@ export function picturesAddress(offerId: string): string {
 
 export function nextStep(step: OfferStep): OfferStep | null {
   return OFFER_STEPS[OFFER_STEPS.indexOf(step) + 1] ?? null;
+}
+
+const PART_STEPS: Record<Exclude<OfferPart, "pictures">, OfferStep> = {
+  what: "que",
+  price: "precio",
+  where: "donde",
+  terms: "condiciones",
+};
+
+/** Where a part of the offer is filled in. */
+export function partAddress(offerId: string, part: OfferPart): string {
+  return part === "pictures" ? picturesAddress(offerId) : stepAddress(offerId, PART_STEPS[part]);
+}
+
+/** The shop's page of the offer, whatever its state. */
+export function previewAddress(offerId: string): string {
+  return `/socios/ofertas/${offerId}/vista`;
 }

@@ -1,11 +1,12 @@
 /** The steps of an offer's form with what is missing in them. */
-import { STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
+import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
+import { PART_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { StatusBadge } from "../status-badge";
-import { OFFER_STEPS, type OfferStep, stepAddress } from "./offer-steps";
+import { partAddress } from "./offer-steps";
 
 interface StepListProps {
   offerId: string;
-  complete: Record<OfferStep, boolean>;
+  complete: Record<OfferPart, boolean>;
   mayWrite: boolean;
 }
 
@@ -14,12 +15,12 @@ export function StepList({ offerId, complete, mayWrite }: StepListProps) {
     <section className="panel-section" aria-labelledby="steps">
       <h2 id="steps">{text.steps}</h2>
       <ol className="panel-todo">
-        {OFFER_STEPS.map((step) => (
-          <li key={step} className="box">
+        {OFFER_PARTS.map((part) => (
+          <li key={part} className="box">
             <span className="cluster">
-              {mayWrite ? <a href={stepAddress(offerId, step)}>{STEP_LABELS[step]}</a> : STEP_LABELS[step]}
-              <StatusBadge tone={complete[step] ? "good" : "waiting"}>
-                {complete[step] ? text.done : text.missing}
+              {mayWrite ? <a href={partAddress(offerId, part)}>{PART_LABELS[part]}</a> : PART_LABELS[part]}
+              <StatusBadge tone={complete[part] ? "good" : "waiting"}>
+                {complete[part] ? text.done : text.missing}
               </StatusBadge>
             </span>
           </li>

@@ -8,13 +8,16 @@ interface WhereFieldsProps {
   bind: BoundFields;
   /** Stored places. */
   places: number;
+  /** The first place is the business's own, not stored yet. */
+  isOwnPlace: boolean;
   /** The coupon is valid for days from the purchase. */
   byDays: boolean;
 }
 
-export function WhereFields({ bind, places, byDays }: WhereFieldsProps) {
+export function WhereFields({ bind, places, isOwnPlace, byDays }: WhereFieldsProps) {
   return (
     <>
+      {isOwnPlace && <p className="field__hint">{text.ownPlace}</p>}
       {Array.from({ length: places + 1 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their number
         <PlaceFields key={index} bind={bind} index={index} isNew={index === places} />

@@ -1,0 +1,79 @@
+/** What a new partner has done so far, and the one step that comes next; shown until the first offer is submitted. */
+import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
+import { firstSteps as text } from "~/locales/es/panel/first-steps";
+import { buttonClass } from "~/ui/elements/button";
+import { partAddress, previewAddress } from "./offers/offer-steps";
+import { StatusBadge } from "./status-badge";
+
+interface FirstStepsProps {
+  /** The business has been sent to review. */
+  isSent: boolean;
+  /** The role may send it. */
+  maySend: boolean;
+  offer: { offerId: string | null; filled: Record<OfferPart, boolean> | null };
+}
+
+interface Step {
+  name: keyof typeof text.steps;
+  done: boolean;
+  link: { href: string; label: string } | null;
+}
+
+function offerLink(offerId: string | null, missing: OfferPart | undefined) {
+  if (offerId === null) return { href: "/socios/ofertas/nueva", label: text.actions.start };
+  return { href: partAddress(offerId, missing ?? "what"), label: text.actions.offer };
+}
+
+function stepsOf({ isSent, maySend, offer: { offerId, filled } }: FirstStepsProps): Step[] {
+  const missing = filled ? OFFER_PARTS.find((part) => part !== "pictures" && !filled[part]) : OFFER_PARTS[0];
+  const later = (href: string | null, label: string) => (href === null ? null : { href, label });
+  return [
+    { name: "business", done: true, link: null },
+    {
+      name: "terms",
+      done: isSent,
+      link: maySend ? { href: "/socios/alta/enviar", label: text.actions.terms } : null,
+    },
+    { name: "offer", done: missing === undefined, link: offerLink(offerId, missing) },
+    {
+      name: "picture",
+      done: filled?.pictures === true,
+      link: later(offerId && partAddress(offerId, "pictures"), text.actions.picture),
+    },
+    { name: "submit", done: false, link: later(offerId && previewAddress(offerId), text.actions.submit) },
+  ];
+}
+
+export function FirstSteps(props: FirstStepsProps) {
+  const steps = stepsOf(props);
+  const next = steps.find(({ done, link }) => !done && link !== null);
+  return (
+    <section className="panel-section" aria-labelledby="first-steps">
+      <h2 id="first-steps">{text.title}</h2>
+      <p>{text.lead}</p>
+      <ol className="panel-todo">
+        {steps.map((step) => (
+          <li key={step.name} className="box">
+            <StepState done={step.done} isNext={step === next} /> {text.steps[step.name]}
+            {step === next && step.link && (
+              <p>
+                <a className={buttonClass()} href={step.link.href}>
+                  {step.link.label}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepState({ done, isNext }: { done: boolean; isNext: boolean }) {
+  if (done) return <StatusBadge tone="good">{text.done}</StatusBadge>;
+  return isNext ? (
+    <StatusBadge tone="waiting">{text.next}</StatusBadge>
+  ) : (
+    <StatusBadge>{text.later}</StatusBadge>
+  );
+}

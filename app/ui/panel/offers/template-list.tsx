@@ -1,0 +1,32 @@
+/** Links to the templates that a new offer may start from. */
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { OFFER_TEMPLATES, offerTemplates as text } from "~/locales/es/panel/offer-templates";
+
+export function TemplateList({ action, chosen }: { action: string; chosen: string | null }) {
+  return (
+    <nav className="panel-section" aria-labelledby="templates">
+      <h2 id="templates">{text.title}</h2>
+      <p>{text.lead}</p>
+      <ul className="cluster">
+        {OFFER_TEMPLATES.map(({ id, label, category }) => (
+          <li key={id}>
+            <a
+              href={`${action}?plantilla=${id}`}
+              className="button button--secondary"
+              aria-current={id === chosen ? "true" : undefined}
+            >
+              {label} <span className="field__hint">{CATEGORY_LABELS[category]}</span>
+            </a>
+          </li>
+        ))}
+        {chosen && (
+          <li>
+            <a href={action} className="button button--ghost">
+              {text.blank}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+// Proves a new business's first offer without scripts: template, own address, picture, preview, review, and the next step
+// on the panel's first page whenever its author stops.
+import { expect, it } from "vitest";
+import { picture } from "../../fixtures/pictures";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import { otherOrganization, panelShop } from "./panel-shop";
+
+const HOME = "/socios/inicio";
+const NEW = "/socios/ofertas/nueva";
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+  const enter = async (name: string) => {
+    const organizationId = await otherOrganization(shop.db, name);
+    return { organizationId, ...(await shop.enter({ organizationId, role: "owner" })) };
+  };
+  const storedOf = (organizationId: string) =>
+    shop.db
+      .selectFrom("offers")
+      .select(["id", "title", "category", "conditions", "validity", "booking_required", "status"])
+      .where("organization_id", "=", organizationId)
+      .executeTakeFirstOrThrow();
+
+  it("leads from a template to the review, and home names the step that comes next", async () => {
+    const { visitor, organizationId } = await enter("Casa Ñ & Hijos");
+    const home = await visitor.get(HOME);
+    expect(await conformanceProblems(home.html)).toEqual([]);
+    const blank = await home.follow(`main a[href="${NEW}"]`);
+    expect(blank.texts('main nav a[href*="plantilla"]').length).toBeGreaterThanOrEqual(9);
+    const first = await blank.follow('a[href$="plantilla=menu"]');
+    expect(first.form({ action: first.path }).values).toMatchObject({
+      title: "Menú para dos en Casa Ñ & Hijos",
+      category: "restaurants",
+    });
+    expect(await conformanceProblems(first.html)).toEqual([]);
+    const price = await first.form({ action: first.path }).submit();
+    expect(price.path).toMatch(/\/editar\/precio$/);
+    const stored = await storedOf(organizationId);
+    expect(stored).toMatchObject({
+      booking_required: true,
+      validity: { mode: "days_after_purchase", days: 180 },
+      conditions: expect.stringContaining("festivos"),
+    });
+    const stopped = await visitor.get(HOME);
+    expect(stopped.has(`main a[href="${price.path}"]`)).toBe(true);
+    const where = await price.form({ action: price.path }).submit({
+      "price_options.0.title": "Dos personas",
+      "price_options.0.actual_price": "39",
+    });
+    expect(where.form({ action: where.path }).values["locations.0.name"]).toBe("Casa Ñ & Hijos");
+    const terms = await where.form({ action: where.path }).submit();
+    const photos = await terms.form({ action: terms.path }).submit();
+    expect(photos.path).toBe(`/socios/ofertas/${stored.id}/fotos`);
+    expect((await visitor.get(HOME)).has(`main a[href="${photos.path}"]`)).toBe(true);
+    const form = new FormData();
+    form.set("organization", organizationId);
+    form.set("intent", "upload");
+    form.set("alt", "Una mesa puesta para dos");
+    form.set("image", new File([await picture({ width: 300, height: 200 })], "mesa.jpg"));
+    const shown = await visitor.upload(photos.path, form);
+    const preview = await shown.follow(`main a[href="/socios/ofertas/${stored.id}/vista"]`);
+    expect(await conformanceProblems(preview.html)).toEqual([]);
+    const sent = await preview.form({ action: `/socios/ofertas/${stored.id}` }).submit({}, "[value=in_review]");
+    expect(sent.text("main")).toContain("En revisión");
+    expect((await storedOf(organizationId)).status).toBe("in_review");
+    expect((await visitor.get(HOME)).text("main")).not.toContain("Tus primeros pasos");
+  });
+
+  it("keeps the template of a refused form, and ignores an unknown one", async () => {
+    const { visitor, organizationId } = await enter("Otra casa");
+    const unknown = await visitor.get(`${NEW}?plantilla=nada`);
+    expect(unknown.form({ action: NEW }).values.title).toBe("");
+    const first = await visitor.get(`${NEW}?plantilla=curso`);
+    const refused = await first.form({ action: first.path }).submit({ title: "" });
+    expect([refused.status, refused.has("#field-title-error")]).toEqual([400, true]);
+    await refused.form({ action: first.path }).submit({ title: "Taller de pan" });
+    expect(await storedOf(organizationId)).toMatchObject({
+      title: "Taller de pan",
+      category: "training",
+      conditions: expect.stringContaining("mínimo de cuatro"),
+    });
+  });
+
+  it("shows the same steps to a manager without the owner's part, and none to a cashier", async () => {
+    const organizationId = await otherOrganization(shop.db, "Casa nueva");
+    await shop.db
+      .updateTable("organizations")
+      .set({ status: "draft" })
+      .where("id", "=", organizationId)
+      .execute();
+    const page = async (role: "owner" | "manager" | "cashier") =>
+      (await shop.enter({ organizationId, role })).visitor.get(HOME);
+    expect((await page("owner")).has('main a[href="/socios/alta/enviar"]')).toBe(true);
+    const manager = await page("manager");
+    expect(manager.has('main a[href="/socios/alta/enviar"]')).toBe(false);
+    expect(manager.has(`main a[href="${NEW}"]`)).toBe(true);
+    expect((await page("cashier")).text("main")).not.toContain("Tus primeros pasos");
+  });
+});
