@@ -106,6 +106,8 @@ export default [
 
   route("socios", "routes/partner/application/landing.tsx"),
   route("socios/condiciones", "routes/partner/application/partner-terms.tsx"),
+  route("socios/primer-dia", "routes/partner/application/first-day.tsx"),
+  route("socios/requisitos", "routes/partner/application/requirements.tsx"),
   route("socios/alta", "routes/partner/application/application.tsx"),
   route("socios/invitacion", "routes/partner/team/invitation.tsx"),
   route("socios/ventas.csv", "routes/partner/sales/sales-file.ts"),

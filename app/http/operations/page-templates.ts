@@ -40,6 +40,8 @@ export const COUNTED_PAGES = [
   "/socios",
   "/socios/alta",
   "/socios/condiciones",
+  "/socios/primer-dia",
+  "/socios/requisitos",
   "/socios/invitacion",
   "/agreement",
   "/marketing-agreement",

@@ -50,7 +50,9 @@ export function FirstSteps(props: FirstStepsProps) {
   return (
     <section className="panel-section" aria-labelledby="first-steps">
       <h2 id="first-steps">{text.title}</h2>
-      <p>{text.lead}</p>
+      <p>
+        {text.lead} <a href="/socios/primer-dia">{text.guide}</a>
+      </p>
       <ol className="panel-todo">
         {steps.map((step) => (
           <li key={step.name} className="box">

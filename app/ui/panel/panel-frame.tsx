@@ -40,6 +40,9 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <p>
           {text.contact} <a href={`mailto:${site.contacts.businessEmail}`}>{site.contacts.businessEmail}</a>
         </p>
+        <p>
+          <a href="/socios/primer-dia">{text.firstDay}</a>
+        </p>
         {panel && (
           <p>
             <a href="/socios/dejar">{leaveTexts.link}</a>

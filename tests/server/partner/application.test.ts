@@ -62,6 +62,16 @@ eachDatabase((_name, open) => {
     expect([again.status, again.text("main").includes("ya se ha enviado")]).toEqual([409, true]);
   });
 
+  it("shows everybody the guide of the first day and what is looked at", async () => {
+    const landing = await shop.visit().get("/socios");
+    const guide = await landing.follow('main a[href="/socios/primer-dia"]');
+    expect([guide.text("h1"), guide.has("script")]).toEqual(["Tu primer día como socio", false]);
+    expect(await conformanceProblems(guide.html)).toEqual([]);
+    const asked = await guide.follow('main a[href="/socios/requisitos"]');
+    expect(asked.texts("dt")).toContain("Información engañosa");
+    expect(await conformanceProblems(asked.html)).toEqual([]);
+  });
+
   it("shows the terms to everybody, and the last step to owners only", async () => {
     const terms = await shop.visit().get("/socios/condiciones");
     expect(terms.text("h1")).toBe("Condiciones para socios");

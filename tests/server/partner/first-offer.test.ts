@@ -34,6 +34,7 @@ eachDatabase((_name, open) => {
       category: "restaurants",
     });
     expect(await conformanceProblems(first.html)).toEqual([]);
+    expect(first.has('main a[href="/socios/requisitos"]')).toBe(true);
     const price = await first.form({ action: first.path }).submit();
     expect(price.path).toMatch(/\/editar\/precio$/);
     const stored = await storedOf(organizationId);
@@ -61,7 +62,9 @@ eachDatabase((_name, open) => {
     const shown = await visitor.upload(photos.path, form);
     const preview = await shown.follow(`main a[href="/socios/ofertas/${stored.id}/vista"]`);
     expect(await conformanceProblems(preview.html)).toEqual([]);
-    const sent = await preview.form({ action: `/socios/ofertas/${stored.id}` }).submit({}, "[value=in_review]");
+    const sent = await preview
+      .form({ action: `/socios/ofertas/${stored.id}` })
+      .submit({}, "[value=in_review]");
     expect(sent.text("main")).toContain("En revisión");
     expect((await storedOf(organizationId)).status).toBe("in_review");
     expect((await visitor.get(HOME)).text("main")).not.toContain("Tus primeros pasos");

@@ -28,6 +28,8 @@ export const sellHere = {
   ],
   rulesTitle: "Lo que pedimos",
   terms: "Leer las condiciones para socios",
+  requirements: "Qué miramos en ofertas y fotos",
+  guide: "Guía del primer día, paso a paso",
   rules: [
     "Precios de verdad: solo tachamos el precio más bajo de los últimos 30 días.",
     "Aceptar el cupón en las mismas condiciones que se vendieron.",

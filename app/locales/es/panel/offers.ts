@@ -66,6 +66,7 @@ export const partnerOffer = {
   newLead: "Empieza por lo que ofreces. Podrás cambiarlo todo antes de enviarla a revisión.",
   duplicate: "Duplicar",
   preview: "Vista previa",
+  requirements: "Qué miramos en ofertas y fotos",
   changes: "Cambios y versiones",
   facts: "Resumen",
   steps: "Contenido",

@@ -20,6 +20,7 @@ export const panelFrame = {
   shop: "Ir a la tienda",
   account: "Mi cuenta",
   help: "Ayuda para socios",
+  firstDay: "Guía del primer día",
   contact: "¿Necesitas ayuda? Escríbenos a",
 } as const;
 

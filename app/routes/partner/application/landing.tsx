@@ -79,6 +79,9 @@ export default function SellHere() {
             </li>
           ))}
         </ol>
+        <p>
+          <a href="/socios/primer-dia">{text.guide}</a>
+        </p>
       </section>
       <section className="stack">
         <h2>{text.rulesTitle}</h2>
@@ -89,6 +92,9 @@ export default function SellHere() {
         </ul>
         <p>
           <a href="/socios/condiciones">{text.terms}</a>
+        </p>
+        <p>
+          <a href="/socios/requisitos">{text.requirements}</a>
         </p>
       </section>
     </div>

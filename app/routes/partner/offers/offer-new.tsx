@@ -13,6 +13,7 @@ import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { stepAddress } from "~/ui/panel/offers/offer-steps";
 import { TemplateList } from "~/ui/panel/offers/template-list";
 import { WhatFields } from "~/ui/panel/offers/what-fields";
@@ -54,6 +55,7 @@ export default function OfferNew() {
   return (
     <>
       <PageHeader title={text.newTitle} lead={text.newLead} back={{ href: OFFERS_PATH, label: text.back }} />
+      <RequirementsLink />
       <TemplateList action={HERE} chosen={template?.id ?? null} />
       <PanelForm action={here} refused={refused} className="fields panel-narrow panel-section">
         {template && (

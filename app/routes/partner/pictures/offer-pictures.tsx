@@ -25,6 +25,7 @@ import { Notice } from "~/ui/elements/notice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { picturesAddress, previewAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PictureList } from "~/ui/panel/offers/picture-list";
@@ -151,6 +152,7 @@ export default function OfferPictures() {
           </section>
           <section className="panel-section" aria-labelledby="add">
             <h2 id="add">{text.add}</h2>
+            <RequirementsLink />
             {offer.isFull ? (
               <p>{text.full}</p>
             ) : (

@@ -17,6 +17,7 @@ export function OfferNotices({ offer: { status, reason, pendingChange }, changes
       {reason && (
         <Notice kind="warning">
           <p>{text.reason(reason)}</p>
+          <RequirementsLink />
         </Notice>
       )}
       {status === "in_review" && (
@@ -29,12 +30,25 @@ export function OfferNotices({ offer: { status, reason, pendingChange }, changes
           kind={pendingChange.status === "returned" ? "warning" : "info"}
           title={pendingChange.status === "returned" ? text.returnedTitle : text.pendingTitle}
         >
-          {pendingChange.reason && <p>{text.reason(pendingChange.reason)}</p>}
+          {pendingChange.reason && (
+            <>
+              <p>{text.reason(pendingChange.reason)}</p>
+              <RequirementsLink />
+            </>
+          )}
           <p>
             {text.pending} <a href={changesHref}>{text.changes}</a>
           </p>
         </Notice>
       )}
     </>
+  );
+}
+
+export function RequirementsLink() {
+  return (
+    <p>
+      <a href="/socios/requisitos">{text.requirements}</a>
+    </p>
   );
 }

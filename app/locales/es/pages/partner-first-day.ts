@@ -1,0 +1,125 @@
+/** Texts of /socios/primer-dia: a partner's first day, step by step; docs/primer-dia.md is written from them. */
+import { type LegalDocument, link, list, mailLink, paragraph, type Site, steps } from "./legal-document";
+
+export function partnerFirstDayPage(site: Site): LegalDocument {
+  return {
+    title: "Tu primer día como socio",
+    description: "De darte de alta a canjear tu primer cupón: qué hacer, en qué orden y cuánto se tarda.",
+    updated: null,
+    intro: [
+      "Con el NIF y una foto a mano, en unos diez minutos tienes tu negocio y tu primera oferta enviados a revisión.",
+      "Todo se guarda paso a paso: si paras, el inicio del panel te dice por dónde seguir.",
+    ],
+    sections: [
+      {
+        id: "alta",
+        heading: "1. Date de alta",
+        body: [
+          steps(
+            [
+              link("Empieza el alta", "/socios/alta"),
+              " con tu correo. Te enviamos un código de seis cifras: no hace falta contraseña.",
+            ],
+            "Escribe los datos de tu negocio: nombre, NIF, dirección y teléfono. De la provincia depende si tus precios llevan IVA o IGIC.",
+            [
+              "Lee las ",
+              link("condiciones para socios", "/socios/condiciones"),
+              ", acéptalas y envía tu negocio a revisión. Respondemos en un día laborable.",
+            ],
+          ),
+          paragraph(
+            "Mientras lo revisamos puedes preparar ofertas y fotos. El IBAN y los documentos no hacen falta todavía.",
+          ),
+        ],
+      },
+      {
+        id: "oferta",
+        heading: "2. Prepara tu primera oferta",
+        body: [
+          steps(
+            [
+              link("Crea una oferta", "/socios/ofertas/nueva"),
+              " y elige una plantilla: menú, masaje, escape room, escapada… Trae escritos los textos y las condiciones más habituales.",
+            ],
+            "Adapta los textos, pon el precio y las unidades, y comprueba dónde y hasta cuándo se usa el cupón.",
+            "Sube una foto desde el móvil y di qué se ve en ella.",
+            "Mira la vista previa, que es la página que verán tus clientes, y pulsa «Enviar a revisión».",
+          ),
+          paragraph(
+            "Antes de enviarla, echa un vistazo a ",
+            link("qué miramos en ofertas y fotos", "/socios/requisitos"),
+            ": casi todas las que devolvemos es por lo mismo.",
+          ),
+        ],
+      },
+      {
+        id: "equipo",
+        heading: "3. Invita a tu equipo",
+        body: [
+          paragraph(
+            "En ",
+            link("Equipo", "/socios/equipo"),
+            " invitas por correo a quien trabaja contigo. Cada persona ve solo lo que su función necesita:",
+          ),
+          list(
+            "Encargado: ofertas, ventas, opiniones y códigos.",
+            "Caja: comprobar y canjear cupones.",
+            "Contabilidad: leer las ventas y el dinero.",
+          ),
+          paragraph(
+            "La invitación vale siete días. Puedes cambiar la función o quitar a alguien cuando quieras.",
+          ),
+        ],
+      },
+      {
+        id: "canjear",
+        heading: "4. Canjea tu primer cupón",
+        body: [
+          steps(
+            [
+              "Abre ",
+              link("Canjear", "/socios/caja"),
+              " en el móvil o en el ordenador de la caja y escribe el código del cupón. Un lector de códigos conectado como teclado también sirve.",
+            ],
+            "Comprueba qué incluye y sus condiciones. Si algo no cuadra, la pantalla lo dice antes de canjear.",
+            "Pulsa «Canjear». Si te equivocas, puedes deshacerlo durante diez minutos.",
+          ),
+          paragraph(
+            "También puedes leer el código QR con la cámara del móvil: si has entrado en tu cuenta, te ofrece canjearlo.",
+          ),
+        ],
+      },
+      {
+        id: "ventas",
+        heading: "5. Sigue tus ventas",
+        body: [
+          list(
+            [
+              link("Ventas", "/socios/ventas"),
+              ": qué se ha vendido y cuánto te corresponde, línea a línea, también en CSV y Excel.",
+            ],
+            [
+              link("Opiniones", "/socios/opiniones"),
+              ": lo que dicen tus clientes, con una respuesta pública tuya.",
+            ],
+            [
+              link("Códigos", "/socios/codigos"),
+              ": descuentos tuyos, con lo que han costado y lo que han traído.",
+            ],
+          ),
+        ],
+      },
+      {
+        id: "ayuda",
+        heading: "Si te atascas",
+        body: [
+          paragraph(
+            "Escríbenos a ",
+            mailLink(site.contacts.businessEmail),
+            " y dinos en qué página estás. También ayuda el número de la venta o el título de la oferta.",
+          ),
+        ],
+      },
+    ],
+  };
+}

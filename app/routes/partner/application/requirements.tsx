@@ -1,0 +1,14 @@
+/** /socios/requisitos: what is looked at in offers and pictures, and why some are returned; public. */
+import { publicPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
+import { loadPageAddress } from "~/http/request/page-address.server";
+import { partnerRequirementsPage } from "~/locales/es/pages/partner-requirements";
+import { legalRoute } from "~/ui/pages/legal-route";
+
+const { meta, Page } = legalRoute(partnerRequirementsPage);
+
+export const handle = { script: false };
+
+export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const loader = loadPageAddress("/socios/requisitos");
+export { meta, Page as default };
