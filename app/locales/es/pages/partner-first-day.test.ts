@@ -6,7 +6,13 @@ import { partnerFirstDayPage } from "./partner-first-day";
 
 function inline(text: Text): string {
   if (typeof text === "string") return text;
-  return text.map((piece) => (typeof piece === "string" ? piece : `[${piece.text}](${piece.href})`)).join("");
+  return text
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      // An address of the shop is no file beside the document.
+      return piece.href.startsWith("/") ? `${piece.text} (\`${piece.href}\`)` : piece.text;
+    })
+    .join("");
 }
 
 function block(one: Block): string {
