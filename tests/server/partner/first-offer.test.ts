@@ -1,6 +1,7 @@
 // Proves a new business's first offer without scripts: template, own address, picture, preview, review, and the next step
 // on the panel's first page whenever its author stops.
 import { expect, it } from "vitest";
+import { buildOrganization } from "../../fixtures/organizations";
 import { picture } from "../../fixtures/pictures";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
@@ -86,12 +87,7 @@ eachDatabase((_name, open) => {
   });
 
   it("shows the same steps to a manager without the owner's part, and none to a cashier", async () => {
-    const organizationId = await otherOrganization(shop.db, "Casa nueva");
-    await shop.db
-      .updateTable("organizations")
-      .set({ status: "draft" })
-      .where("id", "=", organizationId)
-      .execute();
+    const { id: organizationId } = await buildOrganization(shop.db, { name: "Casa nueva", status: "draft" });
     const page = async (role: "owner" | "manager" | "cashier") =>
       (await shop.enter({ organizationId, role })).visitor.get(HOME);
     expect((await page("owner")).has('main a[href="/socios/alta/enviar"]')).toBe(true);
