@@ -47,6 +47,8 @@ const endpoint = { endpoint: "endpoint" } as const;
 export const OPEN_SCREENS: readonly string[] = [
   "socios",
   "socios/condiciones",
+  "socios/primer-dia",
+  "socios/requisitos",
   "socios/alta",
   "socios/invitacion",
   "gestion",
