@@ -18,6 +18,7 @@ export const ROOMS = {
     ["syndication"],
     ["offer-page"],
     ["manage"],
+    ["slots"],
     ["import"],
   ],
   "app/domain/identity": [

@@ -28,6 +28,7 @@ import { wishlist } from "./customer/wishlist";
 import type { ApiEnv, ApiPorts } from "./environment";
 import { managedOffers } from "./managed-offers/managed-offers";
 import { offerChanges } from "./managed-offers/offer-changes";
+import { offerSlots } from "./managed-offers/offer-slots";
 import { offerImages } from "./managed-offers/offer-images";
 import { offerImport } from "./managed-offers/offer-import";
 import { managedOffersDictionaries } from "./managed-offers/partner-dictionaries";
@@ -125,6 +126,7 @@ const GROUPS = [
   webhooks,
   managedOffersDictionaries,
   offerChanges,
+  offerSlots,
   managedOffers,
   organizations,
   organizationWebhooks,

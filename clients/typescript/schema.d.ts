@@ -1696,6 +1696,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/offers/{id}/slots/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the slots of an offer
+         * @description Slots of all options. `upcoming` ones have not ended and come soonest first; `past` ones latest first.
+         */
+        get: operations["getOffersIdSlots"];
+        put?: never;
+        /**
+         * Add slots to an option
+         * @description Adds the listed slots or those of a weekly rule, 400 at most, all or none. Where the option has a slot at the same time that is not cancelled, none is added, so that a repeated call adds nothing. Shoppers see them at once.
+         */
+        post: operations["postOffersIdSlots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/{id}/slots/{slot}/cancellation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what cancelling a slot would take back
+         * @description Buyers, unused coupons and money as of now. Coupons that were redeemed keep their money and are only counted.
+         */
+        get: operations["getOffersIdSlotsSlotCancellation"];
+        put?: never;
+        /**
+         * Cancel a slot and refund its buyers
+         * @description Nobody can buy it any more, its unused coupons become void, and each buyer is told by mail and gets back what is left of the price. It cannot be undone. A repeated call changes nothing and answers zeros. 409 `slot_has_ended` for a slot that is over.
+         */
+        post: operations["postOffersIdSlotsSlotCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/offers/": {
         parameters: {
             query?: never;
@@ -2618,7 +2666,7 @@ export interface components {
              * @description Code of the error, for programs. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457).
@@ -2866,7 +2914,7 @@ export interface components {
              * @description Code of the error, for programs. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457).
@@ -4906,6 +4954,171 @@ export interface components {
              */
             made_at: string;
             differences: components["schemas"]["OfferDifference"][];
+        };
+        OfferSlotPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["OfferSlot"][];
+        };
+        OfferSlot: {
+            /** Format: uuid */
+            slot_id: string;
+            /** Format: uuid */
+            price_option: string;
+            option_title: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            ends_at: string;
+            timezone: string;
+            capacity: number;
+            sold: number;
+            /** @description Places in orders that are being paid. */
+            held: number;
+            /** @enum {string} */
+            status: "open" | "closed" | "cancelled";
+        };
+        AddedSlots: {
+            /**
+             * @description With `dry_run`, how many would be.
+             * @example 8
+             */
+            added: number;
+            /** @example 0 */
+            existing: number;
+            slots: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                ends_at: string;
+                /** @description The option had a slot at this time: none was added. */
+                existed: boolean;
+            }[];
+        };
+        NewSlots: {
+            /**
+             * Format: uuid
+             * @description Its id; the object as other operations return it is accepted as well.
+             */
+            price_option: string;
+            /**
+             * @default Europe/Madrid
+             * @enum {string}
+             */
+            timezone?: "Europe/Madrid" | "Atlantic/Canary";
+            /**
+             * @description Places of each slot.
+             * @example 12
+             */
+            capacity: number;
+            /** @description Either these or `weekly`. */
+            slots?: {
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+            }[];
+            weekly?: components["schemas"]["WeeklySlots"];
+            /**
+             * @description Answers the same, and adds nothing.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        WeeklySlots: {
+            /**
+             * @description 1 = Monday … 7 = Sunday.
+             * @example [
+             *       5,
+             *       6
+             *     ]
+             */
+            weekdays: number[];
+            /**
+             * @description Hours on the clock of `timezone`, the same in summer and winter.
+             * @example [
+             *       "20:00",
+             *       "22:00"
+             *     ]
+             */
+            times: string[];
+            /**
+             * Format: date
+             * @description First day.
+             * @example 2026-12-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             * @example 2026-12-31
+             */
+            until: string;
+            /**
+             * @description Length of each slot.
+             * @example 90
+             */
+            minutes: number;
+            /**
+             * @description Days to leave out.
+             * @default []
+             * @example [
+             *       "2026-12-24"
+             *     ]
+             */
+            except?: string[];
+            /**
+             * @description Leaves out Spain's national holidays.
+             * @default false
+             */
+            skip_holidays?: boolean;
+        };
+        SlotCancellation: {
+            /** @enum {string} */
+            status: "open" | "closed" | "cancelled";
+            /**
+             * @description Different addresses with unused coupons.
+             * @example 3
+             */
+            buyers: number;
+            /**
+             * @description Unused coupons, which become void.
+             * @example 5
+             */
+            coupons: number;
+            /**
+             * @description What goes back to the buyers.
+             * @example 124.50
+             */
+            amount: string;
+            /** @enum {string} */
+            currency: "EUR";
+            /** @description Coupons that were redeemed: they keep their money. */
+            redeemed: number;
+            /** @description Places in orders that are being paid; who pays meanwhile is refunded as well. */
+            held: number;
         };
         ManagedOfferPage: {
             /** @description Entries of all pages together. */
@@ -9191,6 +9404,124 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getOffersIdSlots: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                when?: "upcoming" | "past";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferSlotPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOffersIdSlots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSlots"];
+            };
+        };
+        responses: {
+            /** @description What was added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedSlots"];
+                };
+            };
+        };
+    };
+    getOffersIdSlotsSlotCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                slot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would go back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotCancellation"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOffersIdSlotsSlotCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                slot: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What goes back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotCancellation"];
+                };
             };
         };
     };

@@ -37,6 +37,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/customer\/(session|subscribe|unsubscribe)\//, "nobody"],
   [/^GET \/offers\/reviews\//, "staff"],
   [/^POST \/offers\/\{id\}\/change\/decision\//, "staff"],
+  [/^GET \/offers\/\{id\}\/slots\/\{slot\}\/cancellation\//, "manager"],
   [/^GET \/offers\//, "cashier"],
   [/^\w+ \/offers\//, "manager"],
   [/^\w+ \/organizations\/\{id\}\/webhooks\//, "owner"],

@@ -15,7 +15,7 @@ import { notYours } from "./partner-page.server";
 /** What was typed, by field; fields that were sent several times have several values. */
 export type TypedValues = Record<string, string[]>;
 
-interface RefusedForm {
+export interface RefusedForm {
   problems: FormProblem[];
   typed: TypedValues;
   /** Others have changed it since the page was shown: show their values beside the typed ones. */
@@ -68,6 +68,17 @@ export function refuseByError(form: URLSearchParams, error: unknown) {
   }
   const { problems, status } = problemsOf(error);
   return refuseForm(form, problems, status);
+}
+
+/** Reads a form that was sent by GET: its page is shown again with the problems, as after a refused POST. */
+export function readPanelQuery<Schema extends z.ZodType>(
+  query: URLSearchParams,
+  schema: Schema,
+  read: (query: URLSearchParams) => unknown = formFields,
+): { input: z.output<Schema> } | { refused: RefusedForm } {
+  const parsed = schema.safeParse(read(query));
+  if (parsed.success) return { input: parsed.data };
+  return { refused: { problems: schemaProblems(parsed.error), typed: typedValues(query), stale: false } };
 }
 
 interface PanelDone {

@@ -1,5 +1,6 @@
 /** Writes the dates of a price option; the option must be locked, so that no places are taken meanwhile. */
 import type { Selectable } from "kysely";
+import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import type { SlotsTable } from "~/db/schema/slots";
 import type { SlotInput } from "~/domain/catalogue/offer-content";
@@ -14,13 +15,24 @@ interface Target {
   field: string;
 }
 
-const columns = ({ startsAt, endsAt, timezone, capacity, status }: SlotInput) => ({
+const columns = ({ startsAt, endsAt, timezone, capacity, status }: Omit<SlotInput, "id">) => ({
   starts_at: startsAt,
   ends_at: endsAt,
   timezone,
   capacity,
   status,
 });
+
+/** @returns the ids, in the given order; listings are the caller's to refresh */
+export async function insertSlots(
+  trx: Trx,
+  optionId: string,
+  slots: readonly Omit<SlotInput, "id">[],
+): Promise<string[]> {
+  const rows = slots.map((slot) => ({ ...columns(slot), id: newId(), price_option_id: optionId }));
+  await insertRows(trx, "slots", rows);
+  return rows.map(({ id }) => id);
+}
 
 function moved(slot: SlotInput, row: Selectable<SlotsTable>): boolean {
   return slot.startsAt !== row.starts_at || slot.endsAt !== row.ends_at || slot.timezone !== row.timezone;
@@ -61,10 +73,7 @@ export async function replaceSlots(
     const name = `${field}.${index}`;
     if (slot.endsAt <= slot.startsAt) problems.add(`${name}.ends_at`, "ends_before_start");
     else if (slot.id === null) {
-      await trx
-        .insertInto("slots")
-        .values({ ...columns(slot), id: newId(), price_option_id: optionId })
-        .execute();
+      await insertSlots(trx, optionId, [slot]);
     } else {
       const row = left.get(slot.id);
       left.delete(slot.id);

@@ -25,10 +25,10 @@ const JOB = "refund-cancelled-slots";
 /** Unit of work: one sale's places on one date. */
 const ROW_ID = sql<string>`sale_lines.sale_id || ':' || slots.id`;
 
-/** Job. @returns number of sales with refunded places */
+/** Job; with `slotId` for that date only. @returns number of sales with refunded places */
 export async function refundCancelledSlots(
   ctx: Context,
-  { limitMs = PROVIDER_ROW_LIMIT_MS }: { limitMs?: number } = {},
+  { limitMs = PROVIDER_ROW_LIMIT_MS, slotId }: { limitMs?: number; slotId?: string } = {},
 ): Promise<number> {
   const now = await databaseNow(ctx.db);
   const rows = await ctx.db
@@ -39,6 +39,7 @@ export async function refundCancelledSlots(
     .select(["sale_lines.sale_id", "slots.id as slot_id"])
     .distinct()
     .where("slots.status", "=", "cancelled")
+    .$if(slotId !== undefined, (query) => query.where("slots.id", "=", slotId as string))
     .where("slots.sold", ">", 0)
     .where("coupons.status", "=", "issued")
     .where("payments.status", "in", ["captured", "partially_refunded"])

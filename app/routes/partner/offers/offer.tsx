@@ -17,12 +17,13 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { offerPictures } from "~/locales/es/panel/pictures";
 import { outlookText } from "~/locales/es/panel/price-outlook";
+import { offerSlots } from "~/locales/es/panel/slots";
 import { buttonClass } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
 import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
-import { picturesAddress, previewAddress } from "~/ui/panel/offers/offer-steps";
+import { picturesAddress, previewAddress, slotsAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { StepList } from "~/ui/panel/offers/step-list";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -106,6 +107,9 @@ export default function PartnerOffer() {
                 {offerPictures.title}
               </a>
             )}
+            <a className={buttonClass("secondary")} href={slotsAddress(offer.id)}>
+              {offerSlots.title}
+            </a>
             {offer.mayWrite && (
               <a className={buttonClass("secondary")} href={`${here}/duplicar`}>
                 {text.duplicate}

@@ -16,6 +16,10 @@ export function picturesAddress(offerId: string): string {
   return `/socios/ofertas/${offerId}/fotos`;
 }
 
+export function slotsAddress(offerId: string): string {
+  return `/socios/ofertas/${offerId}/fechas`;
+}
+
 export function nextStep(step: OfferStep): OfferStep | null {
   return OFFER_STEPS[OFFER_STEPS.indexOf(step) + 1] ?? null;
 }

@@ -1,12 +1,13 @@
 /** Leads from one part of an offer's form to the others. */
 import { STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { offerPictures } from "~/locales/es/panel/pictures";
+import { offerSlots } from "~/locales/es/panel/slots";
 import { Tabs } from "../tabs";
-import { OFFER_STEPS, type OfferStep, picturesAddress, stepAddress } from "./offer-steps";
+import { OFFER_STEPS, type OfferStep, picturesAddress, slotsAddress, stepAddress } from "./offer-steps";
 
 interface OfferTabsProps {
   offerId: string;
-  current: OfferStep | "fotos";
+  current: OfferStep | "fotos" | "fechas";
 }
 
 export function OfferTabs({ offerId, current }: OfferTabsProps) {
@@ -20,5 +21,6 @@ export function OfferTabs({ offerId, current }: OfferTabsProps) {
     label: offerPictures.title,
     current: current === "fotos",
   };
-  return <Tabs label={text.steps} tabs={[...steps, pictures]} />;
+  const slots = { href: slotsAddress(offerId), label: offerSlots.title, current: current === "fechas" };
+  return <Tabs label={text.steps} tabs={[...steps, pictures, slots]} />;
 }

@@ -1,0 +1,114 @@
+/** Adds slots to an option of an offer; a time at which the option has a slot already gets no second one. */
+import { databaseNow } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { touchOffer } from "~/domain/catalogue/manage/withdraw-change.server";
+import { insertSlots } from "~/domain/catalogue/manage/write-slots.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { isStaff } from "~/domain/kernel/permissions";
+import { SLOT_LIMITS, type SlotTimezone } from "./slot-limits";
+import { readTakenTimes } from "./slot-queries.server";
+import type { SlotTime } from "./weekly-slots";
+
+export interface NewSlots {
+  offerId: string;
+  optionId: string;
+  slots: readonly SlotTime[];
+  timezone: SlotTimezone;
+  /** Places of each. */
+  capacity: number;
+  /** Checks and counts only. */
+  dryRun?: boolean;
+}
+
+export interface AddedSlots {
+  /** The wanted ones in order of time, each once. */
+  slots: (SlotTime & { existed: boolean })[];
+  added: number;
+  /** Were there before, at the same time and not cancelled. */
+  existing: number;
+}
+
+function inOrder(slots: readonly SlotTime[]): SlotTime[] {
+  const unique = new Map(slots.map((slot) => [slot.startsAt, slot]));
+  return [...unique.values()].sort((a, b) => a.startsAt - b.startsAt);
+}
+
+async function requireOption(trx: Trx, offerId: string, optionId: string): Promise<void> {
+  const option = isUuid(optionId)
+    ? await trx
+        .selectFrom("price_options")
+        .select("id")
+        .where("id", "=", optionId.toLowerCase())
+        .where("offer_id", "=", offerId)
+        .executeTakeFirst()
+    : undefined;
+  if (!option) throw new DomainError("invalid", { fields: { price_option: ["unknown"] } });
+}
+
+function requireTimes(slots: readonly SlotTime[], now: number): void {
+  const problems = new FieldProblems();
+  if (slots.length === 0) problems.add("slots", "required");
+  if (slots.length > SLOT_LIMITS.atOnce) problems.add("slots", "too_many_slots");
+  if (slots.some(({ startsAt }) => startsAt <= now)) problems.add("slots", "in_the_past");
+  if (slots.some(({ startsAt, endsAt }) => endsAt <= startsAt)) problems.add("slots", "ends_before_start");
+  problems.throwIfAny();
+}
+
+async function requireRoom(trx: Trx, optionId: string, added: number, now: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom("slots")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("price_option_id", "=", optionId)
+    .where("starts_at", ">", now)
+    .executeTakeFirstOrThrow();
+  if (Number(count) + added > SLOT_LIMITS.perOption) {
+    throw new DomainError("invalid", { fields: { slots: ["option_full_of_slots"] } });
+  }
+}
+
+/** @throws DomainError not_found, forbidden, conflict (archived, in_review), invalid (price_option, slots) */
+export async function addSlots(ctx: ActingContext, wanted: NewSlots): Promise<AddedSlots> {
+  const { slots, timezone, capacity } = wanted;
+  return inTransaction(ctx.db, async (trx) => {
+    const offer = await lockManagedOffer(trx, ctx, wanted.offerId);
+    if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
+    if (offer.status === "in_review" && !isStaff(ctx.actor)) {
+      throw new DomainError("conflict", { reason: "in_review" });
+    }
+    const optionId = wanted.optionId.toLowerCase();
+    await requireOption(trx, offer.id, optionId);
+    const now = await databaseNow(trx);
+    requireTimes(slots, now);
+    const taken = await readTakenTimes(trx, optionId);
+    const named = inOrder(slots).map((slot) => ({ ...slot, existed: taken.has(slot.startsAt) }));
+    const missing = named.filter(({ existed }) => !existed);
+    const result = { slots: named, added: missing.length, existing: named.length - missing.length };
+    if (missing.length === 0) return result;
+    await requireRoom(trx, optionId, missing.length, now);
+    if (wanted.dryRun) return result;
+    const rows = missing.map(({ existed: _, ...slot }) => ({
+      ...slot,
+      timezone,
+      capacity,
+      status: "open" as const,
+    }));
+    await insertSlots(trx, optionId, rows);
+    await touchOffer(trx, offer, now);
+    await writeAudit(trx, {
+      actor: ctx.actor,
+      action: "offer.slots_added",
+      subjectType: "offer",
+      subjectId: offer.id,
+      detail: { option: optionId, added: missing.length, capacity },
+      at: now,
+    });
+    await refreshListings(trx, [offer.id]);
+    return result;
+  });
+}

@@ -1,0 +1,53 @@
+/** Lists the slots of a weekly rule: wall clock times of a zone, right over the changes of summer time. */
+import { MINUTE_MS } from "~/domain/kernel/durations";
+import { addDays, fromWallClock } from "~/domain/kernel/local-day";
+import { isNationalHoliday } from "~/domain/kernel/spanish-holidays";
+import type { SlotTimezone } from "./slot-limits";
+
+export interface WeeklyRule {
+  /** 1 = Monday … 7 = Sunday. */
+  weekdays: readonly number[];
+  /** "20:00" */
+  times: readonly string[];
+  /** First and last day, "2026-12-01". */
+  from: string;
+  until: string;
+  /** Length of each slot. */
+  minutes: number;
+  timezone: SlotTimezone;
+  skipHolidays: boolean;
+  /** Days without slots. */
+  except: readonly string[];
+}
+
+export interface SlotTime {
+  /** ms UTC */
+  startsAt: number;
+  endsAt: number;
+}
+
+/** 1 = Monday … 7 = Sunday. @param day "2026-12-01" */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** @param wall "2026-12-04T20:00" */
+export function slotTime(wall: string, minutes: number, timezone: SlotTimezone): SlotTime {
+  const startsAt = fromWallClock(wall, timezone);
+  return { startsAt, endsAt: startsAt + minutes * MINUTE_MS };
+}
+
+/** @returns the slots after `now`, in order of time, at most `limit` */
+export function weeklySlots(rule: WeeklyRule, now: number, limit: number): SlotTime[] {
+  const { weekdays, times, from, until, minutes, timezone, skipHolidays, except } = rule;
+  const starts = new Map<number, SlotTime>();
+  for (let day = from; day <= until && starts.size < limit; day = addDays(day, 1)) {
+    if (!weekdays.includes(weekdayOf(day)) || except.includes(day)) continue;
+    if (skipHolidays && isNationalHoliday(day)) continue;
+    for (const time of times) {
+      const slot = slotTime(`${day}T${time}`, minutes, timezone);
+      if (slot.startsAt > now) starts.set(slot.startsAt, slot);
+    }
+  }
+  return [...starts.values()].sort((a, b) => a.startsAt - b.startsAt).slice(0, limit);
+}

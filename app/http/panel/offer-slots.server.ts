@@ -1,0 +1,30 @@
+/** Reads what the pages of an offer's dates have in common: the offer, its options and their usual slot. */
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { timezoneOf } from "~/domain/catalogue/slots/offer-timezone";
+import type { Context } from "~/domain/kernel/context";
+import { MINUTE_MS } from "~/domain/kernel/durations";
+import { ownObject } from "./own-object.server";
+
+const USUAL_MINUTES = 90;
+const USUAL_PLACES = 10;
+
+export async function readDatedOffer(ctx: Context, id = "") {
+  const offer = await ownObject(readManagedOffer(ctx, id));
+  const latest = offer.options.flatMap(({ slots }) => slots).at(-1);
+  const minutes = latest ? Math.round((latest.endsAt - latest.startsAt) / MINUTE_MS) : USUAL_MINUTES;
+  return {
+    id: offer.id,
+    title: offer.title,
+    status: offer.status,
+    isDated: latest !== undefined,
+    options: offer.options
+      .filter(({ isActive }) => isActive)
+      .map((option) => ({ id: option.id, title: option.title })),
+    /** As the forms name them. */
+    usual: {
+      timezone: timezoneOf(offer),
+      minutes: String(minutes),
+      capacity: String(latest?.capacity ?? USUAL_PLACES),
+    },
+  };
+}

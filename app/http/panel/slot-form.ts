@@ -1,0 +1,110 @@
+/** Reads the forms of an offer's dates: one slot, a weekly rule in an address, and the slots ticked in its list. */
+import { z } from "zod";
+import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
+import {
+  checkPeriod,
+  slotCapacity,
+  slotDay,
+  slotHour,
+  slotMinutes,
+  weeklyFields,
+} from "~/domain/catalogue/slots/slot-schemas";
+import { MINUTE_MS } from "~/domain/kernel/durations";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { plainText } from "~/domain/kernel/schemas";
+import { formFields } from "./panel-form.server";
+
+const whole = z
+  .string()
+  .regex(/^\d{1,7}$/, { error: "whole_number" })
+  .transform(Number);
+
+/** "9:30" and "9.30" → "09:30" */
+function hourOf(text: string): string {
+  const [, hour = "", minute = ""] = /^(\d{1,2})[:.](\d{2})h?$/.exec(text) ?? [];
+  return hour === "" ? text : `${hour.padStart(2, "0")}:${minute}`;
+}
+
+/** "24/12/2026" → "2026-12-24" */
+function dayOf(text: string): string {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** Several values in one field; what is wrong with one of them is a problem of the field. */
+function listOf(read: (part: string) => string, schema: z.ZodType<string[]>) {
+  return plainText(2_000)
+    .default("")
+    .transform((text, ctx) => {
+      const parsed = schema.safeParse(
+        text
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map(read),
+      );
+      if (parsed.success) return parsed.data;
+      ctx.addIssue({ code: "custom", message: parsed.error.issues[0]?.message ?? "invalid" });
+      return z.NEVER;
+    });
+}
+
+const common = {
+  option: z.guid(),
+  timezone: z.enum(SLOT_TIMEZONES),
+  minutes: whole.pipe(slotMinutes),
+  capacity: whole.pipe(slotCapacity),
+};
+
+export const oneSlotSchema = z.object({
+  ...common,
+  day: slotDay,
+  hour: plainText(10).transform(hourOf).pipe(slotHour),
+});
+
+export const tickedSlotsSchema = z.object({
+  ...common,
+  start: z.array(z.coerce.number().int()).min(1, { error: "required" }).max(SLOT_LIMITS.atOnce),
+});
+
+export const readTickedSlots = (form: URLSearchParams) => ({
+  ...formFields(form),
+  start: form.getAll("start"),
+});
+
+/** @param start ms UTC of each */
+export function tickedTimes({ start, minutes }: z.output<typeof tickedSlotsSchema>) {
+  return start.map((startsAt) => ({ startsAt, endsAt: startsAt + minutes * MINUTE_MS }));
+}
+
+/** Of the address that shows a weekly rule's list. */
+export const weeklySchema = z
+  .object({
+    ...common,
+    weekdays: z.array(z.coerce.number()).pipe(weeklyFields.weekdays),
+    times: listOf(hourOf, weeklyFields.times),
+    from: slotDay,
+    until: slotDay,
+    holidays: z.literal("1").optional().transform(Boolean),
+    except: listOf(dayOf, weeklyFields.except),
+  })
+  .superRefine(checkPeriod);
+
+export const readWeekly = (query: URLSearchParams) => ({
+  ...formFields(query),
+  weekdays: query.getAll("weekdays"),
+});
+
+/** Names the verb's refusals as the form's fields. @param slots the field of what begins when */
+export async function asFormFields<T>(adding: Promise<T>, slots: "day" | "start"): Promise<T> {
+  try {
+    return await adding;
+  } catch (error) {
+    if (!isDomainError(error, "invalid")) throw error;
+    const names: Record<string, string> = { slots, price_option: "option" };
+    const fields = Object.entries(error.facts.fields ?? {}).map(([name, codes]) => [
+      names[name] ?? name,
+      codes,
+    ]);
+    throw new DomainError("invalid", { fields: Object.fromEntries(fields) });
+  }
+}

@@ -1,0 +1,73 @@
+/** /socios/ofertas/:id/fechas/:slot/cancelar: says who gets what back, and cancels a date. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { cancelSlot, readSlotCancellation } from "~/domain/sales/refunds/cancel-slot.server";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { formatDateTime } from "~/locales/es/format";
+import { slotCancellation as text } from "~/locales/es/panel/slots";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { slotsAddress } from "~/ui/panel/offers/offer-steps";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.confirm, description: text.confirm, noindex: true });
+
+const named = ({ id = "", slot = "" }: LoaderFunctionArgs["params"]) => ({ offerId: id, slotId: slot });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const { slot, ...found } = await ownObject(readSlotCancellation(ctx, named(page.params)));
+  const over = slot.endsAt <= Date.now();
+  return {
+    offerId: page.params.id ?? "",
+    slotId: slot.id,
+    start: `${formatDateTime(slot.startsAt, slot.timezone)} (${slot.optionTitle})`,
+    refusal: slot.status === "cancelled" ? text.cancelled : over ? text.over : null,
+    consequences: text.consequences(found),
+  };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  return submitPanelForm({
+    form,
+    schema: z.object({}),
+    run: async () => {
+      const given = await cancelSlot(ctx, named(page.params));
+      return { to: slotsAddress(page.params.id ?? ""), message: text.done(given) };
+    },
+  });
+}
+
+export default function SlotCancel() {
+  const { offerId, slotId, start, refusal, consequences } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const list = slotsAddress(offerId);
+  if (refusal) {
+    return (
+      <EmptyState
+        icon="info"
+        title={text.title(start)}
+        headingLevel={1}
+        actions={<a href={list}>{text.back}</a>}
+      >
+        <p>{refusal}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ConfirmPage
+      title={text.title(start)}
+      action={`${list}/${slotId}/cancelar`}
+      refused={refused}
+      consequences={consequences}
+      confirm={text.confirm}
+      cancelHref={list}
+      danger
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** /socios/ofertas/:id/fechas/nueva: adds one date. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
+import { slotTime } from "~/domain/catalogue/slots/weekly-slots";
+import { readDatedOffer } from "~/http/panel/offer-slots.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { asFormFields, oneSlotSchema } from "~/http/panel/slot-form";
+import { slotFields, offerSlots as text } from "~/locales/es/panel/slots";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { slotsAddress } from "~/ui/panel/offers/offer-steps";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { SlotFields } from "~/ui/panel/slots/slot-fields";
+
+export const meta: MetaFunction = () => pageMeta({ title: text.add, description: text.add, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  return readDatedOffer(ctx, page.params.id);
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  const offerId = page.params.id ?? "";
+  return submitPanelForm({
+    form,
+    schema: oneSlotSchema,
+    run: async ({ option: optionId, timezone, minutes, capacity, day, hour }) => {
+      const slots = [slotTime(`${day}T${hour}`, minutes, timezone)];
+      const wanted = { offerId, optionId, slots, timezone, capacity };
+      const { added, existing } = await asFormFields(addSlots(ctx, wanted), "day");
+      return { to: slotsAddress(offerId), message: text.saved(added, existing) };
+    },
+  });
+}
+
+export default function NewSlot() {
+  const { id, title, options, usual } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, { ...usual, option: options[0]?.id });
+  const list = slotsAddress(id);
+  return (
+    <>
+      <PageHeader title={text.add} lead={title} back={{ href: list, label: text.title }} />
+      <PanelForm action={`${list}/nueva`} refused={refused} className="fields panel-narrow">
+        <Field {...bind.field("day")} type="date" label={slotFields.day} required />
+        <Field {...bind.field("hour")} label={slotFields.hour} hint={slotFields.hourHint} required />
+        <SlotFields bind={bind} options={options} />
+        <Button>{slotFields.submit}</Button>
+      </PanelForm>
+    </>
+  );
+}

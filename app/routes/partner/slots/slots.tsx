@@ -1,0 +1,124 @@
+/** /socios/ofertas/:id/fechas: the dates of an offer, upcoming and past, with their places. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listOfferSlots, type OfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
+import { may } from "~/domain/kernel/member-permissions";
+import { readPanelList } from "~/http/panel/list-request";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { readDatedOffer } from "~/http/panel/offer-slots.server";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { formatDateTime } from "~/locales/es/format";
+import { offerSlots as text } from "~/locales/es/panel/slots";
+import { buttonClass } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { slotsAddress, stepAddress } from "~/ui/panel/offers/offer-steps";
+import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
+import { PageHeader } from "~/ui/panel/page-header";
+import { SlotTable } from "~/ui/panel/slots/slot-table";
+import { Tabs } from "~/ui/panel/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });
+
+const LIST = {
+  filters: ["cuando"],
+  columns: ["inicio"],
+  defaultSort: { column: "inicio", descending: false },
+} as const;
+
+function shownSlot(slot: OfferSlot, offerId: string, now: number) {
+  const { id, startsAt, timezone, optionTitle, capacity, sold, held, status } = slot;
+  const over = slot.endsAt <= now;
+  const full = status === "open" && sold + held >= capacity;
+  return {
+    id,
+    start: { iso: new Date(startsAt).toISOString(), text: formatDateTime(startsAt, timezone) },
+    option: optionTitle,
+    capacity,
+    sold,
+    held,
+    state: over && status !== "cancelled" ? ("over" as const) : full ? ("full" as const) : status,
+    cancelHref: over || status === "cancelled" ? null : `${slotsAddress(offerId)}/${id}/cancelar`,
+  };
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, role } = await requirePartner(page, "offers_read");
+  const { usual: _, ...offer } = await readDatedOffer(ctx, page.params.id);
+  const { filters, page: number, size, offset } = readPanelList(page.request, LIST);
+  const when = filters.cuando === "pasadas" ? "past" : "upcoming";
+  const { count, results } = await listOfferSlots(ctx, offer.id, { when, limit: size, offset });
+  const now = Date.now();
+  return {
+    ...offer,
+    when,
+    count,
+    page: number,
+    size,
+    address: new URL(page.request.url).search,
+    mayWrite: may(role, "offers_write"),
+    slots: results.map((slot) => shownSlot(slot, offer.id, now)),
+  };
+}
+
+export default function OfferSlots() {
+  const { id, title, isDated, options, when, count, page, size, address, mayWrite, slots } =
+    useLoaderData<typeof loader>();
+  const here = slotsAddress(id);
+  const hrefOf = (change: Record<string, string>) => listAddress(here, address, change);
+  const tabs = [
+    { href: here, label: text.upcoming, current: when === "upcoming" },
+    { href: `${here}?cuando=pasadas`, label: text.past, current: when === "past" },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        lead={title}
+        back={{ href: `${OFFERS_PATH}/${id}`, label: title }}
+        actions={mayWrite && options.length > 0 && <AddLinks here={here} />}
+      />
+      {mayWrite && <OfferTabs offerId={id} current="fechas" />}
+      {mayWrite && options.length === 0 && (
+        <Notice>
+          <p>
+            {text.noOptions} <a href={stepAddress(id, "precio")}>{text.toPrices}</a>
+          </p>
+        </Notice>
+      )}
+      {!isDated && options.length > 0 && (
+        <Notice>
+          <p>{text.first}</p>
+        </Notice>
+      )}
+      <Tabs label={text.tabs} tabs={tabs} />
+      {slots.length > 0 ? (
+        <>
+          <SlotTable slots={slots} mayCancel={mayWrite} />
+          <p className="soft small">{text.heldNote}</p>
+          <ListPaging count={count} page={page} size={size} hrefOf={hrefOf} />
+        </>
+      ) : (
+        <EmptyState title={text.none}>
+          <p>{when === "past" ? text.nonePast : text.noneUpcoming}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function AddLinks({ here }: { here: string }) {
+  return (
+    <>
+      <a className={buttonClass()} href={`${here}/semanales`}>
+        {text.addWeekly}
+      </a>
+      <a className={buttonClass("secondary")} href={`${here}/nueva`}>
+        {text.add}
+      </a>
+    </>
+  );
+}

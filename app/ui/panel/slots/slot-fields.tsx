@@ -1,0 +1,31 @@
+/** Fields that one date and a weekly rule share: option, zone, length, places. */
+import { SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
+import { TIMEZONE_LABELS, slotFields as text } from "~/locales/es/panel/slots";
+import { Field, SelectField } from "~/ui/form/form-field";
+import type { BoundFields } from "../offers/bound-fields";
+
+interface SlotFieldsProps {
+  bind: BoundFields;
+  options: readonly { id: string; title: string }[];
+}
+
+export function SlotFields({ bind, options }: SlotFieldsProps) {
+  return (
+    <>
+      <SelectField
+        {...bind.field("option")}
+        label={text.option}
+        required
+        options={options.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <Field {...bind.field("minutes")} label={text.minutes} inputMode="numeric" required />
+      <Field {...bind.field("capacity")} label={text.capacity} inputMode="numeric" required />
+      <SelectField
+        {...bind.field("timezone")}
+        label={text.timezone}
+        required
+        options={SLOT_TIMEZONES.map((value) => ({ value, label: TIMEZONE_LABELS[value] }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The dates that a weekly rule makes, to be ticked before they are added. */
+import { slotFields, weeklySlots as text } from "~/locales/es/panel/slots";
+import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { bindFields, PanelForm, type Refused } from "../panel-form";
+
+export interface ListedSlot {
+  /** ms UTC */
+  start: number;
+  text: string;
+  holiday: boolean;
+  exists: boolean;
+}
+
+interface SlotListFormProps {
+  /** The address of the rule, so that a refused form shows its list again. */
+  action: string;
+  refused: Refused | undefined;
+  slots: readonly ListedSlot[];
+  capped: boolean;
+  /** Option, zone, length and places of each. */
+  kept: Readonly<Record<string, string>>;
+}
+
+export function SlotListForm({ action, refused, slots, capped, kept }: SlotListFormProps) {
+  const bind = bindFields(refused);
+  const missing = slots.filter(({ exists }) => !exists);
+  return (
+    <section className="panel-section" aria-labelledby="slots">
+      <h2 id="slots">{text.listTitle}</h2>
+      {capped && (
+        <Notice>
+          <p>{text.capped}</p>
+        </Notice>
+      )}
+      {missing.length === 0 ? (
+        <p>{slots.length === 0 ? text.none : text.allExist}</p>
+      ) : (
+        <PanelForm action={action} refused={refused} className="fields panel-narrow">
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <ChoiceGroup legend={text.starts} name="start" error={bind.error("start")}>
+            {slots.map(({ start, text: label, holiday, exists }) => (
+              <Choice
+                key={start}
+                type="checkbox"
+                name="start"
+                value={String(start)}
+                label={label}
+                description={holiday ? text.holiday : undefined}
+                aside={exists ? text.exists : undefined}
+                disabled={exists}
+                defaultChecked={!exists && (!refused || bind.checked("start", String(start)))}
+              />
+            ))}
+          </ChoiceGroup>
+          <p className="soft">
+            {slotFields.capacity}: {kept.capacity}
+          </p>
+          <Button>{text.submit}</Button>
+        </PanelForm>
+      )}
+    </section>
+  );
+}

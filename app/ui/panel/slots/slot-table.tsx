@@ -1,0 +1,76 @@
+/** The dates of an offer with their places, and the way to cancel one. */
+import { formatInteger } from "~/locales/es/format";
+import { offerSlots as text } from "~/locales/es/panel/slots";
+import { Moment, type WrittenMoment } from "../cells";
+import { DataTable } from "../data-table";
+import { StatusBadge, type StatusTone } from "../status-badge";
+
+type SlotState = keyof typeof text.states;
+
+export interface ShownSlot {
+  id: string;
+  start: WrittenMoment;
+  option: string;
+  capacity: number;
+  sold: number;
+  held: number;
+  state: SlotState;
+  /** null = it cannot be cancelled. */
+  cancelHref: string | null;
+}
+
+const TONES: Record<SlotState, StatusTone> = {
+  open: "good",
+  full: "waiting",
+  closed: "neutral",
+  over: "neutral",
+  cancelled: "bad",
+};
+
+interface SlotTableProps {
+  slots: readonly ShownSlot[];
+  mayCancel: boolean;
+}
+
+export function SlotTable({ slots, mayCancel }: SlotTableProps) {
+  const { columns } = text;
+  return (
+    <DataTable
+      caption={text.caption}
+      rows={slots}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: "start", label: columns.start, heading: true, cell: ({ start }) => <Moment at={start} /> },
+        { key: "option", label: columns.option, cell: ({ option }) => option },
+        {
+          key: "state",
+          label: columns.state,
+          cell: ({ state }) => <StatusBadge tone={TONES[state]}>{text.states[state]}</StatusBadge>,
+        },
+        {
+          key: "capacity",
+          label: columns.capacity,
+          numeric: true,
+          cell: ({ capacity }) => formatInteger(capacity),
+        },
+        { key: "sold", label: columns.sold, numeric: true, cell: ({ sold }) => formatInteger(sold) },
+        { key: "held", label: columns.held, numeric: true, cell: ({ held }) => formatInteger(held) },
+        ...(mayCancel
+          ? [
+              {
+                key: "action",
+                label: columns.action,
+                hideLabel: true,
+                cell: ({ cancelHref, start }: ShownSlot) =>
+                  cancelHref && (
+                    <a href={cancelHref} aria-label={text.cancelNamed(start.text)}>
+                      {text.cancel}
+                    </a>
+                  ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+/** The form of a weekly rule of dates, whose answer is the list of what it makes. */
+import { weeklySlots as text, WEEKDAY_LABELS } from "~/locales/es/panel/slots";
+import { Button } from "~/ui/elements/button";
+import { CheckField, Choice, ChoiceGroup } from "~/ui/form/choice";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field, TextareaField } from "~/ui/form/form-field";
+import { bindFields, type Refused } from "../panel-form";
+import { SlotFields } from "./slot-fields";
+
+interface WeeklyFormProps {
+  action: string;
+  refused: Refused | undefined;
+  /** What was sent, or what most offers need. */
+  values: Record<string, string>;
+  weekdays: readonly string[];
+  options: readonly { id: string; title: string }[];
+}
+
+export function WeeklyForm({ action, refused, values, weekdays, options }: WeeklyFormProps) {
+  const bind = bindFields(refused, values);
+  return (
+    <form method="get" action={action} className="fields panel-narrow" noValidate>
+      <ErrorSummary errors={refused?.problems ?? []} />
+      <ChoiceGroup legend={text.weekdays} name="weekdays" error={bind.error("weekdays")}>
+        {WEEKDAY_LABELS.map((label, index) => (
+          <Choice
+            key={label}
+            type="checkbox"
+            name="weekdays"
+            value={String(index + 1)}
+            label={label}
+            defaultChecked={weekdays.includes(String(index + 1))}
+          />
+        ))}
+      </ChoiceGroup>
+      <Field {...bind.field("times")} label={text.times} hint={text.timesHint} required />
+      <Field {...bind.field("from")} type="date" label={text.from} required />
+      <Field {...bind.field("until")} type="date" label={text.until} required />
+      <CheckField
+        name="holidays"
+        value="1"
+        label={text.holidays}
+        defaultChecked={bind.checked("holidays", "1")}
+      />
+      <TextareaField {...bind.field("except")} label={text.except} hint={text.exceptHint} />
+      <SlotFields bind={bind} options={options} />
+      <Button variant="secondary">{text.preview}</Button>
+    </form>
+  );
+}
