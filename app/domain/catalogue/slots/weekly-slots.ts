@@ -1,8 +1,8 @@
 /** Lists the slots of a weekly rule: wall clock times of a zone, right over the changes of summer time. */
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { addDays, fromWallClock } from "~/domain/kernel/local-day";
-import { isNationalHoliday } from "~/domain/kernel/spanish-holidays";
 import type { SlotTimezone } from "./slot-limits";
+import { isNationalHoliday } from "./spanish-holidays";
 
 export interface WeeklyRule {
   /** 1 = Monday … 7 = Sunday. */
@@ -27,7 +27,7 @@ export interface SlotTime {
 }
 
 /** 1 = Monday … 7 = Sunday. @param day "2026-12-01" */
-export function weekdayOf(day: string): number {
+function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 

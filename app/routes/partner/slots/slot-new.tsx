@@ -2,11 +2,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
+import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
 import { slotTime } from "~/domain/catalogue/slots/weekly-slots";
-import { readDatedOffer } from "~/http/panel/offer-slots.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { asFormFields, oneSlotSchema } from "~/http/panel/slot-form";
+import { asFormFields, oneSlotSchema } from "~/http/panel/slot-form.server";
 import { slotFields, offerSlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
@@ -20,7 +21,7 @@ export const meta: MetaFunction = () => pageMeta({ title: text.add, description:
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
-  return readDatedOffer(ctx, page.params.id);
+  return ownObject(readDatedOffer(ctx, page.params.id));
 }
 
 export async function action(page: ActionFunctionArgs) {

@@ -3,13 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
+import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
 import { SLOT_LIMITS } from "~/domain/catalogue/slots/slot-limits";
 import { readTakenTimes } from "~/domain/catalogue/slots/slot-queries.server";
+import { isNationalHoliday } from "~/domain/catalogue/slots/spanish-holidays";
 import { weeklySlots } from "~/domain/catalogue/slots/weekly-slots";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay } from "~/domain/kernel/local-day";
-import { isNationalHoliday } from "~/domain/kernel/spanish-holidays";
-import { readDatedOffer } from "~/http/panel/offer-slots.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { readPanelQuery, submitPanelForm } from "~/http/panel/panel-form.server";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import {
@@ -19,7 +20,7 @@ import {
   tickedSlotsSchema,
   tickedTimes,
   weeklySchema,
-} from "~/http/panel/slot-form";
+} from "~/http/panel/slot-form.server";
 import { formatDateTime } from "~/locales/es/format";
 import { offerSlots, weeklySlots as text } from "~/locales/es/panel/slots";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -55,7 +56,7 @@ const WEEKS_AHEAD_MS = 28 * DAY_MS;
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
-  const { usual, ...offer } = await readDatedOffer(ctx, page.params.id);
+  const { usual, ...offer } = await ownObject(readDatedOffer(ctx, page.params.id));
   const { search, searchParams } = new URL(page.request.url);
   const sent = searchParams.has("option");
   const read = sent ? readPanelQuery(searchParams, weeklySchema, readWeekly) : null;

@@ -1,11 +1,12 @@
 /** /socios/ofertas/:id/fechas: the dates of an offer, upcoming and past, with their places. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
 import { listOfferSlots, type OfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPanelList } from "~/http/panel/list-request";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
-import { readDatedOffer } from "~/http/panel/offer-slots.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDateTime } from "~/locales/es/format";
 import { offerSlots as text } from "~/locales/es/panel/slots";
@@ -47,7 +48,7 @@ function shownSlot(slot: OfferSlot, offerId: string, now: number) {
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
-  const { usual: _, ...offer } = await readDatedOffer(ctx, page.params.id);
+  const { usual: _, ...offer } = await ownObject(readDatedOffer(ctx, page.params.id));
   const { filters, page: number, size, offset } = readPanelList(page.request, LIST);
   const when = filters.cuando === "pasadas" ? "past" : "upcoming";
   const { count, results } = await listOfferSlots(ctx, offer.id, { when, limit: size, offset });

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { bindFields, PanelForm, type Refused } from "../panel-form";
 
-export interface ListedSlot {
+interface ListedSlot {
   /** ms UTC */
   start: number;
   text: string;

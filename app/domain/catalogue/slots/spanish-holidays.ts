@@ -1,5 +1,5 @@
 /** Computes Spain's national public holidays; those of regions and towns are decided anew every year. */
-import { addDays } from "./local-day";
+import { addDays } from "~/domain/kernel/local-day";
 
 /** Month and day. */
 const FIXED = ["01-01", "01-06", "05-01", "08-15", "10-12", "11-01", "12-06", "12-08", "12-25"] as const;

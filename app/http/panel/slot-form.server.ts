@@ -1,6 +1,5 @@
 /** Reads the forms of an offer's dates: one slot, a weekly rule in an address, and the slots ticked in its list. */
 import { z } from "zod";
-import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import {
   checkPeriod,
   slotCapacity,
@@ -8,7 +7,8 @@ import {
   slotHour,
   slotMinutes,
   weeklyFields,
-} from "~/domain/catalogue/slots/slot-schemas";
+} from "~/domain/catalogue/slots/schemas";
+import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
