@@ -36,6 +36,7 @@ import * as offerChanges from "./migrations/046-offer-changes";
 import * as partnerOfferLists from "./migrations/047-partner-offer-lists";
 import * as redemptionUndos from "./migrations/048-redemption-undos";
 import * as changesOfSales from "./migrations/049-changes-of-sales";
+import * as widgetTheme from "./migrations/050-widget-theme";
 import * as partnerListFilters from "./migrations/055-partner-list-filters";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "047-partner-offer-lists": partnerOfferLists,
   "048-redemption-undos": redemptionUndos,
   "049-changes-of-sales": changesOfSales,
+  "050-widget-theme": widgetTheme,
   "055-partner-list-filters": partnerListFilters,
 };
 

@@ -28,8 +28,6 @@ export const look = {
   paragraph: { margin: "0 0 16px" },
   quiet: { margin: "0 0 12px", fontSize: "14px", color: "#595c60" },
   buttonTable: { margin: "0 0 16px", borderCollapse: "separate" },
-  // Outlook ignores the padding of links: there the cell is the button.
-  buttonCell: { borderRadius: "10px", backgroundColor: "#06594e", msoPaddingAlt: "13px 22px" },
   button: {
     display: "inline-block",
     padding: "13px 22px",
@@ -38,6 +36,8 @@ export const look = {
     color: "#ffffff",
     fontWeight: 700,
     textDecoration: "none",
+    // Outlook draws the shape before it instead.
+    msoHide: "all",
   },
   link: { color: "#06594e", textDecoration: "underline" },
   code: {
@@ -88,7 +88,7 @@ export const look = {
     fontSize: "1px",
     lineHeight: "1px",
   },
-} as const satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>;
+} as const satisfies Record<string, CSSProperties & { msoHide?: string }>;
 
 /** For mail programs with a dark mode; the inline styles are the light ones. */
 export const darkStyles = [

@@ -1,6 +1,7 @@
 /** Building blocks of mail templates, limited to tables and inline styles. */
 import { createElement, type ReactNode } from "react";
 import { look } from "./look";
+import { outlookButton } from "./outlook-button";
 
 export function Title({ children }: { children: ReactNode }) {
   return (
@@ -43,12 +44,14 @@ export function Link({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-export function Button({ href, children }: { href: string; children: ReactNode }) {
+export function Button({ href, children }: { href: string; children: string }) {
   return (
     <table role="presentation" style={look.buttonTable}>
       <tbody>
         <tr>
-          <td style={look.buttonCell}>
+          <td>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment, with escaped address and words */}
+            <span dangerouslySetInnerHTML={{ __html: outlookButton(href, children) }} />
             <a href={href} style={look.button}>
               {children}
             </a>

@@ -1,4 +1,5 @@
 /** The JSON of the public lists: pages of cards, the home page, the widget, what is near, and selected offers. */
+
 import { z } from "@hono/zod-openapi";
 import { pageSchema } from "~/api/wire/page";
 import type { CardFacts } from "~/domain/catalogue/lists/card-facts.server";
@@ -6,6 +7,7 @@ import type { HomeSection } from "~/domain/catalogue/lists/list-queries.server";
 import type { NearbyOffer } from "~/domain/catalogue/lists/nearby-queries.server";
 import { OFFER_TYPES } from "~/domain/catalogue/offer";
 import type { SelectedOffer } from "~/domain/catalogue/offer-page/selected-queries.server";
+import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
 import { sectionTitles } from "~/locales/es/api";
 import { orderProblemText } from "~/locales/es/order-problems";
 import { offerCardSchema, offerUrl, presentCard } from "./offer-card-json";
@@ -64,7 +66,7 @@ export const widgetSchema = z
   .object({
     count: z.int(),
     results: z.array(offerCardSchema),
-    partner: z.object({ name: z.string(), theme: z.enum(["light", "dark"]) }),
+    partner: z.object({ name: z.string(), theme: z.enum(WIDGET_THEMES) }),
     ttl: z.int().openapi({ description: "Seconds the widget may keep this." }),
   })
   .openapi("Widget");

@@ -1,15 +1,16 @@
 /** Parses changes of an organization by owners and staff into the domain's form. */
+
 import { z } from "@hono/zod-openapi";
 import { mention, percentInput, present, webAddress } from "~/api/wire/input";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
+import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { plainText, requiredText } from "~/domain/kernel/schemas";
 import {
   ACCRUALS,
   EMBED_STATUSES,
-  EMBED_THEMES,
   type OrganizationChange,
   TAX_ID_KINDS,
   TRADER_STATUSES,
@@ -64,7 +65,7 @@ const optional = z
     self_certified: z.boolean().openapi({ description: "Offers only what complies with the law." }),
     embed: z.object({
       allowed_origins: z.array(plainText(200)).max(20).optional(),
-      theme: z.enum(EMBED_THEMES).optional(),
+      theme: z.enum(WIDGET_THEMES).optional(),
       status: z.enum(EMBED_STATUSES).optional().openapi({ description: STAFF }),
     }),
     commission_rate: percentInput(),

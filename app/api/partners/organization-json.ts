@@ -4,12 +4,12 @@ import { address } from "~/api/offers/offer-detail-json";
 import { iso, isoOrNull, time } from "~/api/wire/time";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
+import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { toDecimalString } from "~/domain/kernel/money";
 import {
   ACCRUALS,
   EMBED_STATUSES,
-  EMBED_THEMES,
   type ManagedOrganization,
   TAX_ID_KINDS,
   TRADER_STATUSES,
@@ -50,7 +50,7 @@ export const organizationSchema = z
     embed: z.object({
       key: z.string().nullable().openapi({ description: "For `?key=` of the widget." }),
       allowed_origins: z.array(z.string()),
-      theme: z.enum(EMBED_THEMES),
+      theme: z.enum(WIDGET_THEMES),
       status: z.enum(EMBED_STATUSES),
     }),
     created_at: time(),

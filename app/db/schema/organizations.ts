@@ -1,6 +1,7 @@
 /** Partner organizations, the sellers (docs/domain.md 2). */
 import type { Generated } from "kysely";
 import type { TaxRegime } from "~/domain/catalogue/offer";
+import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";
 import type { Status } from "./status";
 
 export type OrganizationStatus = "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
@@ -46,7 +47,7 @@ export interface OrganizationsTable {
   embed_key: string | null;
   /** Origins that may frame the widget. */
   embed_origins: Generated<string[]>;
-  embed_theme: Generated<"light" | "dark">;
+  embed_theme: Generated<WidgetTheme>;
   embed_status: Generated<"enabled" | "disabled">;
   /** Of a sandbox: the organization whose sandbox keys act for it. Never public, never a member's. */
   sandbox_of: Generated<string | null>;

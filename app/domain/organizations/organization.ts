@@ -5,12 +5,12 @@
 import type { OrganizationStatus } from "~/db/schema/organizations";
 import type { TaxRegime } from "~/domain/catalogue/offer";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
+import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";
 import type { MemberRole } from "~/domain/kernel/context";
 
 export const TAX_ID_KINDS = ["nif", "nie", "cif", "foreign_vat"] as const;
 export const TRADER_STATUSES = ["trader", "non_trader"] as const;
 export const ACCRUALS = ["on_capture", "on_redemption"] as const;
-export const EMBED_THEMES = ["light", "dark"] as const;
 export const EMBED_STATUSES = ["enabled", "disabled"] as const;
 
 export interface Address {
@@ -49,7 +49,7 @@ export interface OwnerContent {
   /** Declares that it only offers products that comply with the law (DSA, art. 30.1.e). */
   selfCertified: boolean;
   embedOrigins: string[];
-  embedTheme: (typeof EMBED_THEMES)[number];
+  embedTheme: WidgetTheme;
 }
 
 export interface MemberInput {

@@ -44,7 +44,7 @@ export const widgetProblems = {
   unknown: "No conocemos la clave de este widget. Comprueba que la has copiado entera.",
   disabled: "Este widget está desactivado.",
   oembedUrl: "Falta en «url» la dirección de una oferta a la venta o de un widget de esta tienda.",
-  oembedFormat: "Solo se ofrece el formato «json».",
+  oembedFormat: "Solo se ofrecen los formatos «json» y «xml».",
 } as const;
 
 export const widgetFields = {

@@ -8,7 +8,7 @@ import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { widgetProblems } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
-import { offerEmbed, type Room, readRoom, widgetEmbed } from "~/ui/embed/oembed";
+import { type Embed, embedXml, offerEmbed, type Room, readRoom, widgetEmbed } from "~/ui/embed/oembed";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 
 /** The widget's frame and the page that offers its code. */
@@ -22,12 +22,25 @@ export const headers = keep({ of: "lists", query: ["url", "format", "maxwidth", 
 const unknown = (request: Request) =>
   widgetAnswer(request, widgetProblems.oembedUrl, { type: PLAIN, status: 404 });
 
-const found = (request: Request, body: object) =>
-  widgetAnswer(request, JSON.stringify(body), { type: "application/json; charset=utf-8" });
+const FORMATS = {
+  json: { write: (embed: Embed) => JSON.stringify(embed), type: "application/json; charset=utf-8" },
+  xml: { write: embedXml, type: "text/xml; charset=utf-8" },
+};
 
-async function embedWidget(request: Request, query: URLSearchParams, room: Room): Promise<Response> {
+interface Asked {
+  request: Request;
+  room: Room;
+  format: keyof typeof FORMATS;
+}
+
+function found({ request, format }: Asked, embed: Embed): Promise<Response> {
+  const { write, type } = FORMATS[format];
+  return widgetAnswer(request, write(embed), { type });
+}
+
+async function embedWidget(asked: Asked, query: URLSearchParams): Promise<Response> {
   const widget = await findWidget(database(), query);
-  if (widget.state !== "open") return widgetRefused(request, widgetRefusal(widget));
+  if (widget.state !== "open") return widgetRefused(asked.request, widgetRefusal(widget));
   const { partner, choice } = widget;
   const { offers } = await readWidgetOffers(database(), partner.id, choice);
   const origin = publicOrigin();
@@ -36,24 +49,25 @@ async function embedWidget(request: Request, query: URLSearchParams, room: Room)
     count: offers.length,
     addresses: widgetAddresses(origin, choice),
   };
-  return found(request, widgetEmbed(facts, room, origin, WIDGET_TTL_S));
+  return found(asked, widgetEmbed(facts, asked.room, origin, WIDGET_TTL_S));
 }
 
-async function embedOffer(request: Request, id: string, room: Room): Promise<Response> {
+async function embedOffer(asked: Asked, id: string): Promise<Response> {
   const offer = isUuid(id) ? await readOffer(database(), id) : null;
-  if (!offer || offer.over) return unknown(request);
-  return found(request, offerEmbed(offer, room, publicOrigin(), WIDGET_TTL_S));
+  if (!offer || offer.over) return unknown(asked.request);
+  return found(asked, offerEmbed(offer, asked.room, publicOrigin(), WIDGET_TTL_S));
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams: query } = new URL(request.url);
-  if ((query.get("format") ?? "json") !== "json")
+  const format = query.get("format") ?? "json";
+  if (format !== "json" && format !== "xml")
     return widgetAnswer(request, widgetProblems.oembedFormat, { type: PLAIN, status: 501 });
   const wanted = query.get("url") ?? "";
   const url = URL.canParse(wanted) ? new URL(wanted) : null;
   if (url === null || url.origin !== new URL(publicOrigin()).origin) return unknown(request);
-  const room = readRoom(query);
-  if (WIDGETS.test(url.pathname)) return embedWidget(request, url.searchParams, room);
+  const asked = { request, room: readRoom(query), format } as const;
+  if (WIDGETS.test(url.pathname)) return embedWidget(asked, url.searchParams);
   const [, id] = OFFER.exec(url.pathname) ?? [];
-  return id === undefined ? unknown(request) : embedOffer(request, id, room);
+  return id === undefined ? unknown(request) : embedOffer(asked, id);
 }

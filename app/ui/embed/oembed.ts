@@ -1,5 +1,6 @@
 /** Answers of oEmbed (oembed.com): a widget as a frame, an offer as a link with its picture. */
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
+import { element } from "~/domain/kernel/formats/xml";
 import { pictureSized } from "~/domain/media/picture-address";
 import { widget as text } from "~/locales/es/widget";
 import { site } from "~/site-settings";
@@ -23,6 +24,14 @@ export function readRoom(query: URLSearchParams): Room {
   return { width: pixels("maxwidth"), height: pixels("maxheight") };
 }
 
+/** Its members are those of the standard, in JSON and in XML. */
+export type Embed = Readonly<Record<string, string | number>>;
+
+export function embedXml(embed: Embed): string {
+  const members = Object.entries(embed).map(([name, value]) => element(name, String(value)));
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${members.join("")}</oembed>\n`;
+}
+
 /** @param ttl seconds for which the answer may be kept */
 const common = (origin: string, ttl: number) => ({
   version: "1.0",
@@ -38,7 +47,7 @@ interface EmbeddedWidget {
   addresses: WidgetAddresses;
 }
 
-export function widgetEmbed(widget: EmbeddedWidget, room: Room, origin: string, ttl: number): object {
+export function widgetEmbed(widget: EmbeddedWidget, room: Room, origin: string, ttl: number): Embed {
   const { partner, count, addresses } = widget;
   const width = Math.min(USUAL_WIDTH, room.width);
   const height = Math.min(widgetHeight(count, width), room.height);
@@ -53,7 +62,7 @@ export function widgetEmbed(widget: EmbeddedWidget, room: Room, origin: string, 
   };
 }
 
-export function offerEmbed(offer: OfferDetail, room: Room, origin: string, ttl: number): object {
+export function offerEmbed(offer: OfferDetail, room: Room, origin: string, ttl: number): Embed {
   const [cover] = offer.pictures;
   const picture = cover && pictureSized(cover, Math.min(THUMBNAIL_WIDTH, room.width), "jpg");
   const fits = picture && picture.width <= room.width && picture.height <= room.height;

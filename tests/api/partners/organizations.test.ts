@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
       commission_tax_rate: "21.00",
       accrual: "on_capture",
       has_payout: false,
-      embed: { theme: "light", status: "disabled", allowed_origins: [] },
+      embed: { theme: "auto", status: "disabled", allowed_origins: [] },
       members: [],
       version: 1,
     });

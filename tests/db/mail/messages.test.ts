@@ -13,7 +13,7 @@ import { folderTransport } from "~/domain/mail/folder-transport.server";
 import { readWrittenHtml, readWrittenMails } from "~/domain/mail/outbox-folder.server";
 import { findTemplate } from "~/domain/mail/templates.server";
 import { verifyLink } from "~/domain/secrets/signed-link.server";
-import { MAIL_DATA, testMailSettings, transportTo } from "../../fixtures/mails";
+import { MAIL_DATA, outboxRow, testMailSettings, transportTo } from "../../fixtures/mails";
 import { verifyDkim } from "../../support/fakes/dkim";
 import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 
@@ -24,26 +24,8 @@ const DKIM = generateKeyPairSync("rsa", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 
-function row(template: string, more: Partial<OutboxRow> = {}): OutboxRow {
-  return {
-    id: crypto.randomUUID(),
-    event_key: "test",
-    recipient: "ana+compras@example.es",
-    template,
-    data: MAIL_DATA[template] ?? {},
-    status: "queued",
-    attempts: 1,
-    next_attempt_at: 1,
-    lease_until: null,
-    last_error: null,
-    created_at: Date.UTC(2026, 10, 21),
-    sent_at: null,
-    ...more,
-  };
-}
-
 const compose = (template: string, more?: Partial<OutboxRow>) =>
-  composeMail(row(template, more), ORIGIN, Date.now()).message;
+  composeMail(outboxRow(template, more), ORIGIN, Date.now()).message;
 
 describe("templates", () => {
   it.each(Object.keys(MAIL_DATA))("%s reads well as HTML and as text", (template) => {
@@ -122,15 +104,36 @@ describe("templates", () => {
     expect(compose("purchase-confirmation", { data }).html).not.toContain("</script><b>");
   });
 
-  it("leads to the coupons with its first button, which is a cell for programs that ignore its padding", () => {
+  /** Each button: its link, and the shape that Outlook shows instead. */
+  const buttonsOf = (html: string) =>
+    [
+      ...html.matchAll(
+        /<!--\[if mso\]><v:roundrect [^>]* href="([^"]*)"[^>]*>.*?<center[^>]*>(.*?)<\/center><\/v:roundrect><!\[endif\]--><\/span><a href="([^"]*)" style="[^"]*mso-hide:all">(.*?)<\/a>/g,
+      ),
+    ].map(([, shape, shapeWords, link, words]) => ({ shape, shapeWords, link, words }));
+
+  it("draws every button for Outlook as well, with the same words, and writes its address into the text", () => {
+    let count = 0;
+    for (const template of Object.keys(MAIL_DATA)) {
+      const { html, text } = compose(template);
+      const buttons = buttonsOf(html);
+      expect(buttons.length, template).toBe(html.split("mso-hide:all").length - 1);
+      for (const { shape = "", shapeWords, link, words = "" } of buttons) {
+        expect([shape, shapeWords], template).toEqual([link, words]);
+        expect(text, template).toContain(shape.replaceAll("&amp;", "&"));
+        expect(text.split(words).length, `${template}: ${words}, once`).toBe(2);
+      }
+      count += buttons.length;
+    }
+    expect(count).toBeGreaterThan(15);
+  });
+
+  it("leads to the coupons with its first button", () => {
     for (const [template, address] of [
       ["purchase-confirmation", "https://tienda.example/pedido?"],
       ["gift", "https://tienda.example/cupon/"],
     ] as const) {
-      const { html } = compose(template);
-      const [, href = ""] =
-        /<td style="[^"]*background-color:#06594e;mso-padding-alt:[^"]*"><a href="([^"]*)"/.exec(html) ?? [];
-      expect(href, template).toContain(address);
+      expect(buttonsOf(compose(template).html)[0]?.link, template).toContain(address);
     }
   });
 
@@ -279,7 +282,7 @@ describe("without an SMTP server", () => {
 
   it("writes each mail to files readable by the owner only", async () => {
     const transport = folderTransport(inside, { ...testMailSettings(0), smtp: null });
-    const later = row("one-time-code", { created_at: Date.UTC(2026, 10, 22) });
+    const later = outboxRow("one-time-code", { created_at: Date.UTC(2026, 10, 22) });
     await transport.send(compose("offer-status"));
     await transport.send(composeMail(later, ORIGIN, Date.now()).message);
     const mails = await readWrittenMails(inside, 10);

@@ -48,6 +48,13 @@ eachDatabase((_name, open) => {
   };
 
   describe("the frame", () => {
+    it("follows each visitor's colours unless the partner chose others", async () => {
+      const follows = async (path: string) => /prefers-color-scheme: ?dark/.test((await ask(path)).text);
+      expect(await follows("/iframe/?key=termas")).toBe(true);
+      expect(await follows("/iframe/?key=vacio")).toBe(false);
+      expect(await follows("/iframe/?key=vacio&theme=auto")).toBe(true);
+    });
+
     it("may be framed by the partner's own sites only", async () => {
       for (const path of ["/iframe/?key=termas", "/iframe?key=termas", "/iframe/routes?key=termas"]) {
         const answer = await ask(path);
@@ -223,6 +230,13 @@ eachDatabase((_name, open) => {
       const { document } = new JSDOM(text, { contentType: "text/xml" }).window;
       const channel = document.querySelector("rss[version='2.0'] > channel");
       expect(channel?.querySelector("title")?.textContent).toBe("Ofertas de Termas <Ñ>");
+      const icon = (name: string) => channel?.querySelector(`:scope > image > ${name}`)?.textContent;
+      expect([icon("url"), icon("title"), icon("link")]).toEqual([
+        `${shop.shop.origin}/icons/icon-512.png`,
+        "Ofertas de Termas <Ñ>",
+        `${shop.shop.origin}/`,
+      ]);
+      expect((await ask("/icons/icon-512.png")).headers["content-type"]).toBe("image/png");
       const items = [...document.querySelectorAll("item")];
       expect(items.map((item) => item.querySelector("title")?.textContent)).toEqual([TITLE]);
       expect(items[0]?.querySelector("link")?.textContent).toContain(
@@ -291,6 +305,19 @@ eachDatabase((_name, open) => {
       expect((await oembed(`${shop.shop.origin}/ofertas/${crypto.randomUUID()}/`)).status).toBe(404);
     });
 
+    it.each(["iframe/?key=termas", "offer"])("says the same as XML: %s", async (path) => {
+      const url = `${shop.shop.origin}/${path === "offer" ? `ofertas/${bath}/` : path}`;
+      const json = JSON.parse((await oembed(url)).text) as Record<string, string | number>;
+      const answer = await oembed(url, "&format=xml");
+      expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/xml; charset=utf-8"]);
+      const { document } = new JSDOM(answer.text, { contentType: "text/xml" }).window;
+      expect(document.documentElement.tagName).toBe("oembed");
+      const members = [...document.documentElement.children].map((one) => [one.tagName, one.textContent]);
+      expect(Object.fromEntries(members)).toEqual(
+        Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value)])),
+      );
+    });
+
     it("knows the addresses of this shop only", async () => {
       const { origin } = shop.shop;
       expect((await ask("/oembed")).status).toBe(404);
@@ -303,7 +330,7 @@ eachDatabase((_name, open) => {
         expect((await oembed(url)).status, url).toBe(404);
       expect((await oembed(`${origin}/iframe/?key=otra`)).status).toBe(404);
       expect((await oembed(`${origin}/iframe/?key=apagado`)).status).toBe(403);
-      expect((await oembed(`${origin}/iframe/?key=termas`, "&format=xml")).status).toBe(501);
+      expect((await oembed(`${origin}/iframe/?key=termas`, "&format=yaml")).status).toBe(501);
     });
   });
 

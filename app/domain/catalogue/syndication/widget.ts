@@ -25,7 +25,7 @@ export type WidgetParam = (typeof WIDGET_PARAMETERS)[number];
 export interface WidgetPartner {
   id: string;
   name: string;
-  theme: "light" | "dark";
+  theme: WidgetTheme;
   /** Who may show the widget in a frame. */
   origins: string[];
   /** False: the widget is switched off, or the partner is not active. */
