@@ -3522,7 +3522,7 @@ export interface components {
             partner: {
                 name: string;
                 /** @enum {string} */
-                theme: "light" | "dark";
+                theme: "light" | "dark" | "auto";
             };
             /** @description Seconds the widget may keep this. */
             ttl: number;
@@ -5544,7 +5544,7 @@ export interface components {
                 key: string | null;
                 allowed_origins: string[];
                 /** @enum {string} */
-                theme: "light" | "dark";
+                theme: "light" | "dark" | "auto";
                 /** @enum {string} */
                 status: "enabled" | "disabled";
             };
@@ -5605,7 +5605,7 @@ export interface components {
             embed?: {
                 allowed_origins?: string[];
                 /** @enum {string} */
-                theme?: "light" | "dark";
+                theme?: "light" | "dark" | "auto";
                 /**
                  * @description Staff only; others may send it back unchanged.
                  * @enum {string}
@@ -5691,7 +5691,7 @@ export interface components {
             embed?: {
                 allowed_origins?: string[];
                 /** @enum {string} */
-                theme?: "light" | "dark";
+                theme?: "light" | "dark" | "auto";
                 /**
                  * @description Staff only; others may send it back unchanged.
                  * @enum {string}
@@ -5768,7 +5768,7 @@ export interface components {
             embed?: {
                 allowed_origins?: string[];
                 /** @enum {string} */
-                theme?: "light" | "dark";
+                theme?: "light" | "dark" | "auto";
                 /**
                  * @description Staff only; others may send it back unchanged.
                  * @enum {string}

@@ -36,3 +36,14 @@ export function stateOf(
   if (revokedAt !== null) return "revoked";
   return expiresAt !== null && expiresAt <= now ? "expired" : "active";
 }
+
+export interface NewApiKey {
+  /** A form's own, so that sending it twice makes one key; without it a new one. */
+  id?: string;
+  organizationId: string;
+  name: string;
+  scopes: readonly ApiScope[];
+  mode: ApiKeyMode;
+  /** ms UTC; null = until it is revoked. */
+  expiresAt: number | null;
+}

@@ -3,26 +3,15 @@ import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
-import type { ApiKeyMode, ApiScope } from "~/domain/kernel/api-scopes";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { openSandbox } from "~/domain/organizations/open-sandbox.server";
-import { KEY_LIMITS } from "./api-key";
+import { KEY_LIMITS, type NewApiKey } from "./api-key";
 import { hashOfKey, lastFourOf, newKeyText } from "./key-text.server";
+import { mailNewKey } from "./mail-new-key.server";
 import { ownedOrganization } from "./queries.server";
-
-export interface NewApiKey {
-  /** A form's own, so that sending it twice makes one key; without it a new one. */
-  id?: string;
-  organizationId: string;
-  name: string;
-  scopes: readonly ApiScope[];
-  mode: ApiKeyMode;
-  /** ms UTC; null = until it is revoked. */
-  expiresAt: number | null;
-}
 
 export interface CreatedApiKey {
   id: string;
@@ -73,6 +62,7 @@ export async function createApiKey(
       detail: { organization: organizationId, name: name.trim(), scopes, mode, expires_at: expiresAt },
       at: now,
     });
+    await mailNewKey(trx, actor, { id, organizationId, name: name.trim(), scopes, mode, expiresAt }, now);
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw new DomainError("conflict", { reason: "key_made_before" });
     throw error;

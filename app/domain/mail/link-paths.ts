@@ -40,5 +40,7 @@ export const MAIL_PATHS = {
   agreement: "/agreement",
   /** ?email&sig: an invitation to a team, which a signed-in account of that mailbox may accept */
   invitation: "/socios/invitacion",
+  /** The keys of the organization that is chosen in the panel. */
+  apiKeys: "/socios/claves",
   history: "/order/history",
 } as const;

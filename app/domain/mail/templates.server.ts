@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { signLink } from "~/domain/secrets/signed-link.server";
 import * as account from "~/locales/es/mail/account-mails";
+import * as apiKey from "~/locales/es/mail/api-key-mails";
 import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
 import * as operator from "~/locales/es/mail/operator-mails";
@@ -137,6 +138,7 @@ const TEMPLATES = {
   "offer-status": template(partnerSchemas.offerStatus, partner.offerStatusMail),
   "offer-change": template(partnerSchemas.offerChange, partner.offerChangeMail),
   "organization-status": template(partnerSchemas.organizationStatus, partner.organizationStatusMail),
+  "api-key-created": template(partnerSchemas.apiKeyCreated, apiKey.apiKeyCreatedMail),
   "webhook-disabled": template(partnerSchemas.webhookDisabled, webhook.webhookDisabledMail),
   "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
   "member-invitation": template(partnerSchemas.memberInvitation, memberInvitation),

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { API_SCOPES, type ApiScope } from "~/domain/kernel/api-scopes";
 import { newId } from "~/domain/kernel/ids.server";
+import { composeMail } from "~/domain/mail/compose-mail.server";
 import { buyByApi } from "../../fixtures/api-orders";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
@@ -46,6 +47,32 @@ eachDatabase((_name, open) => {
       token,
       json: { name: "Caja", scopes: ["redeem"], current_password: PASSWORD, ...json },
     });
+
+  it("tells every owner who created which key, and where to revoke it", async () => {
+    const { organizationId } = await buildOffer(db);
+    const [first, second] = [await ownerOf(organizationId), await ownerOf(organizationId)];
+    const json = { name: " Caja de Sol ", scopes: ["redeem", "sell"] };
+    const created = await create(json, first.token, organizationId);
+    expect(created.status).toBe(201);
+    const mails = await db
+      .selectFrom("mail_outbox")
+      .selectAll()
+      .where("event_key", "=", `api_key.created:${created.body.uuid}`)
+      .execute();
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([first.email, second.email].sort());
+    for (const mail of mails) {
+      const { subject, text } = composeMail(mail, "https://tienda.example", Date.now()).message;
+      expect(subject).toContain("Caja de Sol");
+      for (const part of [first.email, "Canjear cupones", "Vender", "https://tienda.example/socios/claves"])
+        expect(text).toContain(part);
+      expect(text).not.toMatch(/irr_(live|test)_/);
+    }
+    const refused = await create({ ...json, current_password: "no es esta" }, first.token, organizationId);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const all = db.selectFrom("mail_outbox").select("id").where("template", "=", "api-key-created");
+    const told = await all.where("recipient", "in", [first.email, second.email]).execute();
+    expect(told).toHaveLength(2);
+  });
 
   async function newKey(
     scopes: readonly ApiScope[],

@@ -1,5 +1,6 @@
 /** Schemas of the mails to partners and the business desk; see ../schemas.ts. */
 import { z } from "zod";
+import { API_KEY_MODES, API_SCOPES } from "~/domain/kernel/api-scopes";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 
 const text = z.string();
@@ -55,6 +56,22 @@ export type OrganizationStatusNews = z.infer<typeof organizationStatus>;
 /** The endpoint's host only: its path may hold secrets. */
 export const webhookDisabled = z.object({ organization: text, host: text });
 export type WebhookDisabled = z.infer<typeof webhookDisabled>;
+
+/** Never the key itself. */
+export const apiKeyCreated = z.object({
+  organization: text,
+  /** Of the key. */
+  name: text,
+  scopes: z.array(z.enum(API_SCOPES)),
+  mode: z.enum(API_KEY_MODES),
+  /** The member's mailbox; null = the shop's staff. */
+  by: text.nullable(),
+  /** ms UTC */
+  at: z.number().int(),
+  /** ms UTC; null = until it is revoked. Not `expiresAt`, after which no mail is sent. */
+  validUntil: z.number().int().nullable(),
+});
+export type ApiKeyCreated = z.infer<typeof apiKeyCreated>;
 
 export const memberInvitation = z.object({
   invitationId: z.uuid(),

@@ -1,0 +1,33 @@
+/** Mails an organization's owners that a key was created, so that one which none of them wanted is noticed at once. */
+import type { Trx } from "~/db/schema";
+import type { UserActor } from "~/domain/kernel/context";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { ownerMailboxes } from "~/domain/organizations/owner-mailboxes.server";
+import type { NewApiKey } from "./api-key";
+
+export async function mailNewKey(
+  trx: Trx,
+  actor: UserActor,
+  { id, organizationId, name, scopes, mode, expiresAt }: Required<NewApiKey>,
+  now: number,
+): Promise<void> {
+  const organization = await ownerMailboxes(trx, organizationId);
+  const { email } = await trx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", actor.userId)
+    .executeTakeFirstOrThrow();
+  const isMember = actor.memberships.some((member) => member.organizationId === organizationId);
+  for (const recipient of organization.mailboxes) {
+    await enqueueMail(trx, {
+      eventKey: `api_key.created:${id}`,
+      recipient,
+      template: "api-key-created",
+      data: {
+        ...{ organization: organization.name, name, scopes: [...scopes], mode, at: now },
+        ...{ by: isMember ? email : null, validUntil: expiresAt },
+      },
+      at: now,
+    });
+  }
+}
