@@ -1,5 +1,10 @@
-/** Checks the panel's screens like the shop's: axe, no sideways scrolling, one heading, at every width. */
+/**
+ * Checks the panel's screens like the shop's: axe, no sideways scrolling, one heading, at every width. In one project: the
+ * panel ships no script, so that both would see the same documents; journeys use the panel in both.
+ */
+import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../support/browser/journey";
+import { violationsIn } from "../support/browser/page-quality";
 import { enterPanel } from "../support/browser/panel";
 import { expectSoundScreen, openScreen } from "../support/browser/screens";
 
@@ -9,25 +14,65 @@ const SCREENS = [
   "/socios/primer-dia",
   "/socios/requisitos",
   "/socios/claves/nueva",
+  "/socios/codigos/nuevo",
+  "/socios/equipo/invitar",
   "/socios/ofertas/nueva?plantilla=menu",
 ];
 
-test("the panel: every screen of the navigation passes at every width", async ({ page, scripts, browser }, {
-  project,
+/** Below an offer's address. */
+const OFFER_SCREENS = ["", "/editar/que", "/editar/precio", "/editar/donde", "/editar/condiciones", "/fotos"];
+
+/** The frame is the window's, not a box somewhere in it. */
+async function expectWholeWindow(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const header = await page.getByRole("banner").boundingBox();
+    expect(header?.y).toBeLessThan(10);
+    expect((await page.getByRole("main").boundingBox())?.width).toBeGreaterThan(0.8 * width);
+  }
+}
+
+async function expectSound(page: Page, paths: readonly string[], browser: Browser): Promise<void> {
+  const judge = { scripts: true, browser, project: "js" };
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await openScreen(page, path, true);
+      await expect(page).toHaveURL(path);
+      await expectSoundScreen(page, `panel ${path.replace(/[\da-f-]{36}/, "oferta")}`, judge);
+    });
+  }
+}
+
+test("the panel: every screen of the navigation passes at every width", { tag: "@js" }, async ({
+  page,
+  browser,
 }) => {
   test.setTimeout(300_000);
-  const judge = { scripts, browser, project: project.name };
-  await enterPanel(page, "owner", scripts);
+  await enterPanel(page, "owner", true);
   const entries = await page
     .getByRole("navigation", { name: "Panel de socios" })
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(entries).toContain("/socios/inicio");
-  for (const path of [...entries, ...SCREENS]) {
-    await test.step(path, async () => {
-      await openScreen(page, path, scripts);
-      await expect(page).toHaveURL(path);
-      await expectSoundScreen(page, `panel ${path}`, judge);
-    });
-  }
+  await expectWholeWindow(page);
+  await expectSound(page, [...entries, ...SCREENS], browser);
+});
+
+test("the panel: every screen of an offer passes at every width", { tag: "@js" }, async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await enterPanel(page, "manager", true);
+  await page.goto("/socios/ofertas?estado=venta");
+  const offer = await page.getByRole("rowheader").getByRole("link").first().getAttribute("href");
+  const paths = OFFER_SCREENS.map((path) => `${offer}${path}`);
+  await expectSound(page, paths, browser);
+  await test.step("dark colours are as readable", async () => {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    for (const path of ["/socios/ofertas", "/socios/caja", ...paths.slice(0, 2)]) {
+      await page.goto(path);
+      expect(await violationsIn(page), path).toEqual([]);
+    }
+  });
 });

@@ -40,5 +40,5 @@ function textOf(kind: Difference["kind"], value: string | number | boolean): str
   if (typeof value === "string") return kind === "choice" ? (VALUE_NAMES[value] ?? value) : value;
   if (kind === "money") return formatEuros(value);
   if (kind === "time") return formatDateTime(value);
-  return kind === "percent" ? `${formatPercent(value / 100)} %` : String(value);
+  return kind === "percent" ? formatPercent(value / 100) : String(value);
 }

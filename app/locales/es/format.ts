@@ -55,9 +55,9 @@ export function formatInteger(value: number): string {
   return groupThousands(String(value));
 }
 
-/** A percentage with at most two decimals and no trailing zeros: 15 → "15", 12.5 → "12,5". */
+/** With at most two decimals and no trailing zeros: 15 → "15 %", 12.5 → "12,5 %". */
 export function formatPercent(value: number): string {
-  return String(Math.round(value * 100) / 100).replace(".", ",");
+  return `${String(Math.round(value * 100) / 100).replace(".", ",")}\u00a0%`;
 }
 
 /** Version of a legal text: "2026-11" → "noviembre de 2026". */

@@ -3,6 +3,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { desk as text } from "~/locales/es/desk/queue";
 import { header } from "~/locales/es/ui";
+import { site } from "~/site-settings";
 import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Toasts } from "~/ui/elements/toasts";
 import { Logo } from "~/ui/layout/logo";
@@ -15,12 +16,12 @@ export function DeskFrame({ children, navigation = true }: { children: ReactNode
   const root = useRootData();
   const { pathname } = useLocation();
   return (
-    <div className="panel">
+    <div className="panel-frame">
       <a className="skip" href="#main">
         {header.skip}
       </a>
       <header className="panel__header">
-        <a className="panel__home" href="/gestion/cola" aria-label={text.area}>
+        <a className="panel__home" href="/gestion/cola" aria-label={text.home(site.name)}>
           <Logo />
         </a>
         <div className="panel__organization">

@@ -17,7 +17,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
   const root = useRootData();
   const panel = usePanelData();
   return (
-    <div className="panel">
+    <div className="panel-frame">
       <a className="skip" href="#main">
         {header.skip}
       </a>

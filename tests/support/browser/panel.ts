@@ -1,17 +1,29 @@
-/** Opens the partners' panel as one of the demo's members (README). */
+/** Opens the partners' panel and the staff's desk as one of the demo's people (README). */
 import { expect, type Page } from "@playwright/test";
 import type { MemberRole } from "~/domain/kernel/context";
-import { DEMO_PASSWORD, demoAccounts } from "../../../demo/content/accounts";
+import { DEMO_PASSWORD, demoAccounts, type SeedAccount } from "../../../demo/content/accounts";
 import { open } from "./journey";
+
+async function enterAs(page: Page, account: SeedAccount, target: string, scripts: boolean): Promise<void> {
+  await open(page, `/login?returnTo=${target}`, scripts);
+  const box = page.getByRole("region", { name: "Con tu contraseña" });
+  await box.getByLabel("Correo electrónico").fill(account.email);
+  await box.getByLabel("Contraseña").fill(DEMO_PASSWORD);
+  await box.getByRole("button", { name: "Acceder con contraseña" }).click();
+}
 
 /** Signs in and shows the panel's first page. */
 export async function enterPanel(page: Page, role: MemberRole, scripts: boolean): Promise<void> {
   const account = demoAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`the demo has no ${role}`);
-  await open(page, "/login?returnTo=/socios/inicio", scripts);
-  const box = page.getByRole("region", { name: "Con tu contraseña" });
-  await box.getByLabel("Correo electrónico").fill(account.email);
-  await box.getByLabel("Contraseña").fill(DEMO_PASSWORD);
-  await box.getByRole("button", { name: "Acceder con contraseña" }).click();
+  await enterAs(page, account, "/socios/inicio", scripts);
   await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+}
+
+/** Signs the demo's administrator in and shows what waits for staff. */
+export async function enterDesk(page: Page, scripts: boolean): Promise<void> {
+  const account = demoAccounts.find((one) => one.staff);
+  if (!account) throw new Error("the demo has no administrator");
+  await enterAs(page, account, "/gestion/cola", scripts);
+  await expect(page.getByRole("heading", { level: 1, name: "Cola de revisión" })).toBeVisible();
 }

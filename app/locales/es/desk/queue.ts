@@ -4,6 +4,7 @@ import { partnerTexts } from "~/locales/es/api";
 
 export const desk = {
   area: "Gestión",
+  home: (name: string) => `${name}, inicio de la gestión`,
   navigation: "Gestión",
   queue: "Cola",
   shop: "Ir a la tienda",

@@ -7,7 +7,7 @@ const REGIMES: Record<string, string> = { iva: "IVA", igic: "IGIC", ipsi: "IPSI"
 const rate = (regime: string, hundredths: number) =>
   hundredths === 0
     ? `${REGIMES[regime] ?? regime} 0 % o exento`
-    : `${REGIMES[regime] ?? regime} ${formatPercent(hundredths / 100)} %`;
+    : `${REGIMES[regime] ?? regime} ${formatPercent(hundredths / 100)}`;
 
 export const receiptDocument = {
   titles: {

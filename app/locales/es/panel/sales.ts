@@ -53,7 +53,7 @@ export const oneSale = {
   earnings: "Lo que recibes",
   list: (n: number, price: string) => `Precio: ${n} × ${price}`,
   ownDiscount: (code: string) => `Tu parte del descuento ${code}`,
-  commission: (rate: string) => `Comisión (${rate} %)`,
+  commission: (rate: string) => `Comisión (${rate})`,
   commissionTax: "IVA de la comisión",
   returned: "Devuelto al cliente y descontado de lo anterior",
   earned: "Ya te corresponde",
