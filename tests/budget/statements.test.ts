@@ -16,12 +16,15 @@ import { publicAddresses } from "../server/kept/kept-shop";
 import { type Answered, BuiltProgram } from "../support/built-program";
 import { Page } from "../support/page";
 import { copySqlite } from "../support/template-databases";
+import { buildMeasuredPanel, checkPanelScreens, type PanelToMeasure } from "./panel-screens";
 
 const OFFERS = 30;
 const LOCATION = [{ city: "Madrid" }];
 
 let program: BuiltProgram;
 let offer: BuiltOffer;
+let panel: PanelToMeasure;
+let another: () => Promise<BuiltProgram>;
 const cleanUp: (() => unknown)[] = [];
 
 beforeAll(async () => {
@@ -60,9 +63,11 @@ beforeAll(async () => {
       updated_at: Date.now(),
     })
     .execute();
+  panel = await buildMeasuredPanel(db, (await buildOrganization(db)).id);
   await rebuildListings(db);
   await db.destroy();
-  program = await BuiltProgram.load({ dataDir, databaseUrl: url });
+  another = () => BuiltProgram.load({ dataDir, databaseUrl: url });
+  program = await another();
 });
 
 afterAll(async () => {
@@ -180,3 +185,8 @@ test("a change of every table that public answers are read from makes them anew"
   }
   expect(Object.fromEntries(forgotten)).toEqual({});
 });
+
+checkPanelScreens(
+  () => another(),
+  () => panel,
+);

@@ -70,7 +70,7 @@ export default function SellHere() {
           <p className="field__hint">{text.exampleNote}</p>
         </div>
       </section>
-      <section className="stack">
+      <section className="stack prose">
         <h2>{text.howTitle}</h2>
         <ol>
           {text.steps.map(([title, explained]) => (
@@ -83,7 +83,7 @@ export default function SellHere() {
           <a href="/socios/primer-dia">{text.guide}</a>
         </p>
       </section>
-      <section className="stack">
+      <section className="stack prose">
         <h2>{text.rulesTitle}</h2>
         <ul>
           {text.rules.map((rule) => (
