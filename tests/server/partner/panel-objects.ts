@@ -61,7 +61,8 @@ export async function buildPanelObjects(
   organizationId: string,
 ): Promise<Record<PanelObject, string>> {
   const own = { organization_id: organizationId };
-  const sold = await buildOffer(db, { ...own, title: "Baño de vapor", summary: "Media hora" });
+  const options = [{}, { slots: [{}] }];
+  const sold = await buildOffer(db, { ...own, title: "Baño de vapor", summary: "Media hora", options });
   const reviewed = await buildOffer(db, { ...own, title: "Baño turco", status: "in_review" });
   const { id: picture } = await db
     .selectFrom("offer_pictures")
@@ -76,6 +77,7 @@ export async function buildPanelObjects(
     ...(await buildCoupons(db, sold)),
     offer: sold.id,
     picture,
+    slot: sold.options[1]?.slots[0] ?? "",
     reviewed: reviewed.id,
     opinion: await buildVote(db, sold.id),
     promo: promo.id,

@@ -5,6 +5,7 @@ import type { MemberRole } from "~/domain/kernel/context";
 export type PanelObject =
   | "offer"
   | "picture"
+  | "slot"
   | "reviewed"
   | "coupon"
   | "nonce"
@@ -116,6 +117,16 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     reads: MANAGERS,
     writes: MANAGERS,
     of: { ...offer, picture: "picture" },
+    confirms: true,
+  },
+  { path: "socios/ofertas/:id/fechas", reads: COUNTER, of: offer },
+  { path: "socios/ofertas/:id/fechas/nueva", reads: MANAGERS, writes: MANAGERS, of: offer },
+  { path: "socios/ofertas/:id/fechas/semanales", reads: MANAGERS, writes: MANAGERS, of: offer },
+  {
+    path: "socios/ofertas/:id/fechas/:slot/cancelar",
+    reads: MANAGERS,
+    writes: MANAGERS,
+    of: { id: "offer", slot: "slot" },
     confirms: true,
   },
   { path: "socios/ofertas/:id/cambios", reads: COUNTER, writes: MANAGERS, of: offer, confirms: true },
