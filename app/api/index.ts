@@ -48,6 +48,7 @@ import { pictureSchema } from "./offers/offer-card-json";
 import { validitySchema } from "./offers/offer-detail-json";
 import { API_KEY_SCHEME, JWT_SCHEME, openApiDocument } from "./openapi/document";
 import { serveReference } from "./openapi/reference-routes";
+import { describeWebhooks } from "./openapi/webhook-events";
 import { keptOperations } from "./operation";
 import { apiKeys } from "./partners/api-keys";
 import { feedbackReplies } from "./partners/feedback-replies";
@@ -166,6 +167,7 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
 
   for (const [name, schema] of NULLABLE_COMPONENTS) api.openAPIRegistry.register(name, schema);
   for (const group of GROUPS) api.route(BASE_PATH, group);
+  describeWebhooks(api);
 
   const document = openApiDocument(api, ports.contextFor({ kind: "visitor", visitorId: "" }).origin);
   serveReference(api, document, BASE_PATH);

@@ -2381,7 +2381,148 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "sale.captured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A sale is paid
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onSaleCaptured"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "coupon.redeemed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A coupon is redeemed at the counter
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onCouponRedeemed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "coupon.redemption_undone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A redemption is undone: the coupon is good again
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onCouponRedemptionUndone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "coupon.void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An unused coupon is voided
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onCouponVoid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The provider has sent a refund's money
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onRefundCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.decided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Staff have decided about an offer or a change of it
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onOfferDecided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "offer.sold_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The last unit of an offer is paid
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onOfferSoldOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         User: {
@@ -10876,6 +11017,534 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OwnFeedback"];
                 };
+            };
+        };
+    };
+    onSaleCaptured: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "sale.captured";
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        /** @enum {string} */
+                        status: "captured";
+                        channel: string;
+                        currency: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        captured_at: string;
+                        /**
+                         * @description Of this organization's lines.
+                         * @example 24.90
+                         */
+                        gross_amount: string;
+                        /** @description This organization's only. */
+                        lines: {
+                            offer: {
+                                /** Format: uuid */
+                                uuid: string;
+                                title: string;
+                            };
+                            price_option: {
+                                /** Format: uuid */
+                                uuid: string;
+                                title: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-21T10:30:00.000Z
+                             */
+                            slot_start: string | null;
+                            quantity: number;
+                            /** @example 24.90 */
+                            unit_list_price: string;
+                            /** @example 24.90 */
+                            unit_price: string;
+                            /** @example 24.90 */
+                            gross_amount: string;
+                            promo_code: string | null;
+                            /** @example 24.90 */
+                            discount_amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCouponRedeemed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "coupon.redeemed";
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Of a redeemed coupon only. */
+                        code: string | null;
+                        /** @enum {string} */
+                        status: "issued" | "redeemed" | "void";
+                        void_reason: string | null;
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        offer: {
+                            /** Format: uuid */
+                            uuid: string;
+                            title: string;
+                        };
+                        price_option: {
+                            /** Format: uuid */
+                            uuid: string;
+                            title: string;
+                        };
+                        /** @example 24.90 */
+                        paid_value: string;
+                        /** @example 24.90 */
+                        face_value: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        redeemed_at: string | null;
+                        redeemed_location: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCouponRedemptionUndone: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "coupon.redemption_undone";
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Of a redeemed coupon only. */
+                        code: string | null;
+                        /** @enum {string} */
+                        status: "issued" | "redeemed" | "void";
+                        void_reason: string | null;
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        offer: {
+                            /** Format: uuid */
+                            uuid: string;
+                            title: string;
+                        };
+                        price_option: {
+                            /** Format: uuid */
+                            uuid: string;
+                            title: string;
+                        };
+                        /** @example 24.90 */
+                        paid_value: string;
+                        /** @example 24.90 */
+                        face_value: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        redeemed_at: string | null;
+                        redeemed_location: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCouponVoid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "coupon.void";
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Of a redeemed coupon only. */
+                        code: string | null;
+                        /** @enum {string} */
+                        status: "issued" | "redeemed" | "void";
+                        void_reason: string | null;
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        offer: {
+                            /** Format: uuid */
+                            uuid: string;
+                            title: string;
+                        };
+                        price_option: {
+                            /** Format: uuid */
+                            uuid: string;
+                            title: string;
+                        };
+                        /** @example 24.90 */
+                        paid_value: string;
+                        /** @example 24.90 */
+                        face_value: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        redeemed_at: string | null;
+                        redeemed_location: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRefundCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "refund.completed";
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @enum {string} */
+                        status: "succeeded";
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        currency: string;
+                        /**
+                         * @description Of this organization's coupons.
+                         * @example 24.90
+                         */
+                        amount: string;
+                        coupons: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @example 24.90 */
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferDecided: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "offer.decided";
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        uuid: string;
+                        title: string;
+                        status: string;
+                        /**
+                         * @description About a change of an offer on sale; null when it is about the offer itself.
+                         * @enum {string|null}
+                         */
+                        change: "approved" | "returned" | "rejected" | null;
+                        reason_code: string | null;
+                        reason: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOfferSoldOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "offer.sold_out";
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        uuid: string;
+                        title: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -17,6 +17,7 @@ type Schema = { [key: string]: unknown };
 
 export interface JudgedDocument {
   paths: Record<string, Record<string, Documented>>;
+  webhooks: Record<string, { post: Documented }>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -59,6 +60,7 @@ function strict(document: JudgedDocument): JudgedDocument {
   ]);
   return {
     paths: closed(document.paths) as JudgedDocument["paths"],
+    webhooks: closed(document.webhooks) as JudgedDocument["webhooks"],
     components: { schemas: Object.fromEntries(schemas) },
   };
 }
@@ -134,5 +136,19 @@ export function apiJudge(
       );
     }
     return problems;
+  };
+}
+
+/** @returns what a posted event has otherwise than the document describes it, undocumented members included */
+export function eventJudge(document: JudgedDocument): (event: { type: string }) => string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ ...strict(document), $id: "closed" });
+  return (event) => {
+    if (document.webhooks[event.type] === undefined) return [`${event.type} is not documented`];
+    const schema = `closed#/webhooks/${event.type}/post/requestBody/content/application~1json/schema`;
+    const check = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
+    if (check(event)) return [];
+    return (check.errors ?? []).map(({ instancePath, message }) => `${event.type}${instancePath} ${message}`);
   };
 }

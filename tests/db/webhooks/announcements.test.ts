@@ -1,4 +1,4 @@
-// Proves which deliveries the real verbs write: with the event or not at all, only for the seller, without the buyer.
+// Proves which deliveries the real verbs write: with the event or not at all, only for the seller, without the buyer, and as the OpenAPI document describes them.
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -8,12 +8,15 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { undoRedemption } from "~/domain/sales/redemption/undo-redemption.server";
 import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
+import { WEBHOOK_EVENTS } from "~/domain/webhooks/webhook-event";
 import { visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { buildWebhook } from "../../fixtures/webhooks";
+import { apiClient } from "../../support/api";
+import { eventJudge } from "../../support/api-judge";
 import { eachDatabase } from "../../support/databases";
 
 const URL_OF_PARTNER = "https://93.184.215.14/avisos";
@@ -21,9 +24,13 @@ const URL_OF_PARTNER = "https://93.184.215.14/avisos";
 eachDatabase((_name, open) => {
   let db: Db;
   let staff: Actor;
+  let problemsOf: ReturnType<typeof eventJudge>;
+  /** Types of events judged so far. */
+  const seen = new Set<string>();
 
   beforeAll(async () => {
     ({ db } = await open());
+    problemsOf = eventJudge((await apiClient(db).call("GET /openapi.json")).body);
     const { id: userId } = await buildUser(db, { is_staff: true });
     staff = { kind: "user", userId, visitorId: "", sessionId: "", staff: true, memberships: [] };
   });
@@ -38,7 +45,12 @@ eachDatabase((_name, open) => {
       .where("endpoint_id", "=", endpointId)
       .orderBy("sequence")
       .execute();
-    return rows.map(({ type, order_key, body }) => ({ type, key: order_key, ...JSON.parse(body) }));
+    const events = rows.map(({ order_key, body }) => ({ key: order_key, event: JSON.parse(body) }));
+    for (const { event } of events) {
+      seen.add(event.type);
+      expect(problemsOf(event)).toEqual([]);
+    }
+    return events.map(({ key, event }) => ({ key, ...event }));
   }
   const typesOf = async (endpointId: string) => (await announced(endpointId)).map(({ type }) => type);
 
@@ -209,4 +221,8 @@ eachDatabase((_name, open) => {
     const key = `devolucion-${saleId}`;
     return { saleId, key, couponIds, amount: null, evenRedeemed: false, reason: "No puede ir" };
   }
+
+  it("has judged each type of event by the document", () => {
+    expect([...seen].sort()).toEqual([...WEBHOOK_EVENTS].sort());
+  });
 });
