@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumLaunchArgs, findChromium } from "./tests/support/browser/chromium";
+import { chromiumLaunchArgs, findChromium, findHeadlessShell } from "./tests/support/browser/chromium";
 
 const port = Number(process.env.E2E_PORT ?? 3977);
 const origin = `http://127.0.0.1:${port}`;
@@ -33,7 +33,10 @@ export default defineConfig({
     timezoneId: "Europe/Madrid",
     // Recording every page costs a seventh of the journeys' CPU.
     trace: process.env.E2E_TRACE === "1" ? "retain-on-failure" : "off",
-    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumLaunchArgs },
+    launchOptions: {
+      executablePath: findHeadlessShell() ?? findChromium() ?? undefined,
+      args: chromiumLaunchArgs,
+    },
   },
   // What only scripts can do is tagged @js, what only their absence shows @no-js.
   projects: [

@@ -22,7 +22,7 @@ const test = journey.extend<{ host: HostSite }>({
   },
 });
 
-// Default of future browsers, and already of many.
+// Without third-party cookies: default of future browsers, and already of many. The headless shell has no such setting.
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? undefined,

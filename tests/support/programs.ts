@@ -28,7 +28,7 @@ export function findProgram(names: readonly string[], folders: readonly string[]
 }
 
 /** @returns whether apt-get installed the package; false as well where it cannot be used. */
-export function installWithApt(packageName: string): boolean {
+export function installWithApt(packageName: string, version?: string): boolean {
   if (!isRoot || !existsSync("/etc/debian_version") || !findProgram(["apt-get"])) return false;
   console.log(`${packageName} is not installed: installing it with apt-get.`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -36,7 +36,8 @@ export function installWithApt(packageName: string): boolean {
     spawnSync("apt-get", args, { stdio: ["ignore", "inherit", "inherit"], env });
   // A stale package list is acceptable; the installation below decides.
   apt("update");
-  return apt("install", "-y", "--no-install-recommends", packageName).status === 0;
+  const wanted = version ? `${packageName}=${version}` : packageName;
+  return apt("install", "-y", "--no-install-recommends", wanted).status === 0;
 }
 
 /** Names the missing program and its installation, prominently. */
