@@ -10,7 +10,7 @@ export type SaleStatus = "created" | "captured" | "refunded" | "expired" | "fail
 
 export interface SalesTable {
   id: string;
-  /** Human number, counted per year: "2026-000042". */
+  /** Human number, counted per year: "2026-000042"; of a test sale "T2026-000042". */
   number: string;
   /** Secret, unlike the number: proves its holder to be the buyer (decision 032). As app/domain/sales/access/sale-reference.ts. */
   reference: string;

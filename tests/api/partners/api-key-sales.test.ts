@@ -5,7 +5,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { listReviewQueue } from "~/domain/catalogue/changes/change-queries.server";
 import type { ApiScope } from "~/domain/kernel/api-scopes";
+import { addDays, localDay } from "~/domain/kernel/local-day";
 import { trialBalance } from "~/domain/ledger/queries.server";
+import { readSoldByDay, readSoldTypes } from "~/domain/sales/history/sales-by-type.server";
 import { isSandboxOrder } from "~/domain/sales/payment/sandbox-order.server";
 import { orderBody } from "../../fixtures/api-orders";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
@@ -69,6 +71,17 @@ eachDatabase((_name, open) => {
     (await db.selectFrom("sales").select("channel").where("id", "=", saleId).executeTakeFirstOrThrow())
       .channel;
 
+  const seriesOf = async (saleId: string) => {
+    const sale = db.selectFrom("sales").select("number").where("id", "=", saleId);
+    const [series, ordinal] = (await sale.executeTakeFirstOrThrow()).number.split("-");
+    return { series, ordinal: Number(ordinal) };
+  };
+
+  const soldLately = () => {
+    const today = localDay(Date.now());
+    return readSoldByDay(db, addDays(today, -1), addDays(today, 1));
+  };
+
   it("names the key in the channel of sales that buy from its organization", async () => {
     const key = await newKey("live", ["sell", "reports"]);
     const own = await sell(key, [offer.options[0].id, other.options[0].id]);
@@ -122,10 +135,18 @@ eachDatabase((_name, open) => {
     const liveOrder = orderBody({ items: [{ optionId: offer.options[0].id }] });
     expect((await test.call("POST /sales/validate/", liveOrder)).status).toBe(400);
 
-    const books = await trialBalance(db);
+    const before = await sell(live, [offer.options[0].id]);
+    const [books, counted] = [await trialBalance(db), await soldLately()];
     const sale = await sell(test, [option]);
     expect(await channelOf(sale.saleId)).toBe(`sandbox:${test.id}`);
     expect(await trialBalance(db)).toEqual(books);
+    expect(await soldLately()).toEqual(counted);
+    expect(await readSoldTypes(db, sale.saleId)).toEqual([]);
+    expect((await seriesOf(sale.saleId)).series).toMatch(/^T\d{4}$/);
+    const after = await sell(live, [offer.options[0].id]);
+    const [first, next] = [await seriesOf(before.saleId), await seriesOf(after.saleId)];
+    expect(next).toEqual({ series: first.series, ordinal: first.ordinal + 1 });
+    expect((await soldLately()).length).toBeGreaterThan(0);
     const code = { code: sale.coupons[0].code };
     expect((await test.call("POST /verification/coupon/", code)).body.status).toBe("ok");
     const seen = await api.call("POST /verification/coupon/", { token: owner.token, json: code });

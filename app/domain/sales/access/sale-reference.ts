@@ -21,7 +21,7 @@ export function parseSaleName(text: string): { reference: string } | { number: s
   const reference = parseSaleReference(text);
   if (reference !== null) return { reference };
   const number = text.trim();
-  return /^\d{4}-\d{6,9}$/.test(number) ? { number } : null;
+  return /^T?\d{4}-\d{6,9}$/.test(number) ? { number } : null;
 }
 
 /** "ABCD-EFGH-JKMN-PQRS" */

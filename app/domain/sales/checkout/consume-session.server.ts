@@ -79,7 +79,7 @@ export async function consumeSession(
   if (problems.length > 0) throw new DomainError("order_rejected", { problems });
   const saleId = newId();
   const sale = saleRow(saleId, session, snapshot, {
-    number: await nextSaleNumber(trx, now),
+    number: await nextSaleNumber(trx, snapshot.channel, now),
     emailKey: mailbox,
     networkKey: network,
     reservedUntil: now + reservationMs(snapshot.lines.reduce((sum, { quantity }) => sum + quantity, 0)),

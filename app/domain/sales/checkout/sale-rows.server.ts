@@ -12,12 +12,16 @@ import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { saleReferenceFrom } from "~/domain/sales/access/sale-reference";
 import { nextNumber } from "~/domain/sales/next-number.server";
-import type { OrderLine, OrderSnapshot } from "~/domain/sales/order";
+import { type OrderLine, type OrderSnapshot, SANDBOX_CHANNEL } from "~/domain/sales/order";
 
-/** Call late in the transaction: every new sale waits for the counter's row. */
-export async function nextSaleNumber(trx: Trx, now: number): Promise<string> {
+/**
+ * Call late in the transaction: every new sale waits for the counter's row. Test sales have a series of their own, so that
+ * the numbers of real ones have no gaps.
+ */
+export async function nextSaleNumber(trx: Trx, channel: string, now: number): Promise<string> {
   const year = new Date(now).getUTCFullYear();
-  return `${year}-${String(await nextNumber(trx, `sale-${year}`)).padStart(6, "0")}`;
+  const series = channel.startsWith(SANDBOX_CHANNEL) ? `T${year}` : `${year}`;
+  return `${series}-${String(await nextNumber(trx, `sale-${series}`)).padStart(6, "0")}`;
 }
 
 interface Stamp {

@@ -5,6 +5,7 @@ import type { Db } from "~/db/schema";
 import type { OfferType } from "~/domain/catalogue/offer";
 import { addDays, startOfDay } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
+import { SANDBOX_CHANNEL } from "~/domain/sales/order";
 
 export interface SoldOnDay {
   /** Europe/Madrid */
@@ -14,7 +15,7 @@ export interface SoldOnDay {
   count: number;
 }
 
-/** Includes both days, and sales refunded later. */
+/** Includes both days, and sales refunded later; not the test sales of sandbox keys. */
 export async function readSoldByDay(db: Db, from: string, to: string): Promise<SoldOnDay[]> {
   const sold: SoldOnDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -25,6 +26,7 @@ export async function readSoldByDay(db: Db, from: string, to: string): Promise<S
       .select(({ fn }) => ["offers.type", fn.count<number>("sales.id").distinct().as("count")])
       .where("sales.captured_at", ">=", startOfDay(day))
       .where("sales.captured_at", "<", startOfDay(addDays(day, 1)))
+      .where("sales.channel", "not like", `${SANDBOX_CHANNEL}%`)
       .groupBy("offers.type")
       .orderBy("offers.type")
       .execute();
@@ -33,13 +35,15 @@ export async function readSoldByDay(db: Db, from: string, to: string): Promise<S
   return sold;
 }
 
-/** Offer types of one sale and the amount paid for each. */
+/** Offer types of one sale and the amount paid for each; none of a test sale. */
 export async function readSoldTypes(db: Db, saleId: string): Promise<{ type: OfferType; amount: Cents }[]> {
   const lines = await db
     .selectFrom("sale_lines")
     .innerJoin("offers", "offers.id", "sale_lines.offer_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["offers.type", "sale_lines.unit_price", "sale_lines.quantity"])
     .where("sale_lines.sale_id", "=", saleId)
+    .where("sales.channel", "not like", `${SANDBOX_CHANNEL}%`)
     .orderBy("offers.type")
     .execute();
   const amounts = new Map<OfferType, Cents>();
