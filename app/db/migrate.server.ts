@@ -38,6 +38,7 @@ import * as redemptionUndos from "./migrations/048-redemption-undos";
 import * as changesOfSales from "./migrations/049-changes-of-sales";
 import * as widgetTheme from "./migrations/050-widget-theme";
 import * as partnerListFilters from "./migrations/055-partner-list-filters";
+import * as focalPoints from "./migrations/057-focal-points";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "049-changes-of-sales": changesOfSales,
   "050-widget-theme": widgetTheme,
   "055-partner-list-filters": partnerListFilters,
+  "057-focal-points": focalPoints,
 };
 
 /** Migrations read what is stored, whatever later programs make of it. */

@@ -92,18 +92,19 @@ offerImages.openapi(
     path: "/offers/images/{id}/",
     access: "manager",
     scope: "offers:write",
+    limit: "upload",
     tags: ["Offers"],
     summary: "Describe a picture of an offer",
     description:
-      "Sets the alternative text. It holds at once, also on sale, and each picture needs one before its offer is submitted for review. Order and removal are the offer's `images`. 409 `in_review` or `archived` while the offer is closed to its partner.",
+      "Sets the alternative text, the focal point, or both; what is left out stays. They hold at once, also on sale, and each picture needs a text before its offer is submitted for review. A focal point makes a crop for cards and shared links with an address of its own (`card_url`); `center` removes it. Order and removal are the offer's `images`. 409 `in_review` or `archived` while the offer is closed to its partner, `picture_elsewhere` for the focal point of a picture that the shop does not keep.",
     request: { params: idParam, body: jsonBody(imageDescriptionSchema) },
-    responses: { 200: json(offerImageSchema, "Described."), ...errorResponses([404, 409]) },
+    responses: { 200: json(offerImageSchema, "Described."), ...errorResponses([404, 409, 503]) },
   }),
   async (c) => {
     const ctx = c.get("ctx");
-    const { alt_text: alt } = c.req.valid("json");
+    const { alt_text: alt, focal_point: focalPoint } = c.req.valid("json");
     const pictureId = c.req.valid("param").id;
-    const picture = await describePicture(ctx, { pictureId, alt, expectedVersion: null });
+    const picture = await describePicture(ctx, { pictureId, alt, focalPoint, expectedVersion: null });
     return c.json(presentOfferImage(picture, ctx.origin), 200);
   },
 );

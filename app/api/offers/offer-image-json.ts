@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { made, uuid, wire } from "~/api/wire/wire";
 import { ALT_TEXT_LIMIT, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { plainText, requiredText } from "~/domain/kernel/schemas";
+import { FOCAL_POINTS } from "~/domain/media/focal-point";
 
 export const { schema: offerImageSchema, present: presentOfferImage } = wire<OfferPicture>()("OfferImage", {
   uuid,
@@ -19,6 +20,17 @@ export const { schema: offerImageSchema, present: presentOfferImage } = wire<Off
   alt_text: made(z.string(), ({ alt }: OfferPicture) => alt),
   width: z.int().openapi({ description: "Of the largest size, in pixels." }),
   height: z.int(),
+  focal_point: made(
+    z.enum(FOCAL_POINTS).openapi({ description: "Where the subject is, in a grid of three by three." }),
+    ({ focalPoint }: OfferPicture) => focalPoint ?? "center",
+  ),
+  card_url: made(
+    z.url().openapi({
+      description:
+        "What cards and shared links show: cut to 4:3 around the focal point, else the picture itself.",
+    }),
+    ({ cropUrl, url }: OfferPicture, origin) => new URL(cropUrl ?? url, origin).href,
+  ),
 });
 
 /** Absent and "" are null. */
@@ -63,8 +75,15 @@ export const imageUploadSchema = z
 
 export const imageDescriptionSchema = z
   .object({
-    alt_text: requiredText(ALT_TEXT_LIMIT).openapi({
+    alt_text: requiredText(ALT_TEXT_LIMIT).optional().openapi({
       description: "What the picture shows, for those who do not see it.",
     }),
+    focal_point: z.enum(FOCAL_POINTS).optional().openapi({
+      description: "Where its subject is: cards and shared links show the part around it.",
+    }),
+  })
+  .refine((body) => body.alt_text !== undefined || body.focal_point !== undefined, {
+    error: "required",
+    path: ["alt_text"],
   })
   .openapi("OfferImageDescription");

@@ -1,6 +1,16 @@
 /** Pictures of an offer; at most one cover and one logo each (partial unique indexes). */
+import type { Generated } from "kysely";
+import type { FocalPoint } from "~/domain/media/focal-point";
 
-export interface OfferPicturesTable {
+/** Where the subject is; null = in the middle. The crop is null, too, when cards show the whole picture. */
+interface FocalColumns {
+  focal_point: Generated<FocalPoint | null>;
+  crop_url: Generated<string | null>;
+  crop_width: Generated<number | null>;
+  crop_height: Generated<number | null>;
+}
+
+export interface OfferPicturesTable extends FocalColumns {
   id: string;
   offer_id: string;
   url: string;
@@ -13,7 +23,7 @@ export interface OfferPicturesTable {
 }
 
 /** Uploads without an offer yet; placing one moves its row with its id to offer_pictures. */
-export interface UnplacedPicturesTable {
+export interface UnplacedPicturesTable extends FocalColumns {
   id: string;
   organization_id: string;
   url: string;

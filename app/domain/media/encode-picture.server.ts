@@ -54,10 +54,18 @@ async function encode(upload: Uint8Array): Promise<EncodedPicture> {
       // It began like a picture, but what follows is broken.
       throw new DomainError("unsupported_media", { reason: "image_broken" });
     });
-  const { width, height, channels } = upright.info;
+  return encodeSizes(upright);
+}
+
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+async function encodeSizes({ data, info: { width, height, channels } }: Pixels): Promise<EncodedPicture> {
   const files: EncodedPicture["files"] = [];
   for (const target of widthsOf(width)) {
-    const sized = sharp(upright.data, { raw: { width, height, channels } }).resize({ width: target });
+    const sized = sharp(data, { raw: { width, height, channels } }).resize({ width: target });
     for (const extension of PICTURE_EXTENSIONS) {
       const body = await encodeAs(extension, sized.clone());
       files.push({ width: target, extension, body });
@@ -72,4 +80,27 @@ const inTurn = encodingLane({ sideBySide: 1, waiting: Number.POSITIVE_INFINITY }
 /** @throws DomainError unsupported_media, too_large */
 export function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
   return inTurn(() => encode(upload));
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Encodes a part of a stored picture.
+ * @returns null when `areaOf` wants all of it
+ */
+export function encodeArea(
+  stored: Uint8Array,
+  areaOf: (size: Size) => (Size & { left: number; top: number }) | null,
+): Promise<EncodedPicture | null> {
+  return inTurn(async () => {
+    const whole = sharp(stored, OPTIONS).timeout({ seconds: TIMEOUT_S });
+    const area = areaOf(await whole.metadata());
+    if (area === null) return null;
+    return encodeSizes(
+      await whole.extract(area).raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true }),
+    );
+  });
 }

@@ -125,6 +125,7 @@ const TEXTS: Record<string, string> = {
   image_broken: "La imagen está dañada y no se puede leer.",
   image_too_large: "La imagen no puede pasar de 8 MB.",
   image_pixels: "La imagen no puede pasar de 50 megapíxeles.",
+  picture_elsewhere: "Esta imagen no está guardada aquí: súbela otra vez para poder recortarla.",
   too_many_images: "Esta oferta ya tiene el máximo de imágenes.",
   import_refused: "No se ha importado nada: hay filas con errores.",
   import_unusable: "No se ha importado nada: ninguna fila se puede usar.",

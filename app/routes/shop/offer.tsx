@@ -6,7 +6,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
 import { readWithdrawnOffer, similarOffers } from "~/domain/catalogue/lists/similar-queries.server";
+import type { Picture } from "~/domain/catalogue/offer";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { cardPicture, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { isMember } from "~/domain/club/queries.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -55,8 +57,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
     const title = isGone ? text.goneTitle : text.notFound;
     return [{ title: `${title} · ${site.name}` }, { name: "robots", content: "noindex" }];
   }
-  const { offer, origin, over, seo } = loaded;
-  const [cover] = offer.pictures;
+  const { offer, origin, over, seo, crop } = loaded;
+  const cover = crop ?? offer.pictures[0];
   const sized = cover && pictureSized(cover, 1200, "jpg");
   const canonical = `${origin}/ofertas/${offer.id}/`;
   const image = sized && { ...sized, url: new URL(sized.url, origin).href, alt: cover.alt };
@@ -80,6 +82,11 @@ async function readReviews(offerId: string, wanted: number): Promise<ReviewPage>
   const last = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE));
   if (wanted > last) return reviewsData((await read(last)).results, count, last);
   return reviewsData(results, count, wanted);
+}
+
+/** What shared links show of a cover with a focal point. */
+function coverCrop([cover]: readonly OfferPicture[]): Picture | undefined {
+  return cover && cover.cropUrl !== null ? cardPicture(cover) : undefined;
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -118,6 +125,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     over,
     seo: { title: seoTitle ?? offer.title, description: seoDescription ?? offer.summary },
     origin: publicOrigin(),
+    crop: coverCrop(offer.pictures),
   };
   if (!over) describePage(context, () => offerPageData(offer, publicOrigin()));
   return data(shown, { status: over ? 410 : 200 });

@@ -51,6 +51,8 @@ eachDatabase((_name, open) => {
         alt_text: "Una playa",
         width: 1200,
         height: 750,
+        focal_point: "center",
+        card_url: made.body.image_url,
       },
     ]);
     const names = [...store.files.keys()].filter((key) => key.includes(made.body.uuid)).sort();

@@ -105,6 +105,24 @@ eachDatabase((_name, open) => {
     expect(changes.text("main")).toContain("Cambios que esperan");
   });
 
+  it("takes the place of the subject with the text, and shows the card that comes of it", async () => {
+    const id = await offerIn("draft");
+    const page = await upload(id, await picture({ width: 600, height: 200 }), "La bodega");
+    expect(page.texts(".focal-point__grid label")).toHaveLength(9);
+    const saved = await page.form("form:has(.focal-point)").submit({ focal_point: "left" });
+    expect(saved.has("input[value=left][checked]")).toBe(true);
+    expect(await conformanceProblems(saved.html)).toEqual([]);
+    const [row] = await shop.db
+      .selectFrom("offer_pictures")
+      .select(["crop_url", "crop_width", "crop_height"])
+      .where("offer_id", "=", id)
+      .execute();
+    expect(row).toEqual({ crop_url: expect.any(String), crop_width: 267, crop_height: 200 });
+    expect(saved.has(`img[src="${row?.crop_url}"]`)).toBe(true);
+    const preview = await visitor().get(`/socios/ofertas/${id}/vista`);
+    expect(preview.html).not.toContain(row?.crop_url ?? "?");
+  });
+
   it("is closed to cashiers and to other organizations", async () => {
     const id = await offerIn("draft");
     expect((await shop.as("cashier").visitor.get(address(id))).status).toBe(404);

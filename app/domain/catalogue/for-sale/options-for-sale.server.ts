@@ -1,8 +1,10 @@
 /** Reads price options for cart, checkout and sale, in any state; prices and stock are never cached. */
+
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
+import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
 import { availableUnits, isOnSale, isReserved } from "~/domain/catalogue/on-sale";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
 import { contentColumns } from "~/domain/catalogue/stored-content.server";
@@ -30,7 +32,7 @@ const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
     .select(contentColumns(...SOLD_CONTENT))
     .select(["organizations.id as organizationId", "organizations.status as organizationStatus"])
     .select(["organizations.commission_rate as commissionRate", ...SELLER_COLUMNS])
-    .select(["offer_pictures.url", "alt", "width", "height"])
+    .select(COVER_COLUMNS)
     .select((eb) =>
       eb
         .exists(

@@ -1,32 +1,81 @@
-/** Writes what a picture shows; of an offer on sale at once, for it helps people and promises nothing (decision 061). */
+/**
+ * Writes what a picture shows and where its subject is; of an offer on sale at once, for neither promises anything
+ * (decision 061).
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
+import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import type { ActingContext } from "~/domain/kernel/context";
+import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
+import { cropPicture } from "~/domain/media/crop-picture.server";
+import type { FocalPoint } from "~/domain/media/focal-point";
 import { lockManagedOffer } from "./change-offer.server";
 import { touchOffer } from "./withdraw-change.server";
 
 interface Description {
   pictureId: string;
-  alt: string;
+  /** Absent = as it is. */
+  alt?: string | undefined;
+  focalPoint?: FocalPoint | undefined;
   /** Of the offer as the author has seen it; null = whatever it is now. */
   expectedVersion: number | null;
 }
 
-const COLUMNS = ["id", "url", "cover", "logo", "alt", "width", "height"] as const;
+interface FoundPicture {
+  /** null = waits for its offer. */
+  offerId: string | null;
+  organizationId: string;
+  url: string;
+  focalPoint: FocalPoint | null;
+}
+
+/** @throws DomainError not_found */
+async function findPicture({ db }: Context, pictureId: string): Promise<FoundPicture> {
+  if (!isUuid(pictureId)) throw new DomainError("not_found");
+  const placed = await db
+    .selectFrom("offer_pictures")
+    .innerJoin("offers", "offers.id", "offer_pictures.offer_id")
+    .select(["offer_id as offerId", "organization_id as organizationId", "url", "focal_point as focalPoint"])
+    .where("offer_pictures.id", "=", pictureId)
+    .executeTakeFirst();
+  if (placed) return placed;
+  const waiting = await db
+    .selectFrom("unplaced_pictures")
+    .select(["organization_id as organizationId", "url", "focal_point as focalPoint"])
+    .where("id", "=", pictureId)
+    .executeTakeFirst();
+  if (!waiting) throw new DomainError("not_found");
+  return { ...waiting, offerId: null };
+}
+
+/** What is stored of a focal point; nothing when it stays. The files of the crop are stored before the row names them. */
+async function focalColumns(ctx: Context, { url, focalPoint: before }: FoundPicture, point?: FocalPoint) {
+  if (point === undefined || point === (before ?? "center")) return {};
+  if (point === "center") return { focal_point: null, crop_url: null, crop_width: null, crop_height: null };
+  const crop = await cropPicture(ctx.media, url, point);
+  return {
+    focal_point: point,
+    crop_url: crop?.url ?? null,
+    crop_width: crop?.width ?? null,
+    crop_height: crop?.height ?? null,
+  };
+}
+
+type Columns = Awaited<ReturnType<typeof focalColumns>> & { alt?: string };
 
 async function describePlaced(
   trx: Trx,
-  ctx: ActingContext,
+  ctx: Context,
   offerId: string,
-  { pictureId, alt, expectedVersion }: Description,
+  columns: Columns,
+  { pictureId, expectedVersion }: Description,
 ): Promise<OfferPicture> {
   const offer = await lockManagedOffer(trx, ctx, offerId);
   requireVersion(offer.version, expectedVersion);
@@ -36,10 +85,10 @@ async function describePlaced(
   }
   const picture = await trx
     .updateTable("offer_pictures")
-    .set({ alt })
+    .set({ id: pictureId, ...columns })
     .where("id", "=", pictureId)
     .where("offer_id", "=", offerId)
-    .returning(COLUMNS)
+    .returning(PICTURE_COLUMNS)
     .executeTakeFirst();
   // Removed while this waited for the offer's lock.
   if (!picture) throw new DomainError("not_found");
@@ -49,42 +98,38 @@ async function describePlaced(
   const detail = { picture: pictureId };
   const audit = { action: "picture.described", subjectType: "offer", subjectId: offerId };
   await writeAudit(trx, { ...audit, actor: ctx.actor, detail, at });
-  return { ...picture, offerId };
+  return picture;
 }
 
-async function describeWaiting(
-  trx: Trx,
-  ctx: ActingContext,
-  { pictureId, alt }: Description,
-): Promise<OfferPicture> {
-  const waiting = await trx
-    .selectFrom("unplaced_pictures")
-    .select("organization_id")
-    .where("id", "=", pictureId)
-    .executeTakeFirst();
-  if (!waiting) throw new DomainError("not_found");
-  requireRole(ctx.actor, waiting.organization_id, "manager");
+const WAITING_COLUMNS = PICTURE_COLUMNS.filter((column) => column !== "offer_id as offerId");
+
+async function describeWaiting(trx: Trx, columns: Columns, pictureId: string): Promise<OfferPicture> {
   const picture = await trx
     .updateTable("unplaced_pictures")
-    .set({ alt })
+    .set({ id: pictureId, ...columns })
     .where("id", "=", pictureId)
-    .returning(COLUMNS)
+    .returning(WAITING_COLUMNS)
     .executeTakeFirst();
   if (!picture) throw new DomainError("not_found");
   return { ...picture, offerId: null };
 }
 
-/** @throws DomainError not_found, forbidden, conflict (stale_version, archived, in_review) */
-export async function describePicture(ctx: ActingContext, description: Description): Promise<OfferPicture> {
+/**
+ * @throws DomainError not_found, forbidden, conflict (stale_version, archived, in_review, picture_elsewhere),
+ * provider_unavailable
+ */
+export async function describePicture(ctx: Context, description: Description): Promise<OfferPicture> {
   const pictureId = description.pictureId.toLowerCase();
-  if (!isUuid(pictureId)) throw new DomainError("not_found");
+  const { alt, focalPoint } = description;
+  const found = await findPicture(ctx, pictureId);
+  requireRole(ctx.actor, found.organizationId, "manager");
+  const columns: Columns = {
+    ...(await focalColumns(ctx, found, focalPoint)),
+    ...(alt === undefined ? {} : { alt }),
+  };
   return inTransaction(ctx.db, async (trx) => {
-    const placed = await trx
-      .selectFrom("offer_pictures")
-      .select("offer_id")
-      .where("id", "=", pictureId)
-      .executeTakeFirst();
-    const wanted = { ...description, pictureId };
-    return placed ? describePlaced(trx, ctx, placed.offer_id, wanted) : describeWaiting(trx, ctx, wanted);
+    const { offerId } = found;
+    if (offerId === null) return describeWaiting(trx, columns, pictureId);
+    return describePlaced(trx, ctx, offerId, columns, { ...description, pictureId });
   });
 }

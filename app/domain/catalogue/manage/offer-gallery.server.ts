@@ -2,14 +2,43 @@
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
 import type { SnapshotPicture } from "~/domain/catalogue/changes/offer-snapshot";
 import { wasPublic } from "~/domain/catalogue/offer-status";
+import { type OfferPicture, UNCROPPED } from "~/domain/catalogue/pictures/offer-picture";
 import type { Context } from "~/domain/kernel/context";
+import { textList } from "~/domain/kernel/value-list.server";
 import { changeOffer } from "./change-offer.server";
 import type { ManagedOffer } from "./managed-offer";
 import { readManagedOffer } from "./managed-offer-queries.server";
 
+/** With what its author decides at once, which no version keeps. */
+type GalleryPicture = SnapshotPicture & Pick<OfferPicture, "focalPoint" | "cropUrl">;
+
 interface Gallery {
   offer: ManagedOffer;
-  pictures: SnapshotPicture[];
+  pictures: GalleryPicture[];
+}
+
+/** Focal points of proposed pictures that wait for their offer, too. */
+async function withFocalPoints(
+  { db }: Context,
+  offer: ManagedOffer,
+  pictures: readonly SnapshotPicture[],
+): Promise<GalleryPicture[]> {
+  const known = new Map<string, Pick<OfferPicture, "focalPoint" | "cropUrl">>(
+    offer.pictures.map((picture) => [picture.id, picture]),
+  );
+  const others = pictures.map(({ id }) => id).filter((id) => !known.has(id));
+  if (others.length > 0) {
+    const waiting = await db
+      .selectFrom("unplaced_pictures")
+      .select(["id", "focal_point as focalPoint", "crop_url as cropUrl"])
+      .where("id", "in", textList(db, others))
+      .execute();
+    for (const row of waiting) known.set(row.id, row);
+  }
+  return pictures.map((picture) => {
+    const { focalPoint, cropUrl } = known.get(picture.id) ?? UNCROPPED;
+    return { ...picture, focalPoint, cropUrl };
+  });
 }
 
 /** @throws DomainError not_found, forbidden */
@@ -17,7 +46,8 @@ export async function readGallery(ctx: Context, offerId: string): Promise<Galler
   const offer = await readManagedOffer(ctx, offerId);
   const change = offer.pendingChange && (await diffOfChange(ctx, offer.id));
   const pictures: readonly SnapshotPicture[] = change?.proposed.pictures ?? offer.pictures;
-  return { offer, pictures: [...pictures].sort((one, other) => Number(other.cover) - Number(one.cover)) };
+  const ordered = [...pictures].sort((one, other) => Number(other.cover) - Number(one.cover));
+  return { offer, pictures: await withFocalPoints(ctx, offer, ordered) };
 }
 
 /** The first one becomes the cover. @returns whether staff have to approve it @throws DomainError as changeOffer */

@@ -9,7 +9,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { isStaff, maySettleReview, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
-import type { OfferPicture } from "./offer-picture";
+import { type OfferPicture, UNCROPPED } from "./offer-picture";
 import { lockOffer, placePicture, requireRoom } from "./place-picture.server";
 
 export interface Upload {
@@ -96,7 +96,7 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
         .execute();
       return upload.cover === true;
     });
-    return { id, offerId: waits ? null : offerId, url, cover, logo, alt, width, height };
+    return { id, offerId: waits ? null : offerId, url, cover, logo, alt, width, height, ...UNCROPPED };
   } catch (error) {
     await deletePicture(ctx.media, id, encoded);
     throw error;

@@ -12,6 +12,13 @@ interface Asked {
   offset: number;
 }
 
+const FOCAL_COLUMNS = [
+  "focal_point as focalPoint",
+  "crop_url as cropUrl",
+  "crop_width as cropWidth",
+  "crop_height as cropHeight",
+] as const;
+
 function placed({ db, actor }: Context, offerId: string | null) {
   return db
     .selectFrom("offer_pictures")
@@ -26,6 +33,7 @@ function placed({ db, actor }: Context, offerId: string | null) {
       "width",
       "height",
       "sort_order",
+      ...FOCAL_COLUMNS,
     ])
     .$if(offerId !== null, (query) => query.where("offer_id", "=", offerId as string))
     .$if(!isStaff(actor), (query) =>
@@ -38,6 +46,7 @@ function waiting({ db, actor }: Context) {
     .selectFrom("unplaced_pictures")
     .select(["id", sql<string | null>`cast(null as text)`.as("offer_id"), "url", "cover", "logo", "alt"])
     .select(["width", "height", sql<number>`0`.as("sort_order")])
+    .select(FOCAL_COLUMNS)
     .$if(!isStaff(actor), (query) =>
       query.where("organization_id", "in", textList(db, organizationsWith(actor, "cashier"))),
     );

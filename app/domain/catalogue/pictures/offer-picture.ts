@@ -1,4 +1,6 @@
 /** A picture as its owners see it: an offer's, or one that waits for its offer. */
+import type { Picture } from "~/domain/catalogue/offer";
+import type { FocalPoint } from "~/domain/media/focal-point";
 
 /** As many as a gallery bears. */
 export const PICTURES_PER_OFFER = 30;
@@ -21,4 +23,25 @@ export interface OfferPicture {
   /** Of the largest size. */
   width: number;
   height: number;
+  /** null = in the middle. */
+  focalPoint: FocalPoint | null;
+  /** Largest size of what cards show; null = they show the picture itself. */
+  cropUrl: string | null;
+  cropWidth: number | null;
+  cropHeight: number | null;
 }
+
+/** A picture as cards and shared links show it. */
+export function cardPicture({ url, alt, width, height, ...crop }: CardSource): Picture {
+  const { cropUrl, cropWidth, cropHeight } = crop;
+  if (cropUrl === null) return { url, alt, width, height };
+  return { url: cropUrl, alt, width: cropWidth ?? width, height: cropHeight ?? height };
+}
+
+type CardSource = Pick<
+  OfferPicture,
+  "url" | "alt" | "width" | "height" | "cropUrl" | "cropWidth" | "cropHeight"
+>;
+
+/** Of a picture that nobody has given a focal point. */
+export const UNCROPPED = { focalPoint: null, cropUrl: null, cropWidth: null, cropHeight: null } as const;

@@ -4,6 +4,7 @@ import type { Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DomainError } from "~/domain/kernel/errors";
 import { textList } from "~/domain/kernel/value-list.server";
+import type { FocalPoint } from "~/domain/media/focal-point";
 import { coverOf, PICTURES_PER_OFFER } from "./offer-picture";
 
 export interface NewPicture {
@@ -15,6 +16,10 @@ export interface NewPicture {
   /** null = if the offer has none yet and this is no logo. */
   cover: boolean | null;
   logo: boolean;
+  focal_point?: FocalPoint | null;
+  crop_url?: string | null;
+  crop_width?: number | null;
+  crop_height?: number | null;
 }
 
 /** Two uploads for one offer wait for each other, or both would find it without a cover. @returns its state */
@@ -90,9 +95,8 @@ export async function placeWaitingPictures(
   for (const id of ids) {
     const row = byId.get(id);
     if (!row) throw new DomainError("invalid", { fields: { images: ["unknown"] } });
-    const { url, alt, width, height } = row;
-    const cover = row.cover ? true : null;
-    await placePicture(trx, offerId, { id, url, alt, width, height, cover, logo: row.logo });
+    const { organization_id: _organization, created_at: _created, ...picture } = row;
+    await placePicture(trx, offerId, { ...picture, cover: row.cover ? true : null });
   }
 }
 

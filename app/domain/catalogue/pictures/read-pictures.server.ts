@@ -13,6 +13,10 @@ export const PICTURE_COLUMNS = [
   "alt",
   "width",
   "height",
+  "focal_point as focalPoint",
+  "crop_url as cropUrl",
+  "crop_width as cropWidth",
+  "crop_height as cropHeight",
 ] as const;
 
 /**

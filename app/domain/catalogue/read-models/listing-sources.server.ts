@@ -1,6 +1,8 @@
 /** Reads the truth that the read models are made of, for many offers with few statements. */
+
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
+import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
 import { readFutureSlots } from "~/domain/catalogue/for-sale/future-slots.server";
 import { availableUnits } from "~/domain/catalogue/on-sale";
 import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
@@ -37,10 +39,7 @@ function readOffers(db: Db | Trx, offerIds: readonly string[]) {
       "stars_5",
       "organizations.name as organization_name",
       "organizations.status as organization_status",
-      "offer_pictures.url",
-      "offer_pictures.alt",
-      "offer_pictures.width",
-      "offer_pictures.height",
+      ...COVER_COLUMNS,
     ])
     .where("offers.id", "in", textList(db, offerIds))
     .execute();

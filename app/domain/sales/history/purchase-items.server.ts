@@ -2,9 +2,11 @@
  * Reads the items of several sales with covers, coupons and the buyer's votes, in a constant number of
  * queries.
  */
+
 import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
+import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture } from "~/domain/catalogue/offer";
 import { textList } from "~/domain/kernel/value-list.server";
@@ -76,7 +78,7 @@ const offersOf = compiled((db, given: Given<{ offerIds: string[]; emailKeys: str
         .on("feedback.email_key", "in", textList(db, given("emailKeys")))
         .on("feedback.status", "=", "published"),
     )
-    .select(["offers.id", "offer_pictures.url", "alt", "width", "height"])
+    .select(["offers.id", ...COVER_COLUMNS])
     .select(["feedback.email_key", "feedback.stars"])
     .where("offers.id", "in", textList(db, given("offerIds"))),
 );

@@ -1,5 +1,5 @@
 /** /socios/ofertas/:id/fotos: an offer's pictures: upload, order, alternative texts; works by plain forms. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
@@ -9,28 +9,32 @@ import { wasPublic } from "~/domain/catalogue/offer-status";
 import { ALT_TEXT_LIMIT, coverOf, PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { requiredText } from "~/domain/kernel/schemas";
+import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
-import { answerPanelForm, refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { answerPanelForm, refuseForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { isPictureForm, readPictureForm } from "~/http/panel/picture-form.server";
 import { errorText } from "~/locales/es/errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import { Button, buttonClass } from "~/ui/elements/button";
+import { buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field, TextareaField } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { picturesAddress, previewAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PictureList } from "~/ui/panel/offers/picture-list";
+import picturesUrl from "~/ui/panel/offers/pictures.css?url";
+import { UploadFields } from "~/ui/panel/offers/upload-fields";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import type { Refused } from "~/ui/panel/panel-form";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: picturesUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
@@ -51,9 +55,11 @@ export async function loader(page: LoaderFunctionArgs) {
     isReviewed: wasPublic(offer.status),
     isDraft: offer.status === "draft",
     isFull: pictures.length >= PICTURES_PER_OFFER,
-    pictures: pictures.map(({ id, url, alt, logo }) => ({
+    pictures: pictures.map(({ id, url, alt, logo, focalPoint, cropUrl }) => ({
       id,
       url: pictureUrl(url, 400),
+      cardUrl: pictureUrl(cropUrl ?? url, 400),
+      focalPoint: focalPoint ?? "center",
       alt,
       isCover: id === cover?.id,
       isLogo: logo,
@@ -69,6 +75,7 @@ const changeSchema = z.discriminatedUnion("intent", [
     intent: z.literal("describe"),
     picture: z.string(),
     alt_text: requiredText(ALT_TEXT_LIMIT),
+    focal_point: z.enum(FOCAL_POINTS).optional(),
     version,
   }),
 ]);
@@ -101,24 +108,28 @@ async function upload(page: ActionFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   if (isPictureForm(page.request)) return upload(page);
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({
+  return answerPanelForm({
     form,
     schema: changeSchema,
     run: async (input) => {
       const { offer, pictures } = await readGallery(ctx, page.params.id ?? "");
-      const to = picturesAddress(offer.id);
       const ids = pictures.map(({ id }) => id);
       const from = ids.indexOf(input.picture);
       if (from < 0) throw new DomainError("not_found");
+      const done = (message: string) =>
+        seeOther(picturesAddress(offer.id), { toasts: [{ kind: "success", text: message }] });
       if (input.intent === "describe") {
-        const description = { pictureId: input.picture, alt: input.alt_text };
-        await describePicture(ctx, { ...description, expectedVersion: input.version });
-        return { to, message: text.described };
+        const { picture: pictureId, alt_text: alt, focal_point: focalPoint } = input;
+        const before = pictures[from]?.focalPoint ?? "center";
+        // Cutting a picture takes as long as uploading one.
+        const wait = (focalPoint ?? before) === before ? null : await tooOften(page, "upload");
+        if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+        await describePicture(ctx, { pictureId, alt, focalPoint, expectedVersion: input.version });
+        return done(text.described);
       }
       const target = input.to === "up" ? Math.max(0, from - 1) : Math.min(ids.length - 1, from + 1);
       const moved = ids.toSpliced(from, 1).toSpliced(target, 0, input.picture);
-      const waits = await arrangeGallery(ctx, offer, moved, input.version);
-      return { to, message: waits ? text.movedPending : text.moved };
+      return done((await arrangeGallery(ctx, offer, moved, input.version)) ? text.movedPending : text.moved);
     },
   });
 }
@@ -172,32 +183,5 @@ export default function OfferPictures() {
         </p>
       )}
     </>
-  );
-}
-
-function UploadFields({ action: here, refused }: { action: string; refused: Refused | undefined }) {
-  const bind = bindFields(refused);
-  const { defaultValue: _never, ...file } = bind.field("image");
-  return (
-    <PanelForm
-      action={here}
-      refused={refused}
-      className="box fields panel-narrow"
-      encType="multipart/form-data"
-    >
-      <input type="hidden" name="intent" value="upload" />
-      <Field
-        {...file}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        label={text.file}
-        hint={text.fileHint}
-        required
-      />
-      <TextareaField {...bind.field("alt")} label={text.alt} hint={text.altHint} rows={2} required />
-      <div className="cluster">
-        <Button>{text.upload}</Button>
-      </div>
-    </PanelForm>
   );
 }

@@ -1,13 +1,18 @@
 /** An offer's pictures in their order, each with its arrows, its alternative text and its removal. */
+import type { FocalPoint } from "~/domain/media/focal-point";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { TextareaField } from "~/ui/form/form-field";
 import { bindFields, OrganizationField, PanelForm, type Refused } from "../panel-form";
 import { StatusBadge } from "../status-badge";
+import { FocalPointField } from "./focal-point-field";
 
 interface ShownPicture {
   id: string;
   url: string;
+  /** As cards show it. */
+  cardUrl: string;
+  focalPoint: FocalPoint;
   alt: string;
   isCover: boolean;
   isLogo: boolean;
@@ -73,7 +78,10 @@ interface DescriptionProps extends Omit<PictureListProps, "pictures"> {
 
 function Description({ picture, action, version, refused }: DescriptionProps) {
   const mine = refused?.typed.picture?.[0] === picture.id && refused.typed.intent?.[0] === "describe";
-  const bind = bindFields(mine ? refused : undefined, { alt_text: picture.alt });
+  const bind = bindFields(mine ? refused : undefined, {
+    alt_text: picture.alt,
+    focal_point: picture.focalPoint,
+  });
   return (
     <PanelForm action={action} refused={mine ? refused : undefined}>
       <input type="hidden" name="intent" value="describe" />
@@ -88,6 +96,7 @@ function Description({ picture, action, version, refused }: DescriptionProps) {
         rows={2}
         required
       />
+      {!picture.isLogo && <FocalPointField bind={bind} cardUrl={picture.cardUrl} />}
       <div className="cluster">
         <button type="submit" className={buttonClass("secondary")}>
           {text.saveAlt}
