@@ -148,6 +148,7 @@ export default [
     route("socios/codigos/nuevo", "routes/partner/promo-codes/new-promo-code.tsx"),
     route("socios/codigos/:id", "routes/partner/promo-codes/promo-code.tsx"),
     route("socios/codigos/:id/terminar", "routes/partner/promo-codes/promo-code-end.tsx"),
+    route("socios/widget", "routes/partner/widget/own-widget.tsx"),
     route("socios/claves", "routes/partner/api-keys/api-keys.tsx"),
     route("socios/claves/nueva", "routes/partner/api-keys/api-key-new.tsx"),
     route("socios/claves/:key/revocar", "routes/partner/api-keys/api-key-revoke.tsx"),

@@ -10,6 +10,7 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import { plainText, requiredText } from "~/domain/kernel/schemas";
 import {
   ACCRUALS,
+  EMBED_ORIGINS_MAX,
   EMBED_STATUSES,
   type OrganizationChange,
   TAX_ID_KINDS,
@@ -64,7 +65,7 @@ const optional = z
     terms_version_accepted: plainText(40).nullable(),
     self_certified: z.boolean().openapi({ description: "Offers only what complies with the law." }),
     embed: z.object({
-      allowed_origins: z.array(plainText(200)).max(20).optional(),
+      allowed_origins: z.array(plainText(200)).max(EMBED_ORIGINS_MAX).optional(),
       theme: z.enum(WIDGET_THEMES).optional(),
       status: z.enum(EMBED_STATUSES).optional().openapi({ description: STAFF }),
     }),

@@ -11,6 +11,8 @@ import type { MemberRole } from "~/domain/kernel/context";
 export const TAX_ID_KINDS = ["nif", "nie", "cif", "foreign_vat"] as const;
 export const TRADER_STATUSES = ["trader", "non_trader"] as const;
 export const ACCRUALS = ["on_capture", "on_redemption"] as const;
+/** Sites that may show one widget; each becomes part of a header. */
+export const EMBED_ORIGINS_MAX = 20;
 export const EMBED_STATUSES = ["enabled", "disabled"] as const;
 
 export interface Address {

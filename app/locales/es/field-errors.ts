@@ -63,6 +63,7 @@ const TEXTS: Record<string, string> = {
   reason_required: "Indica el motivo y explícalo.",
   tax_number: "El número de identificación fiscal no es válido.",
   iban: "El IBAN no es válido.",
+  too_many_origins: "Son demasiados sitios.",
   origin: "Escribe un origen web, por ejemplo https://www.ejemplo.es.",
   promo_code_format: "Usa entre 3 y 32 letras sin acentos, cifras o guiones.",
   tax_number_taken: "Ya hay un negocio con este NIF. Pide a quien lo administra que te invite, o escríbenos.",

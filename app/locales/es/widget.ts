@@ -94,14 +94,14 @@ export const widgetPage = {
   origins: "Este widget se puede mostrar en:",
   keyTitle: "De dónde sale la clave",
   keyText: [
-    "Cada socio tiene una clave desde el alta. No es secreta: solo dice de quién son las ofertas. La encuentras en los datos de tu organización (campo «embed.key» de la API) y, si no la tienes a mano, te la decimos.",
-    "El widget solo se deja mostrar en los sitios que tú autorices. Los escribes en «embed.allowed_origins», uno a uno y sin comodines: protocolo, nombre y, si hace falta, puerto.",
+    "Cada socio tiene una clave desde el alta. No es secreta: solo dice de quién son las ofertas. La encuentras en tu panel, en «Widget» (en la API, «embed.key»).",
+    "El widget solo se deja mostrar en los sitios que tú autorices. Los escribes en tu panel (en la API, «embed.allowed_origins»), uno a uno y sin comodines: protocolo, nombre y, si hace falta, puerto.",
   ],
   keyContact: "Para activarlo o pedir la clave, escríbenos a ",
   privacyTitle: "Lo que no hace",
   privacy: [
     "No guarda cookies ni nada en el navegador de tus visitantes, y no ejecuta ningún programa.",
-    "Los enlaces llevan una marca firmada que dice que la visita viene de tu widget y de qué día, nada sobre la persona. Si compra una de tus ofertas, la venta aparece en tus informes con el canal «iframe».",
+    "Los enlaces llevan una marca firmada que dice que la visita viene de tu widget y de qué día, nada sobre la persona. Si compra una de tus ofertas, la venta aparece en tu panel con el canal «Tu widget» («iframe:…» en la API).",
     "Si tu web tiene una política de seguridad de contenidos (CSP), permite este origen en «frame-src» y, para la altura automática, en «script-src». No hace falta permitir estilos en línea.",
   ],
 } as const;

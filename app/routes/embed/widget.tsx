@@ -14,8 +14,8 @@ import { publicOrigin } from "~/http/request/public-origin.server";
 import { widgetProblems as problem, widgetPage as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { widgetAddresses } from "~/ui/embed/widget-address";
-import { WidgetCode, type WidgetData } from "~/ui/embed/widget-code";
+import { type WidgetData, widgetData } from "~/ui/embed/widget-address";
+import { WidgetCode } from "~/ui/embed/widget-code";
 import { WidgetForm } from "~/ui/embed/widget-form";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
@@ -46,15 +46,8 @@ async function showWidget(found: FoundWidget, origin: string): Promise<WidgetDat
   if (found.state !== "open") return null;
   const { partner, choice } = found;
   const { offers } = await readWidgetOffers(database(), partner.id, choice);
-  const addresses = widgetAddresses(origin, choice);
-  const { pathname, search } = new URL(addresses.page);
-  return {
-    partner: partner.name,
-    origins: partner.origins,
-    count: offers.length,
-    addresses,
-    preview: pathname + search,
-  };
+  const { name, origins } = partner;
+  return widgetData(origin, { partner: name, origins, choice, count: offers.length });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -54,3 +54,24 @@ export function frameSnippet(
 
 /** @param count number of offers */
 export const usualHeight = (count: number) => widgetHeight(count, USUAL_WIDTH);
+
+/** What the page of a widget's code shows. */
+export interface WidgetData {
+  partner: string;
+  /** Origins allowed to embed the widget. */
+  origins: readonly string[];
+  /** Number of offers. */
+  count: number;
+  addresses: WidgetAddresses;
+  /** Path of the widget page. */
+  preview: string;
+}
+
+export function widgetData(
+  origin: string,
+  { choice, ...facts }: Pick<WidgetData, "partner" | "origins" | "count"> & { choice: WidgetChoice },
+): WidgetData {
+  const addresses = widgetAddresses(origin, choice);
+  const { pathname, search } = new URL(addresses.page);
+  return { ...facts, addresses, preview: pathname + search };
+}

@@ -2,19 +2,8 @@
 import { widgetPage as text } from "~/locales/es/widget";
 import { Notice } from "~/ui/elements/notice";
 import { SnippetBox } from "./snippet-box";
-import { frameSnippet, scriptSnippet, usualHeight, type WidgetAddresses } from "./widget-address";
+import { frameSnippet, scriptSnippet, usualHeight, type WidgetData } from "./widget-address";
 import { WidgetPreview } from "./widget-preview";
-
-export interface WidgetData {
-  partner: string;
-  /** Origins allowed to embed the widget. */
-  origins: readonly string[];
-  /** Number of offers. */
-  count: number;
-  addresses: WidgetAddresses;
-  /** Path of the widget page. */
-  preview: string;
-}
 
 export function WidgetCode({ partner, origins, count, addresses, preview }: WidgetData) {
   const size = { width: "100%", height: usualHeight(count) };

@@ -17,6 +17,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { href: "/socios/opiniones", label: text.opinions, action: "feedback" },
   { href: "/socios/ofertas", label: text.offers, action: "offers_read" },
   { href: "/socios/codigos", label: text.promoCodes, action: "promo_codes" },
+  { href: "/socios/widget", label: text.widget, action: "widget" },
   { href: "/socios/equipo", label: text.team, action: "team" },
   { href: "/socios/claves", label: text.apiKeys, action: "integrations" },
   { href: "/socios/avisos-web", label: text.webhooks, action: "integrations" },

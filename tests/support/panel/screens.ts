@@ -137,6 +137,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/codigos/:id", reads: MANAGERS, writes: MANAGERS, of: promo },
   { path: "socios/codigos/:id/terminar", reads: MANAGERS, writes: MANAGERS, of: promo, confirms: true },
 
+  { path: "socios/widget", reads: OWNER, writes: OWNER },
+
   { path: "socios/claves", reads: OWNER },
   { path: "socios/claves/nueva", reads: OWNER, writes: OWNER },
   {

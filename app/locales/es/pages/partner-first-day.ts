@@ -42,7 +42,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
               " y elige una plantilla: menú, masaje, escape room, escapada… Trae escritos los textos y las condiciones más habituales.",
             ],
             "Adapta los textos, pon el precio y las unidades, y comprueba dónde y hasta cuándo se usa el cupón.",
-            "Sube una foto desde el móvil y di qué se ve en ella.",
+            "Sube una foto desde el móvil y di qué se ve en ella. Puedes marcar dónde está lo importante, para que no se corte en las listas.",
             "Mira la vista previa, que es la página que verán tus clientes, y pulsa «Enviar a revisión».",
           ),
           paragraph(

@@ -61,6 +61,9 @@ export function partnerRequirementsPage(site: Site): LegalDocument {
             "Cada foto con su texto alternativo: una frase que dice lo que se ve.",
             `La primera es la portada. Caben ${formatInteger(PICTURES_PER_OFFER)} en una oferta.`,
           ),
+          paragraph(
+            "En las listas la portada se ve recortada. Marca en la foto dónde está lo importante y la recortaremos por ahí.",
+          ),
         ],
       },
       {

@@ -32,6 +32,7 @@ export const panelNavigation = {
   opinions: "Opiniones",
   offers: "Ofertas",
   promoCodes: "Códigos",
+  widget: "Widget",
   team: "Equipo",
   apiKeys: "Claves de API",
   webhooks: "Avisos web",

@@ -1,0 +1,114 @@
+/** /socios/widget: an owner's widget: where it may be shown and how it looks, its code, a preview, and what it sells. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { addDays, localDay } from "~/domain/kernel/local-day";
+import { changeOrganization } from "~/domain/organizations/change-organization.server";
+import type { ManagedOrganization } from "~/domain/organizations/organization";
+import { readOrganization } from "~/domain/organizations/queries.server";
+import { widgetSettings } from "~/domain/organizations/widget-settings";
+import { reportScope } from "~/domain/reports/queries.server";
+import { readReportTotals } from "~/domain/reports/report-sums.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_WIDGET } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { ownWidget as text } from "~/locales/es/panel/widget";
+import { Notice } from "~/ui/elements/notice";
+import { widgetData } from "~/ui/embed/widget-address";
+import { WidgetCode } from "~/ui/embed/widget-code";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields } from "~/ui/panel/panel-form";
+import { WidgetSales } from "~/ui/panel/widget/widget-sales";
+import { WidgetSettings } from "~/ui/panel/widget/widget-settings";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+const SALES_DAYS = 30;
+
+/** What was sold through the widget lately. */
+async function readSales(ctx: Context, organizationId: string) {
+  const today = localDay(Date.now());
+  const scope = await reportScope(ctx, {
+    dateFrom: addDays(today, 1 - SALES_DAYS),
+    dateTo: today,
+    organizationId,
+    offerId: null,
+    status: null,
+    channel: `iframe:${organizationId}`,
+  });
+  const totals = await readReportTotals(ctx, scope);
+  return { sales: Number(totals.sales), gross: Number(totals.gross_amount) };
+}
+
+/** null while the widget shows nothing to anybody. */
+async function readShown(ctx: Context, { embedKey, name }: ManagedOrganization) {
+  if (embedKey === null) return null;
+  const found = await findWidget(ctx.db, new URLSearchParams({ key: embedKey }));
+  if (found.state !== "open") return null;
+  const { partner, choice } = found;
+  const { offers } = await readWidgetOffers(ctx.db, partner.id, choice);
+  const { origins } = partner;
+  return widgetData(publicOrigin(), { partner: name, origins, choice, count: offers.length });
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "widget");
+  const own = await readOrganization(ctx, organization.id);
+  return {
+    key: own.embedKey,
+    isActive: own.status === "active",
+    version: own.version,
+    values: { allowed_origins: own.embedOrigins.join("\n"), theme: own.embedTheme },
+    shown: await readShown(ctx, own),
+    sales: await readSales(ctx, organization.id),
+  };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { ctx, form, organization } = await readPartnerForm(page, "widget");
+  return submitPanelForm({
+    form,
+    schema: widgetSettings,
+    run: async ({ allowed_origins, theme, version }) => {
+      const content = { embedOrigins: allowed_origins, embedTheme: theme };
+      await changeOrganization(ctx, { id: organization.id, expectedVersion: version, content });
+      return { to: PANEL_WIDGET, message: text.saved };
+    },
+  });
+}
+
+export default function OwnWidget() {
+  const { key, isActive, version, values, shown, sales } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} />
+      {!shown && (
+        <Notice kind="warning">
+          <p>{isActive ? text.disabled : text.notActive}</p>
+        </Notice>
+      )}
+      <WidgetSales {...sales} days={SALES_DAYS} />
+      <WidgetSettings
+        action={PANEL_WIDGET}
+        widgetKey={key}
+        version={version}
+        refused={refused}
+        stored={values}
+        bind={bindFields(refused, values)}
+      />
+      {shown && (
+        <div className="stack stack--l panel-section">
+          <WidgetCode {...shown} />
+          <p>
+            <a href={`/widget?key=${key}`}>{text.choose}</a>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** The form of a widget's settings, with its key. */
+import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
+import { ownWidget as text } from "~/locales/es/panel/widget";
+import { widgetFields } from "~/locales/es/widget";
+import { Button } from "~/ui/elements/button";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { TextareaField } from "~/ui/form/form-field";
+import { StaleValues } from "../offers/stale-values";
+import { type bindFields, PanelForm, type Refused } from "../panel-form";
+
+interface WidgetSettingsProps {
+  action: string;
+  widgetKey: string | null;
+  version: number;
+  refused: Refused | undefined;
+  stored: Record<string, string>;
+  bind: ReturnType<typeof bindFields>;
+}
+
+export function WidgetSettings({ action, widgetKey, version, refused, stored, bind }: WidgetSettingsProps) {
+  return (
+    <section className="panel-section" aria-labelledby="settings">
+      <h2 id="settings">{text.settings}</h2>
+      <StaleValues refused={refused} values={stored} labelOf={labelOf} wordOf={wordOf} />
+      <PanelForm action={action} refused={refused} className="box fields panel-narrow">
+        <input type="hidden" name="version" value={version} />
+        {widgetKey && (
+          <p>
+            {widgetFields.key}: <code>{widgetKey}</code>
+          </p>
+        )}
+        <TextareaField
+          {...bind.field("allowed_origins")}
+          label={text.origins}
+          hint={text.originsHint}
+          rows={3}
+          spellCheck={false}
+        />
+        <ChoiceGroup legend={widgetFields.theme} name="theme" error={bind.error("theme")}>
+          {WIDGET_THEMES.map((theme) => (
+            <Choice
+              key={theme}
+              name="theme"
+              value={theme}
+              label={widgetFields.themes[theme]}
+              defaultChecked={bind.checked("theme", theme)}
+            />
+          ))}
+        </ChoiceGroup>
+        <div className="cluster">
+          <Button>{text.save}</Button>
+        </div>
+      </PanelForm>
+    </section>
+  );
+}
+
+function labelOf(name: string): string {
+  return name === "theme" ? widgetFields.theme : text.origins;
+}
+
+function wordOf(name: string, value: string): string {
+  const theme = name === "theme" ? WIDGET_THEMES.find((one) => one === value) : undefined;
+  return theme ? widgetFields.themes[theme] : value;
+}
