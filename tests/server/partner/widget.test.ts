@@ -32,7 +32,7 @@ eachDatabase((_name, open) => {
     const saved = await refused.form({ action: PAGE }).submit({
       allowed_origins: " https://www.balneario.example/\n\nhttp://localhost:8080",
     });
-    expect(saved.text("main")).toContain("Guardado.");
+    expect(saved.text("body")).toContain("Guardado.");
     expect(await stored()).toEqual({
       embed_origins: ["https://www.balneario.example", "http://localhost:8080"],
       embed_theme: "dark",
