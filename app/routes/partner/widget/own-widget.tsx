@@ -7,7 +7,7 @@ import { addDays, localDay } from "~/domain/kernel/local-day";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import type { ManagedOrganization } from "~/domain/organizations/organization";
 import { readOrganization } from "~/domain/organizations/queries.server";
-import { widgetSettings } from "~/domain/organizations/widget-settings";
+import { widgetSettings } from "~/domain/organizations/widget/schemas";
 import { reportScope } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
 import { isExactOrigin } from "~/domain/kernel/formats/exact-origin";
 import { plainText } from "~/domain/kernel/schemas";
-import { EMBED_ORIGINS_MAX } from "./organization";
+import { EMBED_ORIGINS_MAX } from "~/domain/organizations/organization";
 
 const ORIGIN_LENGTH = 200;
 
