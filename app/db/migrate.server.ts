@@ -37,6 +37,7 @@ import * as partnerOfferLists from "./migrations/047-partner-offer-lists";
 import * as redemptionUndos from "./migrations/048-redemption-undos";
 import * as changesOfSales from "./migrations/049-changes-of-sales";
 import * as widgetTheme from "./migrations/050-widget-theme";
+import * as redemptionRules from "./migrations/051-redemption-rules";
 import * as partnerListFilters from "./migrations/055-partner-list-filters";
 import * as focalPoints from "./migrations/057-focal-points";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "048-redemption-undos": redemptionUndos,
   "049-changes-of-sales": changesOfSales,
   "050-widget-theme": widgetTheme,
+  "051-redemption-rules": redemptionRules,
   "055-partner-list-filters": partnerListFilters,
   "057-focal-points": focalPoints,
 };

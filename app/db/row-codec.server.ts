@@ -63,6 +63,7 @@ const DECODED: DecodedColumns<Schema> = {
   lines: "json",
   problems: "json",
   proposal: "json",
+  redemption_rules: "json",
   scopes: "json",
   snapshot: "json",
   terms: "json",

@@ -2660,6 +2660,15 @@ export interface components {
                     conditions: string;
                     how_to_redeem: string;
                     booking_required: boolean;
+                    /** @description When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time. */
+                    redemption_rules: {
+                        weekdays: number[];
+                        /** @example 12:00 */
+                        from: string | null;
+                        /** @example 16:00 */
+                        until: string | null;
+                        excluded_days: string[];
+                    } | null;
                     /** @enum {string} */
                     withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
                     locations: {
@@ -3725,6 +3734,15 @@ export interface components {
             sale_ends_at: string | null;
             /** @description null for type `direct`: what is sold elsewhere is the seller's to say. */
             validity: components["schemas"]["Validity"] | null;
+            /** @description When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time. */
+            redemption_rules: {
+                weekdays: number[];
+                /** @example 12:00 */
+                from: string | null;
+                /** @example 16:00 */
+                until: string | null;
+                excluded_days: string[];
+            } | null;
             /**
              * @description null for type `direct`, as `validity`.
              * @enum {string|null}
@@ -4132,6 +4150,15 @@ export interface components {
             /** @description What it was sold under, whatever the offer says today. */
             terms: {
                 booking_required: boolean;
+                /** @description When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time. */
+                redemption_rules: {
+                    weekdays: number[];
+                    /** @example 12:00 */
+                    from: string | null;
+                    /** @example 16:00 */
+                    until: string | null;
+                    excluded_days: string[];
+                } | null;
                 how_to_redeem: string;
                 conditions: string;
             };
@@ -4210,9 +4237,20 @@ export interface components {
             /** @description What it was sold under, whatever the offer says today. */
             terms?: {
                 booking_required: boolean;
+                /** @description When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time. */
+                redemption_rules: {
+                    weekdays: number[];
+                    /** @example 12:00 */
+                    from: string | null;
+                    /** @example 16:00 */
+                    until: string | null;
+                    excluded_days: string[];
+                } | null;
                 how_to_redeem: string;
                 conditions: string;
             };
+            /** @description It would be taken, but its terms say otherwise: the counter decides. */
+            warnings?: "outside_redemption_rules"[];
         };
         CouponDownloadRequest: {
             /** Format: uuid */
@@ -4973,6 +5011,15 @@ export interface components {
             reason_code: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
             reason: string | null;
             validity: components["schemas"]["Validity"];
+            /** @description When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time. */
+            redemption_rules: {
+                weekdays: number[];
+                /** @example 12:00 */
+                from: string | null;
+                /** @example 16:00 */
+                until: string | null;
+                excluded_days: string[];
+            } | null;
             /** @enum {string} */
             withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */
@@ -5370,6 +5417,7 @@ export interface components {
             /** Format: date-time */
             sale_ends_at?: string | null;
             validity?: components["schemas"]["ValidityInput"];
+            redemption_rules?: components["schemas"]["RedemptionRulesInput"];
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */
@@ -5441,6 +5489,19 @@ export interface components {
             valid_until?: string | null;
             days?: number | null;
         };
+        RedemptionRulesInput: {
+            /**
+             * @description 1 = Monday … 7 = Sunday; none = all.
+             * @default []
+             */
+            weekdays?: number[];
+            /** @description On the place's clock; both hours or none. */
+            from?: string | null;
+            /** @description Before `from`: after midnight. */
+            until?: string | null;
+            /** @default [] */
+            excluded_days?: string[];
+        } | null;
         PriceOptionInput: {
             /**
              * Format: uuid
@@ -5517,6 +5578,7 @@ export interface components {
             /** Format: date-time */
             sale_ends_at?: string | null;
             validity?: components["schemas"]["ValidityInput"];
+            redemption_rules?: components["schemas"]["RedemptionRulesInput"];
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */
@@ -5583,6 +5645,7 @@ export interface components {
             /** Format: date-time */
             sale_ends_at?: string | null;
             validity?: components["schemas"]["ValidityInput"];
+            redemption_rules?: components["schemas"]["RedemptionRulesInput"];
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */

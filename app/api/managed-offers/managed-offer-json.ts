@@ -108,6 +108,7 @@ export const { schema: managedOfferSchema, present: presentManagedOffer } = wire
     reason_code: z.enum(REASON_CODES).nullable().openapi({ description: "Why staff rejected or paused it." }),
     reason: z.string().nullable(),
     validity: common.validity,
+    redemption_rules: common.redemption_rules,
     ...terms,
     seo: made(
       z.object({ title: z.string().nullable(), description: z.string().nullable() }),

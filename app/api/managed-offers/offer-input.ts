@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { mention, timeInput } from "~/api/wire/input";
 import { inputShape } from "~/api/wire/offer-fields";
+import { redemptionRulesInput } from "~/api/wire/redemption-rules";
 import { CATEGORIES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
@@ -30,6 +31,7 @@ const optional = z
     publish_at: timeInput().nullable().openapi({ description: "null = as soon as it is approved." }),
     sale_ends_at: timeInput().nullable(),
     validity: validityInput,
+    redemption_rules: redemptionRulesInput,
     ...terms,
     external_url: terms.external_url.openapi({ description: "Needed by offers of type `direct`." }),
     sponsored: terms.sponsored.openapi({ description: "Staff only." }),

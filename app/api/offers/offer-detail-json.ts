@@ -1,6 +1,7 @@
 /** The JSON of one whole offer, with its seller as the law wants it shown. */
 import { z } from "@hono/zod-openapi";
 import { outputFields } from "~/api/wire/offer-fields";
+import { presentRedemptionRules, redemptionRulesSchema } from "~/api/wire/redemption-rules";
 import { iso } from "~/api/wire/time";
 import { currency, encoded, instant, instantOrNull, made, uuid, wire } from "~/api/wire/wire";
 import {
@@ -88,6 +89,7 @@ export const common = {
     pictures.map((each) => presentOfferImage(each, origin)),
   ),
   validity: encoded(validitySchema, presentValidity),
+  redemption_rules: encoded(redemptionRulesSchema, presentRedemptionRules),
 };
 
 export const { schema: offerDetailSchema, present: presentOffer } = wire<OfferDetail>()("OfferDetail", {
@@ -120,6 +122,7 @@ export const { schema: offerDetailSchema, present: presentOffer } = wire<OfferDe
       .openapi({ description: "null for type `direct`: what is sold elsewhere is the seller's to say." }),
     ({ type, validity }: OfferDetail) => (type === "direct" ? null : presentValidity(validity)),
   ),
+  redemption_rules: common.redemption_rules,
   ...terms,
   withdrawal_policy: made(
     z.enum(WITHDRAWAL_POLICIES).nullable().openapi({ description: "null for type `direct`, as `validity`." }),

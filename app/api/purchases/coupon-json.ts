@@ -20,7 +20,7 @@ export const soldSlotSchema = z.object({
 
 /** The terms needed to redeem it. */
 const counterTermsSchema = termsSchema
-  .pick({ booking_required: true, how_to_redeem: true, conditions: true })
+  .pick({ booking_required: true, redemption_rules: true, how_to_redeem: true, conditions: true })
   .openapi({ description: "What it was sold under, whatever the offer says today." });
 
 export const couponSchema = z.object({
@@ -59,6 +59,10 @@ export const couponCheckSchema = z
     holder_name: z.string().nullable().optional(),
     slot: soldSlotSchema.nullable().optional(),
     terms: counterTermsSchema.optional(),
+    warnings: z
+      .array(z.enum(["outside_redemption_rules"]))
+      .optional()
+      .openapi({ description: "It would be taken, but its terms say otherwise: the counter decides." }),
   })
   .openapi("CouponCheck");
 
@@ -104,8 +108,15 @@ export function presentRedemption(coupon: CouponAtCounter): z.infer<typeof redem
   return { status: "ok", ...presentFacts(coupon) };
 }
 
-export function presentCouponCheck({ refusal, coupon }: CouponCheck): z.infer<typeof couponCheckSchema> {
-  if (refusal === null && coupon) return { status: "ok", ...presentFacts(coupon) };
+export function presentCouponCheck({
+  refusal,
+  coupon,
+  outsideRules,
+}: CouponCheck): z.infer<typeof couponCheckSchema> {
+  if (refusal === null && coupon) {
+    const warnings = outsideRules ? (["outside_redemption_rules"] as const) : [];
+    return { status: "ok", ...presentFacts(coupon), warnings: [...warnings] };
+  }
   return {
     status: "error",
     ...(refusal !== null && { reason: refusal }),

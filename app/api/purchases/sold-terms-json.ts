@@ -1,5 +1,6 @@
 /** The JSON of the terms as sold. */
 import { z } from "@hono/zod-openapi";
+import { presentRedemptionRules, redemptionRulesSchema } from "~/api/wire/redemption-rules";
 import { WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import type { PurchaseItem } from "~/domain/sales/purchase";
 import type { TermsAsSold } from "~/domain/sales/sold-line";
@@ -10,6 +11,7 @@ export const termsSchema = z
     conditions: z.string(),
     how_to_redeem: z.string(),
     booking_required: z.boolean(),
+    redemption_rules: redemptionRulesSchema,
     withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
     locations: z.array(
       z.object({
@@ -35,8 +37,14 @@ export const termsSchema = z
   .openapi({ description: "What it was sold under, whatever the offer says today." });
 
 /** The terms needed to redeem a coupon. */
-export function presentCounterTerms({ bookingRequired, howToRedeem, conditions }: TermsAsSold) {
-  return { booking_required: bookingRequired, how_to_redeem: howToRedeem, conditions };
+export function presentCounterTerms({
+  bookingRequired,
+  redemptionRules,
+  howToRedeem,
+  conditions,
+}: TermsAsSold) {
+  const redemption_rules = presentRedemptionRules(redemptionRules);
+  return { booking_required: bookingRequired, redemption_rules, how_to_redeem: howToRedeem, conditions };
 }
 
 export function presentTerms({ terms, places }: PurchaseItem): z.infer<typeof termsSchema> {

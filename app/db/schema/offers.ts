@@ -8,6 +8,7 @@ import type {
   VoucherKind,
   WithdrawalPolicy,
 } from "~/domain/catalogue/offer";
+import type { RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import type { Status } from "./status";
 
 export type OfferStatus =
@@ -40,6 +41,7 @@ export interface OffersTable {
   /** ms UTC; null = no end. */
   sale_ends_at: number | null;
   validity: Validity;
+  redemption_rules: RedemptionRules | null;
   withdrawal_policy: WithdrawalPolicy;
   voucher_kind: VoucherKind;
   /** Hundredths of a percent: 2100 = 21 %. */

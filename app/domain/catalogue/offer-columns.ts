@@ -4,6 +4,7 @@ import type { OffersTable } from "~/db/schema/offers";
 import type { LocationInput, OfferContent } from "~/domain/catalogue/offer-content";
 import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import { PROVINCES } from "~/domain/catalogue/provinces";
+import { tidyRules } from "~/domain/catalogue/redemption-rules";
 import { snakeCase } from "~/domain/kernel/formats/letter-case";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { stripMarkup, toSingleLine } from "~/domain/kernel/formats/strip-markup";
@@ -32,6 +33,7 @@ function written(field: (typeof OFFER_FIELDS)[keyof typeof OFFER_FIELDS], value:
 export function offerColumns(content: Partial<OfferContent>): Columns {
   const columns: Columns = {};
   const { title, category, type, publishAt, saleEndsAt, validity, seoTitle, seoDescription } = content;
+  const { redemptionRules } = content;
   if (title !== undefined) {
     columns.title = toSingleLine(title);
     columns.slug = slugify(columns.title) || "oferta";
@@ -41,6 +43,7 @@ export function offerColumns(content: Partial<OfferContent>): Columns {
   if (publishAt != null) columns.publish_at = publishAt;
   if (saleEndsAt !== undefined) columns.sale_ends_at = saleEndsAt;
   if (validity !== undefined) columns.validity = validity;
+  if (redemptionRules !== undefined) columns.redemption_rules = redemptionRules && tidyRules(redemptionRules);
   if (seoTitle !== undefined) columns.seo_title = lineOrNull(seoTitle);
   if (seoDescription !== undefined) columns.seo_description = lineOrNull(seoDescription);
   for (const [name, field] of Object.entries(OFFER_FIELDS)) {

@@ -5,6 +5,7 @@ import type { Cents } from "~/domain/kernel/money";
 import type { Category, OfferType, TaxRegime, Validity } from "./offer";
 import type { FieldValues, OFFER_FIELDS } from "./offer-fields";
 import type { ReasonCode } from "./offer-status";
+import type { RedemptionRules } from "./redemption-rules";
 
 export interface OfferLocation {
   id: string;
@@ -41,6 +42,8 @@ export interface StoredContent extends FieldValues<typeof OFFER_FIELDS> {
   /** ms UTC; null = no end. */
   saleEndsAt: number | null;
   validity: Validity;
+  /** null = coupons are redeemed at any time of their validity. */
+  redemptionRules: RedemptionRules | null;
   /** For search engines, instead of title and summary. */
   seoTitle: string | null;
   seoDescription: string | null;
@@ -72,6 +75,7 @@ export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
   voucherKind: "single_purpose",
   taxRate: 2100,
   taxRegime: null,
+  redemptionRules: null,
   bookingRequired: false,
   giftAllowed: true,
   externalUrl: null,

@@ -40,7 +40,10 @@ export function contentProblems(
     if (!isProvince(region)) problems.add(`regions.${index}`, "unknown_province");
   }
   locationProblems(content.locations ?? [], problems);
-  const { validity } = content;
+  const { validity, redemptionRules } = content;
+  if (redemptionRules && (redemptionRules.from === null) !== (redemptionRules.until === null)) {
+    problems.add("redemption_rules.until", "both_hours");
+  }
   if (validity?.mode === "fixed" && validity.validUntil <= validity.validFrom) {
     problems.add("validity.valid_until", "ends_before_start");
   }

@@ -16,6 +16,7 @@ const OTHER_FIELDS = [
   "publishAt",
   "saleEndsAt",
   "validity",
+  "redemptionRules",
   "seoTitle",
   "seoDescription",
 ] as const satisfies readonly Exclude<ColumnField, OfferField>[];

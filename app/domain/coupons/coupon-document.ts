@@ -1,4 +1,5 @@
 /** The printed content of a coupon. */
+import type { RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import type { Cents } from "~/domain/kernel/money";
 
 export interface CouponDocument {
@@ -27,6 +28,7 @@ export interface CouponDocument {
   bookingRequired: boolean;
   /** The terms as sold. */
   howToRedeem: string;
+  redemptionRules: RedemptionRules | null;
   conditions: string;
   places: string[];
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };

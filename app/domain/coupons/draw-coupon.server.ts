@@ -92,8 +92,12 @@ interface Section {
 }
 
 function drawSections(page: CouponPage, coupon: CouponDocument, top: number): void {
-  const { howToRedeem, bookingRequired, places, conditions, seller } = coupon;
-  const how = [howToRedeem.trim() || text.howToDefault, bookingRequired ? text.booking : ""];
+  const { howToRedeem, redemptionRules, bookingRequired, places, conditions, seller } = coupon;
+  const how = [
+    howToRedeem.trim() || text.howToDefault,
+    ...text.rules(redemptionRules),
+    bookingRequired ? text.booking : "",
+  ];
   const sections: Section[] = [
     { title: text.howTo, body: how.filter(Boolean).join("\n"), share: 0.35 },
     { title: text.where, body: places.join("\n"), share: 0.3 },

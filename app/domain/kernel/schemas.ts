@@ -20,3 +20,45 @@ export const requiredText = (max: number) =>
   plainText(max).refine((text) => text.trim() !== "", { error: "required" });
 
 export const webAddress = () => plainText(2_000).refine(isWebAddress, { error: "web_address" });
+
+/** "2026-12-24" */
+export const calendarDay = z.iso
+  .date({ error: "calendar_day" })
+  .refine((day) => day >= "2000-01-01" && day < "2200-01-01", { error: "calendar_day" });
+
+/** "20:00" */
+export const clockHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "clock_hour" });
+
+/** "9:30" and "9.30" → "09:30" */
+function hourOf(text: string): string {
+  const [, hour = "", minute = ""] = /^(\d{1,2})[:.](\d{2})h?$/.exec(text) ?? [];
+  return hour === "" ? text : `${hour.padStart(2, "0")}:${minute}`;
+}
+
+/** "24/12/2026" → "2026-12-24" */
+function dayOf(text: string): string {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** Several values in one field; what is wrong with one of them is a problem of the field. */
+function writtenList(read: (part: string) => string, schema: z.ZodType<string[]>) {
+  return plainText(2_000)
+    .default("")
+    .transform((text, ctx) => {
+      const parsed = schema.safeParse(
+        text
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map(read),
+      );
+      if (parsed.success) return parsed.data;
+      ctx.addIssue({ code: "custom", message: parsed.error.issues[0]?.message ?? "invalid" });
+      return z.NEVER;
+    });
+}
+
+/** As people write them in a form. */
+export const writtenHour = plainText(10).transform(hourOf).pipe(clockHour);
+export const writtenHours = (schema: z.ZodType<string[]>) => writtenList(hourOf, schema);
+export const writtenDays = (schema: z.ZodType<string[]>) => writtenList(dayOf, schema);

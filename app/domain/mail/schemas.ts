@@ -59,6 +59,16 @@ const seller = z.object({
   phone: text,
 });
 
+/** Mails of sales from before the rules have none. */
+const redemptionRules = z
+  .object({
+    weekdays: z.array(z.number()),
+    from: text.nullable(),
+    until: text.nullable(),
+    excludedDays: z.array(text),
+  })
+  .nullish();
+
 const soldLine = z.object({
   title: text,
   optionTitle: text,
@@ -70,6 +80,7 @@ const soldLine = z.object({
   summary: text,
   conditions: text,
   howToRedeem: text,
+  redemptionRules,
   bookingRequired: z.boolean().default(false),
   /** One line each. */
   locations: z.array(text),
@@ -112,6 +123,7 @@ export const gift = z.object({
   title: text,
   optionTitle: text,
   howToRedeem: text,
+  redemptionRules,
   sellerName: text,
   sellerAddress: text,
   slot: slot.nullable(),

@@ -2,6 +2,7 @@
 import type { Difference, DifferenceValue } from "~/domain/catalogue/changes/offer-difference";
 import { FIELD_NAMES, review as text, VALUE_NAMES } from "~/locales/es/desk/queue";
 import { formatDateTime, formatEuros, formatPercent } from "~/locales/es/format";
+import { calendarLines } from "~/locales/es/redemption-rules";
 
 export interface WrittenDifference {
   key: string;
@@ -29,7 +30,9 @@ export function writtenDifference(difference: Difference): WrittenDifference {
 
 function writtenValue(kind: Difference["kind"], value: DifferenceValue): WrittenValue {
   if (Array.isArray(value)) {
-    return kind === "pictures" ? { lines: [], pictures: value } : { lines: value, pictures: [] };
+    return kind === "pictures"
+      ? { lines: [], pictures: value }
+      : { lines: calendarLines(kind, value), pictures: [] };
   }
   if (value === null || value === "") return { lines: [], pictures: [] };
   return { lines: textOf(kind, value).split("\n"), pictures: [] };

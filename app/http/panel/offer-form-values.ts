@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
 import type { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
 import type { LocationInput, OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
+import { EVERY_WEEKDAY, type RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
@@ -19,6 +20,17 @@ function rowsOf(list: string, rows: readonly Record<string, string>[]): FormValu
       Object.entries(row).map(([name, value]) => [`${list}.${index}.${name}`, value]),
     ),
   );
+}
+
+/** Days are written as people do. */
+function rulesValues(rules: RedemptionRules | null): FormValues {
+  const days = (rules?.excludedDays ?? []).map((day) => day.split("-").reverse().join("/"));
+  return {
+    ...Object.fromEntries((rules?.weekdays ?? EVERY_WEEKDAY).map((day) => [`redeem_on_${day}`, "1"])),
+    redeem_from: rules?.from ?? "",
+    redeem_until: rules?.until ?? "",
+    excluded_days: days.join("\n"),
+  };
 }
 
 /** All steps' fields by their names. */
@@ -51,6 +63,7 @@ export function offerFormValues(offer: OfferSnapshot): FormValues {
     ...rowsOf("locations", places),
     sale_ends_at: offer.saleEndsAt === null ? "" : localDay(offer.saleEndsAt),
     validity_days: offer.validity.mode === "days_after_purchase" ? text(offer.validity.days) : "",
+    ...rulesValues(offer.redemptionRules),
     conditions: offer.conditions,
     how_to_redeem: offer.howToRedeem,
     withdrawal_policy: offer.withdrawalPolicy,
@@ -126,6 +139,12 @@ export function termsChange(input: z.output<typeof termsSchema>): OfferChange {
   const { how_to_redeem, withdrawal_policy, booking_required, gift_allowed, ...rest } = input;
   return {
     content: {
+      redemptionRules: {
+        weekdays: EVERY_WEEKDAY.filter((day) => rest[`redeem_on_${day as 1}`]),
+        from: rest.redeem_from ?? null,
+        until: rest.redeem_until ?? null,
+        excludedDays: rest.excluded_days,
+      },
       conditions: rest.conditions,
       howToRedeem: how_to_redeem,
       withdrawalPolicy: withdrawal_policy,

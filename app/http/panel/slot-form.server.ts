@@ -1,52 +1,16 @@
 /** Reads the forms of an offer's dates: one slot, a weekly rule in an address, and the slots ticked in its list. */
 import { z } from "zod";
-import {
-  checkPeriod,
-  slotCapacity,
-  slotDay,
-  slotHour,
-  slotMinutes,
-  weeklyFields,
-} from "~/domain/catalogue/slots/schemas";
+import { checkPeriod, slotCapacity, slotMinutes, weeklyFields } from "~/domain/catalogue/slots/schemas";
 import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
-import { plainText } from "~/domain/kernel/schemas";
+import { calendarDay, writtenDays, writtenHour, writtenHours } from "~/domain/kernel/schemas";
 import { formFields } from "./panel-form.server";
 
 const whole = z
   .string()
   .regex(/^\d{1,7}$/, { error: "whole_number" })
   .transform(Number);
-
-/** "9:30" and "9.30" → "09:30" */
-function hourOf(text: string): string {
-  const [, hour = "", minute = ""] = /^(\d{1,2})[:.](\d{2})h?$/.exec(text) ?? [];
-  return hour === "" ? text : `${hour.padStart(2, "0")}:${minute}`;
-}
-
-/** "24/12/2026" → "2026-12-24" */
-function dayOf(text: string): string {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
-
-/** Several values in one field; what is wrong with one of them is a problem of the field. */
-function listOf(read: (part: string) => string, schema: z.ZodType<string[]>) {
-  return plainText(2_000)
-    .default("")
-    .transform((text, ctx) => {
-      const parsed = schema.safeParse(
-        text
-          .split(/[\s,;]+/)
-          .filter(Boolean)
-          .map(read),
-      );
-      if (parsed.success) return parsed.data;
-      ctx.addIssue({ code: "custom", message: parsed.error.issues[0]?.message ?? "invalid" });
-      return z.NEVER;
-    });
-}
 
 const common = {
   option: z.guid(),
@@ -57,8 +21,8 @@ const common = {
 
 export const oneSlotSchema = z.object({
   ...common,
-  day: slotDay,
-  hour: plainText(10).transform(hourOf).pipe(slotHour),
+  day: calendarDay,
+  hour: writtenHour,
 });
 
 export const tickedSlotsSchema = z.object({
@@ -81,11 +45,11 @@ export const weeklySchema = z
   .object({
     ...common,
     weekdays: z.array(z.coerce.number()).pipe(weeklyFields.weekdays),
-    times: listOf(hourOf, weeklyFields.times),
-    from: slotDay,
-    until: slotDay,
+    times: writtenHours(weeklyFields.times),
+    from: calendarDay,
+    until: calendarDay,
     holidays: z.literal("1").optional().transform(Boolean),
-    except: listOf(dayOf, weeklyFields.except),
+    except: writtenDays(weeklyFields.except),
   })
   .superRefine(checkPeriod);
 

@@ -1,8 +1,10 @@
 /** A coupon at the counter as its page shows it: texts and dates are written on the server. */
+import { isOutsideRules } from "~/domain/catalogue/redemption-time";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { FoundCoupon, PurchasedCoupon } from "~/domain/sales/redemption/read-coupon-at-counter.server";
 import { formatDate, formatDateTime, formatPrice } from "~/locales/es/format";
 import { couponPage as text, verdicts } from "~/locales/es/panel/counter";
+import { redemptionLines } from "~/locales/es/redemption-rules";
 import { counterCoupon } from "./panel-paths";
 
 export interface WrittenCoupon {
@@ -29,7 +31,7 @@ function labelOf({ code, title, optionTitle }: PurchasedCoupon): string {
   return `${showCouponCode(code)} · ${title} · ${optionTitle}`;
 }
 
-export function writtenCoupon({ coupon, refusal, others }: FoundCoupon): WrittenCoupon {
+export function writtenCoupon({ coupon, refusal, others, now }: FoundCoupon): WrittenCoupon {
   const { terms, slot, validUntil, redemptionNonce } = coupon;
   const verdict = refusal === null ? null : verdicts[refusal];
   const until = validUntil === null ? text.noEnd : text.until(formatDate(validUntil, slot?.timezone));
@@ -47,6 +49,9 @@ export function writtenCoupon({ coupon, refusal, others }: FoundCoupon): Written
     coupon.holderName && text.holder(coupon.holderName),
     left > 0 ? text.left(left) : null,
     terms.bookingRequired ? text.booking : null,
+    refusal === null && isOutsideRules(terms.redemptionRules, terms.locations, now)
+      ? text.outsideRules
+      : null,
   ];
   return {
     id: coupon.id,
@@ -56,7 +61,7 @@ export function writtenCoupon({ coupon, refusal, others }: FoundCoupon): Written
     code: showCouponCode(coupon.code),
     lines: lines.filter((line) => typeof line === "string"),
     conditions: terms.conditions ?? "",
-    howToRedeem: terms.howToRedeem ?? "",
+    howToRedeem: [terms.howToRedeem, ...redemptionLines(terms.redemptionRules)].filter(Boolean).join("\n"),
     // Places of sales from before migration 020 may have no id.
     places: terms.locations.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
     together: others.filter(isTogether).map((other) => ({ id: other.id, label: labelOf(other) })),

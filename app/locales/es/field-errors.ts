@@ -50,9 +50,10 @@ const TEXTS: Record<string, string> = {
     "Esta fecha ya tiene reservas y no se puede mover. Cancélala, y devolveremos el dinero a quienes la compraron, o añade otra.",
   too_many_slots: "Se pueden añadir 400 fechas de una vez como mucho.",
   option_full_of_slots: "Esta opción no puede tener más de 500 fechas futuras.",
+  both_hours: "Indica la hora de comienzo y la de final, o ninguna.",
   slots_or_weekly: "Indica las fechas o una regla semanal, no las dos cosas.",
   no_slots_in_rule: "Con esos días y horas no sale ninguna fecha futura.",
-  slot_times: "Escribe horas de 00:00 a 23:59, por ejemplo 20:00, 22:00.",
+  clock_hour: "Escribe horas de 00:00 a 23:59, por ejemplo 20:00.",
   slot_days_too_many: "El periodo puede tener como máximo 366 días.",
   slot_is_refunded:
     "Esta fecha se canceló y se está devolviendo el dinero: no se puede volver a abrir todavía.",

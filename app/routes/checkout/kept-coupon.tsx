@@ -10,6 +10,7 @@ import { readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.serve
 import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { redemptionLines } from "~/locales/es/redemption-rules";
 import { contextFor } from "~/runtime.server";
 import { SAVED_BY_HEADER } from "~/ui/offline/saved-copies";
 import { type SavedCoupon, SavedCouponView } from "~/ui/offline/saved-coupon";
@@ -45,7 +46,7 @@ function keptCoupon(coupon: CouponDocument): SavedCoupon {
     slot: slot ? formatDateTime(slot.startsAt, slot.timezone) : undefined,
     place: coupon.places.join(" · ") || undefined,
     seller: seller.name,
-    howToRedeem: coupon.howToRedeem,
+    howToRedeem: [coupon.howToRedeem, ...redemptionLines(coupon.redemptionRules)].filter(Boolean).join("\n"),
     qr: qrPath(coupon.url),
   };
 }

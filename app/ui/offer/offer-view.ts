@@ -4,6 +4,7 @@ import { findRegion } from "~/domain/catalogue/regions";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
+import { redemptionLines } from "~/locales/es/redemption-rules";
 
 /** Up to this stock the page shows "Quedan 3"; real stock only (docs/law.md 2). */
 const FEW_LEFT = 10;
@@ -67,15 +68,15 @@ interface Reader {
 
 export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
   const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, images, ...known } = offer;
-  const { over, seoTitle, seoDescription, status, soldCount, createdAt, updatedAt, version, ...shown } =
-    known;
+  const { redemptionRules, ...rest } = known;
+  const { over, seoTitle, seoDescription, status, soldCount, createdAt, updatedAt, version, ...shown } = rest;
   return {
     ...shown,
     pictures: offer.pictures.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
     needsMembership,
     description: paragraphs(offer.description),
     conditions: lines(offer.conditions),
-    howToRedeem: paragraphs(offer.howToRedeem),
+    howToRedeem: [...paragraphs(offer.howToRedeem), ...redemptionLines(redemptionRules)],
     accessibilityInfo: paragraphs(offer.accessibilityInfo ?? ""),
     gettingThere: paragraphs(offer.gettingThere ?? ""),
     options: offer.options.map(toOption),

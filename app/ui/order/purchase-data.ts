@@ -8,6 +8,7 @@ import type { SoldCoupon } from "~/domain/sales/sold-line";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { redemptionLines } from "~/locales/es/redemption-rules";
 import type { QrData } from "~/ui/elements/coupon-qr";
 import type { PlaceData } from "~/ui/elements/place-list";
 import { type ReceiptData, receiptData } from "./receipt-links";
@@ -100,6 +101,10 @@ function shownPlace({ name, address, postalCode, city, lat, lng, phone, openingH
   };
 }
 
+/** How a coupon is used, and when. */
+const withRules = ({ howToRedeem, redemptionRules }: PurchaseItem["terms"]) =>
+  [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
+
 function shownItem(
   item: PurchaseItem,
   index: number,
@@ -118,7 +123,7 @@ function shownItem(
     total: item.unitPrice * item.quantity,
     gift: item.giftTo ? gift.sentTo(item.giftTo) : item.gift ? success.gift : null,
     slot: slot && formatDateTime(slot.startsAt, slot.timezone),
-    howToRedeem: usable ? item.terms.howToRedeem : "",
+    howToRedeem: usable ? withRules(item.terms) : "",
     booking: usable && item.terms.bookingRequired ? `${termsText.bookingRequired}.` : null,
     places: usable ? item.places.map(shownPlace) : [],
     coupons: item.coupons.map((coupon) => ({

@@ -2,7 +2,7 @@
 import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import type { OfferSnapshot } from "./offer-snapshot";
 
-/** How a value is shown: cents, ms UTC, hundredths of a percent, addresses of pictures, values of a vocabulary … */
+/** How a value is shown: cents, ms UTC, hundredths of a percent, numbers of weekdays, days, addresses of pictures, values of a vocabulary … */
 type DifferenceKind =
   | "text"
   | "lines"
@@ -12,6 +12,8 @@ type DifferenceKind =
   | "money"
   | "time"
   | "percent"
+  | "weekdays"
+  | "days"
   | "pictures";
 
 export type DifferenceValue = string | number | boolean | string[] | null;
@@ -56,6 +58,8 @@ function fact(field: string, kind: DifferenceKind, value: DifferenceValue): Fact
 
 function contentFacts(offer: OfferSnapshot): Fact[] {
   const { validity } = offer;
+  // Versions from before the rules have none.
+  const rules = offer.redemptionRules ?? null;
   const place = ({
     name,
     address,
@@ -81,6 +85,9 @@ function contentFacts(offer: OfferSnapshot): Fact[] {
     fact("validityDays", "count", validity.mode === "days_after_purchase" ? validity.days : null),
     fact("validFrom", "time", validity.mode === "fixed" ? validity.validFrom : null),
     fact("validUntil", "time", validity.mode === "fixed" ? validity.validUntil : null),
+    fact("redemptionWeekdays", "weekdays", rules?.weekdays.map(String) ?? []),
+    fact("redemptionHours", "text", rules?.from ? `${rules.from}–${rules.until}` : null),
+    fact("excludedDays", "days", rules?.excludedDays ?? []),
     fact("seoTitle", "text", offer.seoTitle),
     fact("seoDescription", "text", offer.seoDescription),
     fact(
@@ -108,7 +115,7 @@ function optionFacts({ options }: OfferSnapshot): Fact[] {
   );
 }
 
-const EMPTY: Record<string, DifferenceValue> = { lines: [], pictures: [] };
+const EMPTY: Record<string, DifferenceValue> = { lines: [], weekdays: [], days: [], pictures: [] };
 
 /** Both in the order of an offer's fields; an option that is only in one of them has null on the other side. */
 export function differenceOf(before: OfferSnapshot, after: OfferSnapshot): Difference[] {

@@ -5,6 +5,7 @@
 import type { Validity } from "~/domain/catalogue/offer";
 import type { LocationInput, OfferChange, OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
+import { isWider, tidyRules } from "~/domain/catalogue/redemption-rules";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { changedContent, sameLocations } from "./changed-content";
 import type { OfferProposal, OptionProposal } from "./offer-proposal";
@@ -39,7 +40,9 @@ function splitContent(wanted: Partial<OfferContent>, stored: OfferSnapshot) {
     delete reviewed[field];
   }
   for (const field of FREE_FIELDS) free(field);
-  const { saleEndsAt, validity, locations } = reviewed;
+  const { saleEndsAt, validity, locations, redemptionRules } = reviewed;
+  const rules = redemptionRules && tidyRules(redemptionRules);
+  if (rules !== undefined && isWider(rules, stored.redemptionRules)) free("redemptionRules");
   if (saleEndsAt != null && (stored.saleEndsAt === null || saleEndsAt < stored.saleEndsAt))
     free("saleEndsAt");
   if (validity && isLonger(validity, stored.validity)) free("validity");

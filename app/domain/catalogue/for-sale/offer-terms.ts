@@ -12,6 +12,7 @@ export const TERMS = [
   "withdrawalPolicy",
   "voucherKind",
   "bookingRequired",
+  "redemptionRules",
 ] as const satisfies readonly (keyof StoredContent)[];
 
 /** Without id and coordinates only in sales from before migration 020 whose place had been deleted. */

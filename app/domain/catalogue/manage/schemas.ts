@@ -3,9 +3,10 @@ import { z } from "zod";
 import { CATEGORIES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
+import { EXCLUDED_DAYS_MAX } from "~/domain/catalogue/redemption-rules";
 import { fromWallClock } from "~/domain/kernel/local-day";
 import { parseAmount } from "~/domain/kernel/money";
-import { plainText, requiredText } from "~/domain/kernel/schemas";
+import { calendarDay, plainText, requiredText, writtenDays, writtenHour } from "~/domain/kernel/schemas";
 
 const text = (max: number) => plainText(max).default("");
 
@@ -82,12 +83,33 @@ export const whereSchema = z.object({
     .optional(),
 });
 
-export const termsSchema = z.object({
-  conditions: text(TEXT_FIELDS.conditions.max),
-  how_to_redeem: text(TEXT_FIELDS.howToRedeem.max),
-  withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
-  booking_required: flag,
-  gift_allowed: flag,
-  accessibility_info: text(TERM_FIELDS.accessibilityInfo.max),
-  getting_there: text(TERM_FIELDS.gettingThere.max),
+/** A checkbox each, since a form's steps keep one value a name. */
+const weekdayFlags = z.object({
+  redeem_on_1: flag,
+  redeem_on_2: flag,
+  redeem_on_3: flag,
+  redeem_on_4: flag,
+  redeem_on_5: flag,
+  redeem_on_6: flag,
+  redeem_on_7: flag,
 });
+
+export const termsSchema = z
+  .object({
+    ...weekdayFlags.shape,
+    redeem_from: writtenHour.optional(),
+    redeem_until: writtenHour.optional(),
+    excluded_days: writtenDays(z.array(calendarDay).max(EXCLUDED_DAYS_MAX)),
+    conditions: text(TEXT_FIELDS.conditions.max),
+    how_to_redeem: text(TEXT_FIELDS.howToRedeem.max),
+    withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
+    booking_required: flag,
+    gift_allowed: flag,
+    accessibility_info: text(TERM_FIELDS.accessibilityInfo.max),
+    getting_there: text(TERM_FIELDS.gettingThere.max),
+  })
+  .superRefine(({ redeem_from: from, redeem_until: until }, ctx) => {
+    if ((from === undefined) === (until === undefined)) return;
+    const path = [from === undefined ? "redeem_from" : "redeem_until"];
+    ctx.addIssue({ code: "custom", message: "both_hours", path });
+  });

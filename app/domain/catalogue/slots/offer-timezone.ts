@@ -1,7 +1,6 @@
 /** The clock of an offer's next slots: that of its latest one, else of where its places are. */
+import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
 import { SLOT_TIMEZONES, type SlotTimezone } from "./slot-limits";
-
-const CANARY = ["las-palmas", "santa-cruz-de-tenerife"];
 
 interface DatedOffer {
   locations: readonly { province: string }[];
@@ -16,6 +15,5 @@ export function timezoneOf({ locations, options }: DatedOffer): SlotTimezone {
   );
   const stored = SLOT_TIMEZONES.find((zone) => zone === latest?.timezone);
   if (stored) return stored;
-  const areCanary = locations.length > 0 && locations.every(({ province }) => CANARY.includes(province));
-  return areCanary ? "Atlantic/Canary" : "Europe/Madrid";
+  return timezoneOfPlaces(locations);
 }

@@ -2,25 +2,19 @@
 import { z } from "zod";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { addDays } from "~/domain/kernel/local-day";
+import { calendarDay, clockHour } from "~/domain/kernel/schemas";
 import { SLOT_LIMITS } from "./slot-limits";
-
-/** A day of the years that a calendar of offers can hold. */
-export const slotDay = z.iso
-  .date({ error: "calendar_day" })
-  .refine((day) => day >= "2000-01-01" && day < "2200-01-01", { error: "calendar_day" });
-
-export const slotHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "slot_times" });
 
 export const slotCapacity = z.int().min(1).max(OFFER_LIMITS.units);
 export const slotMinutes = z.int().min(1).max(SLOT_LIMITS.minutes);
 
 export const weeklyFields = {
   weekdays: z.array(z.int().min(1).max(7)).min(1, { error: "required" }).max(7),
-  times: z.array(slotHour).min(1, { error: "required" }).max(SLOT_LIMITS.times),
-  from: slotDay,
-  until: slotDay,
+  times: z.array(clockHour).min(1, { error: "required" }).max(SLOT_LIMITS.times),
+  from: calendarDay,
+  until: calendarDay,
   minutes: slotMinutes,
-  except: z.array(slotDay).max(SLOT_LIMITS.except),
+  except: z.array(calendarDay).max(SLOT_LIMITS.except),
 };
 
 /** Refuses a period that ends before it begins or is longer than a rule may be. */

@@ -1,4 +1,5 @@
 /** Lists the slots of a weekly rule: wall clock times of a zone, right over the changes of summer time. */
+import { weekdayOf } from "~/domain/catalogue/redemption-time";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { addDays, fromWallClock } from "~/domain/kernel/local-day";
 import type { SlotTimezone } from "./slot-limits";
@@ -24,11 +25,6 @@ export interface SlotTime {
   /** ms UTC */
   startsAt: number;
   endsAt: number;
-}
-
-/** 1 = Monday … 7 = Sunday. @param day "2026-12-01" */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** @param wall "2026-12-04T20:00" */

@@ -106,6 +106,7 @@ function couponPart(origin: string, coupon: SoldCoupon) {
 
 function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine) {
   const { slot, bookingRequired, howToRedeem, conditions, locations, seller } = terms;
+  const redemptionRules = terms.redemptionRules ?? null;
   return {
     count: quantity,
     offerTitle: title,
@@ -114,6 +115,7 @@ function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine) {
     gift,
     bookingRequired,
     howToRedeem,
+    redemptionRules,
     conditions,
     places: locations.map((place) =>
       [place.name, place.address, `${place.postalCode} ${place.city}`].join(", "),

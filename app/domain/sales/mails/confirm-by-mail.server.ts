@@ -24,6 +24,7 @@ function confirmedLine(line: SoldLine, origin: string): ConfirmedLine {
     ...mailedLine(line, origin),
     ...{ quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo },
     ...{ summary, conditions, howToRedeem, bookingRequired, withdrawal: withdrawalPolicy, seller },
+    redemptionRules: terms.redemptionRules,
     locations: terms.locations.map(
       ({ name, address, postalCode, city }) => `${name}: ${address}, ${postalCode} ${city}`,
     ),

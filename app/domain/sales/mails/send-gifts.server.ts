@@ -22,7 +22,7 @@ export async function sendGifts(
 ): Promise<void> {
   for (const line of sold) {
     if (!line.gift || line.giftTo === null) continue;
-    const { seller, howToRedeem } = line.terms;
+    const { seller, howToRedeem, redemptionRules } = line.terms;
     const data: Gift = {
       ...mailedLine(line, origin),
       saleId: line.saleId,
@@ -31,6 +31,7 @@ export async function sendGifts(
       toName: paid > 0 ? line.giftTo.name : "",
       message: paid > 0 ? line.giftMessage : "",
       howToRedeem,
+      redemptionRules,
       sellerName: seller.name,
       sellerAddress: seller.address,
     };

@@ -1,5 +1,6 @@
 /** Checks whether a coupon would be accepted now; changes nothing but the log of checks. */
 import { databaseNow } from "~/db/clock.server";
+import { isOutsideRules } from "~/domain/catalogue/redemption-time";
 import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
 import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
 import type { Context } from "~/domain/kernel/context";
@@ -12,6 +13,8 @@ export interface CouponCheck {
   refusal: CouponRefusal | null;
   /** null for another organization's coupon, which reveals nothing else. */
   coupon: CouponAtCounter | null;
+  /** Now is outside the redemption rules it was sold under: a warning, not a refusal. */
+  outsideRules: boolean;
 }
 
 /**
@@ -37,5 +40,7 @@ export async function checkCoupon(
   if (own) await findPlace(ctx.db, coupon, placeId);
   const refusal = own ? couponRefusal(coupon, now) : "wrong_organization";
   await logCheck(ctx.db, { actor, couponId: coupon.id, result: refusal ?? "ok", placeId, at: now });
-  return { refusal, coupon: own ? coupon : null };
+  const { redemptionRules, locations } = coupon.terms;
+  const outsideRules = own && isOutsideRules(redemptionRules, locations, now);
+  return { refusal, coupon: own ? coupon : null, outsideRules };
 }

@@ -1,6 +1,7 @@
 /** Texts of the printable coupon, also attached to the purchase's mail. */
 import { site } from "~/site-settings";
 import { formatDate, formatDateTime, formatEuros } from "../format";
+import { redemptionLines } from "../redemption-rules";
 
 const lastDay = (validUntil: number | null, timezone: string) =>
   validUntil === null ? "Sin fecha límite" : `Hasta el ${formatDate(validUntil, timezone)}, incluido`;
@@ -28,6 +29,7 @@ export const couponDocument = {
   expired: "Este cupón ha caducado.",
   howTo: "Cómo se canjea",
   howToDefault: "Enseña este cupón, en papel o en el móvil, antes de pagar en el local.",
+  rules: redemptionLines,
   booking: "Hay que reservar antes.",
   where: "Dónde",
   conditions: "Condiciones",

@@ -9,6 +9,7 @@ import type { ConfirmedLine, Gift, PurchaseConfirmation } from "~/domain/mail/sc
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime, formatMonth } from "~/locales/es/format";
+import { redemptionLines } from "~/locales/es/redemption-rules";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import {
   Button,
@@ -72,18 +73,22 @@ function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmat
             : "Es un regalo: puedes reenviar el PDF del cupón a quien quieras."}
         </Paragraph>
       )}
-      {line.howToRedeem !== "" && (
+      {howToUse(line) !== "" && (
         <>
           <Paragraph>
             <strong>Cómo se usa</strong>
           </Paragraph>
-          <Lines text={line.howToRedeem} />
+          <Lines text={howToUse(line)} />
         </>
       )}
       {line.locations.length > 0 && <List items={line.locations} />}
     </>
   );
 }
+
+/** How a coupon is used, and when. */
+const howToUse = ({ howToRedeem, redemptionRules }: Pick<Gift, "howToRedeem" | "redemptionRules">) =>
+  [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
 
 function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
   const { seller } = line;
@@ -239,7 +244,7 @@ export function giftMail(gift: Gift): MailContent {
           </Button>
         )}
         <Coupons coupons={gift.coupons} soldAt={Number.MAX_SAFE_INTEGER} />
-        {gift.howToRedeem !== "" && <Lines text={gift.howToRedeem} />}
+        {howToUse(gift) !== "" && <Lines text={howToUse(gift)} />}
         <Facts
           rows={[
             ...(gift.slot

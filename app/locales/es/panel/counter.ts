@@ -30,6 +30,7 @@ export const couponPage = {
   terms: "Condiciones",
   howTo: "Cómo se canjea",
   booking: "Hay que reservar antes.",
+  outsideRules: "Ojo: según sus condiciones hoy o a esta hora no se canjea. Tú decides si lo aceptas.",
   place: "Local",
   noPlace: "Sin indicar",
   apart: "En la misma compra",

@@ -3,6 +3,7 @@ import type { Difference, DifferenceValue } from "~/domain/catalogue/changes/off
 import type { VersionOccasion } from "~/domain/catalogue/changes/offer-snapshot";
 import { CATEGORY_LABELS, OFFER_TYPE_LABELS, WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { formatDateTime, formatInteger, formatPercent, formatPrice } from "~/locales/es/format";
+import { calendarLines } from "~/locales/es/redemption-rules";
 import { offerFields } from "./offers";
 
 const FIELD_LABELS: Record<string, string> = {
@@ -32,6 +33,9 @@ const FIELD_LABELS: Record<string, string> = {
   validityDays: "Días de validez",
   validFrom: "Válido desde",
   validUntil: "Válido hasta",
+  redemptionWeekdays: "Días de canje",
+  redemptionHours: "Horas de canje",
+  excludedDays: "Días sin canje",
   seoTitle: "Título para buscadores",
   seoDescription: "Descripción para buscadores",
   pictures: "Fotos",
@@ -76,7 +80,7 @@ export interface WrittenDifference {
 
 function linesOf(value: DifferenceValue, { kind, field }: Difference): string[] {
   if (value === null || value === "") return [];
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return calendarLines(kind, value);
   if (typeof value === "boolean") return [value ? "Sí" : "No"];
   if (typeof value === "string") return [CHOICES[field]?.[value] ?? value];
   if (kind === "money") return [formatPrice(value)];

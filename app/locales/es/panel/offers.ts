@@ -1,6 +1,7 @@
 /** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { WEEKDAY_LABELS } from "./slots";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -221,6 +222,12 @@ const FIELD_NAMES: Record<string, string> = {
   opening_hours: offerFields.hours,
   sale_ends_at: offerFields.saleEnds,
   validity_days: offerFields.validityDays,
+  redeem_from: "Se canjea desde las",
+  redeem_until: "Se canjea hasta las",
+  excluded_days: "Días sin canje",
+  ...Object.fromEntries(
+    WEEKDAY_LABELS.map((label, index) => [`redeem_on_${index + 1}`, `Se canjea: ${label}`]),
+  ),
   conditions: offerFields.conditions,
   how_to_redeem: offerFields.howToRedeem,
   withdrawal_policy: offerFields.withdrawal,

@@ -1,4 +1,4 @@
-/** The Spanish texts of an offer's dates: list, one more, weekly rule, cancellation. */
+/** The Spanish texts of an offer's dates: list, one more, weekly rule, cancellation; and of when coupons are redeemed. */
 import { counted, formatEuros } from "~/locales/es/format";
 
 export const WEEKDAY_LABELS = [
@@ -84,6 +84,16 @@ export const weeklySlots = {
   capped: "Salen más de 400: se muestran las primeras. Añádelas y vuelve para las siguientes.",
   starts: "Fechas que se añadirán",
   submit: "Añadir las fechas marcadas",
+} as const;
+
+export const redemptionFields = {
+  legend: "Cuándo se canjean los cupones",
+  hint: "Se imprime en el cupón. En caja avisamos si alguien llega fuera de estos días y horas; tú decides.",
+  from: "Desde las",
+  until: "Hasta las",
+  hoursHint: "Por ejemplo, de 13:00 a 16:00. Sin horas, durante todo el día.",
+  excluded: "Días en que no se canjean",
+  excludedHint: "Uno por línea: «24/12/2026».",
 } as const;
 
 interface Cancellation {

@@ -5,6 +5,7 @@ import { offerFields as text } from "~/locales/es/panel/offers";
 import { CheckField } from "~/ui/form/choice";
 import { SelectField, TextareaField } from "~/ui/form/form-field";
 import type { BoundFields } from "./bound-fields";
+import { RedemptionFields } from "./redemption-fields";
 
 const POLICIES = WITHDRAWAL_POLICIES.map((value) => ({ value, label: WITHDRAWAL_LABELS[value] }));
 
@@ -18,6 +19,7 @@ export function TermsFields({ bind }: { bind: BoundFields }) {
         rows={6}
       />
       <TextareaField {...bind.field("how_to_redeem")} label={text.howToRedeem} rows={4} />
+      <RedemptionFields bind={bind} />
       <SelectField {...bind.field("withdrawal_policy")} label={text.withdrawal} options={POLICIES} required />
       <CheckField
         name="booking_required"

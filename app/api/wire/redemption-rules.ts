@@ -1,0 +1,47 @@
+/** The JSON of an offer's redemption rules, as partners send it and as everybody reads it. */
+import { z } from "@hono/zod-openapi";
+import { EXCLUDED_DAYS_MAX, type RedemptionRules, tidyRules } from "~/domain/catalogue/redemption-rules";
+import { calendarDay, clockHour } from "~/domain/kernel/schemas";
+
+const weekdays = z.array(z.int().min(1).max(7)).max(7);
+
+export const redemptionRulesInput = z
+  .object({
+    weekdays: weekdays.default([]).openapi({ description: "1 = Monday … 7 = Sunday; none = all." }),
+    from: clockHour.nullish().openapi({ description: "On the place's clock; both hours or none." }),
+    until: clockHour.nullish().openapi({ description: "Before `from`: after midnight." }),
+    excluded_days: z.array(calendarDay).max(EXCLUDED_DAYS_MAX).default([]),
+  })
+  .openapi("RedemptionRulesInput")
+  .transform(
+    (rules): RedemptionRules => ({
+      weekdays: rules.weekdays,
+      from: rules.from ?? null,
+      until: rules.until ?? null,
+      excludedDays: rules.excluded_days,
+    }),
+  )
+  .nullable();
+
+/** Inlined: components that may be null are not shared. */
+export const redemptionRulesSchema = z
+  .object({
+    weekdays,
+    from: z.string().nullable().openapi({ example: "12:00" }),
+    until: z.string().nullable().openapi({ example: "16:00" }),
+    excluded_days: z.array(z.string()),
+  })
+  .nullable()
+  .openapi({
+    description:
+      "When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time.",
+  });
+
+export function presentRedemptionRules(
+  rules: RedemptionRules | null | undefined,
+): z.infer<typeof redemptionRulesSchema> {
+  const tidy = rules ? tidyRules(rules) : null;
+  return (
+    tidy && { weekdays: tidy.weekdays, from: tidy.from, until: tidy.until, excluded_days: tidy.excludedDays }
+  );
+}

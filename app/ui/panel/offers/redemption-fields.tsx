@@ -1,0 +1,29 @@
+/** Fields of an offer's redemption rules: weekdays, hours and days left out. */
+import { redemptionFields as text, WEEKDAY_LABELS } from "~/locales/es/panel/slots";
+import { CheckField } from "~/ui/form/choice";
+import { Field, TextareaField } from "~/ui/form/form-field";
+import type { BoundFields } from "./bound-fields";
+
+export function RedemptionFields({ bind }: { bind: BoundFields }) {
+  return (
+    <fieldset className="box fields">
+      <legend>{text.legend}</legend>
+      <p className="field__hint">{text.hint}</p>
+      {WEEKDAY_LABELS.map((label, index) => {
+        const name = `redeem_on_${index + 1}`;
+        return (
+          <CheckField
+            key={name}
+            name={name}
+            value="1"
+            label={label}
+            defaultChecked={bind.checked(name, "1")}
+          />
+        );
+      })}
+      <Field {...bind.field("redeem_from")} label={text.from} hint={text.hoursHint} />
+      <Field {...bind.field("redeem_until")} label={text.until} />
+      <TextareaField {...bind.field("excluded_days")} label={text.excluded} hint={text.excludedHint} />
+    </fieldset>
+  );
+}
