@@ -37,10 +37,10 @@ async function countCoupons(
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .where("coupons.slot_id", "=", slot.id);
-  const unused = await coupons
+  const issued = await coupons
     .select((eb) => [
       eb.fn.count<number>("sales.email").distinct().as("buyers"),
-      eb.fn.countAll<number>().as("coupons"),
+      eb.fn.countAll<number>().as("unused"),
       eb.fn.coalesce(eb.fn.sum<number>(MONEY_LEFT), eb.lit(0)).as("amount"),
     ])
     .where("coupons.status", "=", "issued")
@@ -51,9 +51,9 @@ async function countCoupons(
     .executeTakeFirstOrThrow();
   return {
     status: slot.status,
-    buyers: Number(unused.buyers),
-    coupons: Number(unused.coupons),
-    amount: Number(unused.amount),
+    buyers: Number(issued.buyers),
+    coupons: Number(issued.unused),
+    amount: Number(issued.amount),
     redeemed: Number(redeemed.count),
     held: slot.held,
   };
