@@ -5417,7 +5417,19 @@ export interface components {
             /** Format: date-time */
             sale_ends_at?: string | null;
             validity?: components["schemas"]["ValidityInput"];
-            redemption_rules?: components["schemas"]["RedemptionRulesInput"];
+            redemption_rules?: {
+                /**
+                 * @description 1 = Monday … 7 = Sunday; none = all.
+                 * @default []
+                 */
+                weekdays?: number[];
+                /** @description On the place's clock; both hours or none. */
+                from?: string | null;
+                /** @description Before `from`: after midnight. */
+                until?: string | null;
+                /** @default [] */
+                excluded_days?: string[];
+            } | null;
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */
@@ -5489,19 +5501,6 @@ export interface components {
             valid_until?: string | null;
             days?: number | null;
         };
-        RedemptionRulesInput: {
-            /**
-             * @description 1 = Monday … 7 = Sunday; none = all.
-             * @default []
-             */
-            weekdays?: number[];
-            /** @description On the place's clock; both hours or none. */
-            from?: string | null;
-            /** @description Before `from`: after midnight. */
-            until?: string | null;
-            /** @default [] */
-            excluded_days?: string[];
-        } | null;
         PriceOptionInput: {
             /**
              * Format: uuid
@@ -5578,7 +5577,19 @@ export interface components {
             /** Format: date-time */
             sale_ends_at?: string | null;
             validity?: components["schemas"]["ValidityInput"];
-            redemption_rules?: components["schemas"]["RedemptionRulesInput"];
+            redemption_rules?: {
+                /**
+                 * @description 1 = Monday … 7 = Sunday; none = all.
+                 * @default []
+                 */
+                weekdays?: number[];
+                /** @description On the place's clock; both hours or none. */
+                from?: string | null;
+                /** @description Before `from`: after midnight. */
+                until?: string | null;
+                /** @default [] */
+                excluded_days?: string[];
+            } | null;
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */
@@ -5645,7 +5656,19 @@ export interface components {
             /** Format: date-time */
             sale_ends_at?: string | null;
             validity?: components["schemas"]["ValidityInput"];
-            redemption_rules?: components["schemas"]["RedemptionRulesInput"];
+            redemption_rules?: {
+                /**
+                 * @description 1 = Monday … 7 = Sunday; none = all.
+                 * @default []
+                 */
+                weekdays?: number[];
+                /** @description On the place's clock; both hours or none. */
+                from?: string | null;
+                /** @description Before `from`: after midnight. */
+                until?: string | null;
+                /** @default [] */
+                excluded_days?: string[];
+            } | null;
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */

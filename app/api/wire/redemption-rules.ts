@@ -5,6 +5,7 @@ import { calendarDay, clockHour } from "~/domain/kernel/schemas";
 
 const weekdays = z.array(z.int().min(1).max(7)).max(7);
 
+/** Inlined: components that may be null are not shared. */
 export const redemptionRulesInput = z
   .object({
     weekdays: weekdays.default([]).openapi({ description: "1 = Monday … 7 = Sunday; none = all." }),
@@ -12,7 +13,6 @@ export const redemptionRulesInput = z
     until: clockHour.nullish().openapi({ description: "Before `from`: after midnight." }),
     excluded_days: z.array(calendarDay).max(EXCLUDED_DAYS_MAX).default([]),
   })
-  .openapi("RedemptionRulesInput")
   .transform(
     (rules): RedemptionRules => ({
       weekdays: rules.weekdays,
