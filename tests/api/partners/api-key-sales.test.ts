@@ -15,6 +15,7 @@ import { approve } from "../../fixtures/orders";
 import { type Account, accountOf, PASSWORD } from "../../support/accounts";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -147,6 +148,7 @@ eachDatabase((_name, open) => {
     const [first, next] = [await seriesOf(before.saleId), await seriesOf(after.saleId)];
     expect(next).toEqual({ series: first.series, ordinal: first.ordinal + 1 });
     expect((await soldLately()).length).toBeGreaterThan(0);
+    await expectInvariants(db);
     const code = { code: sale.coupons[0].code };
     expect((await test.call("POST /verification/coupon/", code)).body.status).toBe("ok");
     const seen = await api.call("POST /verification/coupon/", { token: owner.token, json: code });
