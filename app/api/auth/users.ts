@@ -52,7 +52,9 @@ users.openapi(
     access: "staff",
     tags: ["Administration"],
     summary: "Anonymise an account",
-    description: "409 `own_account` for oneself, 409 `last_admin` for the only administrator.",
+    description:
+      "409 `own_account` for oneself, `last_admin` for the only administrator, `last_owner` for the only owner of an " +
+      "organization.",
     request: { params: userIdParam },
     responses: { 204: { description: "Anonymised." }, ...errorResponses([409]) },
   }),

@@ -34,7 +34,8 @@ export interface Erasure {
 
 /**
  * Idempotent.
- * @throws DomainError conflict/coupons_open (not informed yet), conflict/order_open, conflict/last_admin
+ * @throws DomainError conflict/coupons_open (not informed yet), conflict/order_open, conflict/last_admin,
+ * conflict/last_owner
  */
 export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Erasure): Promise<void> {
   const { purchases } = await collectDataOfAddress(ctx.db, email);

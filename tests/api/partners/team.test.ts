@@ -128,6 +128,23 @@ eachDatabase((_name, open) => {
     expect((await members(id)).filter(({ role }) => role === "owner")).toHaveLength(1);
   });
 
+  it("deletes no account of an only owner, also when two go at once, but that of an unfinished application", async () => {
+    const { id, owner } = await teamOf();
+    const staff = await tokenOf(db, { staff: true });
+    const remove = (person: Person) => api.call(`DELETE /users/${person.userId}/`, { token: staff.token });
+    const alone = await remove(owner);
+    expect([alone.status, alone.body.code]).toEqual([409, "last_owner"]);
+    const erasure = eraseAddress(visitorContext(db), { email: owner.email, knowsOpenCoupons: true });
+    await expect(erasure).rejects.toMatchObject({ facts: { reason: "last_owner" } });
+    const second = await tokenOf(db, { member: { organizationId: id, role: "owner" } });
+    const both = await Promise.all([remove(owner), remove(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect((await members(id)).filter(({ role }) => role === "owner")).toHaveLength(1);
+    const draft = await buildOrganization(db, { status: "draft" });
+    const applicant = await tokenOf(db, { member: { organizationId: draft.id, role: "owner" } });
+    expect((await remove(applicant)).status).toBe(204);
+  });
+
   it("ends a membership with the next request of the same token", async () => {
     const { id, owner } = await teamOf();
     const cashier = await tokenOf(db, { member: { organizationId: id, role: "cashier" } });

@@ -1,9 +1,10 @@
 // Proves the team's pages without scripts: invite, open the link, join, change, remove, leave, and what goes wrong.
 import { expect, it } from "vitest";
+import { buildOrganization } from "../../fixtures/organizations";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { linkIn, waitForMail } from "../../support/written-mails";
-import { enterByCode } from "../sign-in-steps";
+import { enterByCode, PASSWORD } from "../sign-in-steps";
 import { panelShop } from "./panel-shop";
 
 const TEAM = "/socios/equipo";
@@ -152,5 +153,15 @@ eachDatabase((_name, open) => {
       .where("email", "=", "tarde@example.com")
       .execute();
     expect(rows).toEqual([]);
+  });
+
+  it("keeps the account of a business's only owner, and says what to do first", async () => {
+    const owned = await buildOrganization(shop.db);
+    const { visitor, userId } = await shop.enter({ organizationId: owned.id, role: "owner" });
+    const form = (await visitor.get("/account/delete")).form({ action: "/account/delete" });
+    const refused = await form.submit({ currentPassword: PASSWORD });
+    expect(refused.status).toBe(400);
+    expect(refused.text("main")).toContain("al menos una persona con la función de propiedad");
+    expect(await memberRow(userId)).toEqual({ role: "owner" });
   });
 });

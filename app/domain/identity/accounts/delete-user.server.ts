@@ -1,6 +1,6 @@
 /**
  * Deletes the own account after identity confirmation, or any account as staff. One administrator must
- * remain.
+ * remain, and an owner of each organization.
  */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -14,6 +14,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff } from "~/domain/kernel/permissions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseUser } from "./anonymise-user.server";
+import { requireOtherOwners } from "./require-other-owners.server";
 
 /**
  * Locks the administrators, so that two who remove each other run one after the other.
@@ -34,6 +35,7 @@ export async function requireAnotherAdmin(trx: Trx, user: UserRow): Promise<void
 
 async function remove(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   await requireAnotherAdmin(trx, user);
+  await requireOtherOwners(trx, user.id);
   const now = await databaseNow(trx);
   await anonymiseUser(trx, user, now);
   const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
@@ -48,20 +50,20 @@ async function remove(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   });
 }
 
-/** @throws DomainError invalid as confirmIdentity does; conflict/last_admin */
+/** @throws DomainError invalid as confirmIdentity does; conflict/last_admin, conflict/last_owner */
 export async function deleteOwnAccount(ctx: Context, confirmation: Confirmation): Promise<void> {
   const { consume } = await confirmIdentity(ctx, confirmation);
   await inTransaction(ctx.db, async (trx) => remove(ctx, trx, await consume(trx)));
 }
 
-/** Deletes the account of a mailbox that the caller has proven. @throws DomainError conflict/last_admin */
+/** Deletes the account of a mailbox that the caller has proven. @throws DomainError conflict (last_admin, last_owner) */
 export async function deleteAccountOfMailbox(ctx: Context, trx: Trx, email: string): Promise<void> {
   const found = await accountOfMailbox(trx, email);
   const user = found && (await lockUser(trx, found.id));
   if (user) await remove(ctx, trx, user);
 }
 
-/** Staff only. @throws DomainError forbidden, not_found; conflict/own_account, conflict/last_admin */
+/** Staff only. @throws DomainError forbidden, not_found; conflict (own_account, last_admin, last_owner) */
 export async function deleteUser(ctx: Context, id: string): Promise<void> {
   if (!isStaff(ctx.actor)) throw new DomainError("forbidden");
   if (ctx.actor.kind === "user" && ctx.actor.userId === id.toLowerCase()) {

@@ -123,6 +123,7 @@ export const deletePage = {
     "Borramos tus favoritos, tus avisos y tu carrito, y dejamos de enviarte correos comerciales.",
     "Tus valoraciones dejan de llevar tu nombre.",
     "Tus compras se conservan sin cuenta el tiempo que exige la ley. Los cupones que no hayas usado siguen valiendo: descárgalos antes.",
+    "Si eres la única persona con la propiedad de un negocio, antes dale esa función a otra en su equipo.",
   ],
   download: "Descargar antes mis cupones",
   submit: "Eliminar mi cuenta para siempre",
