@@ -139,7 +139,7 @@ eachDatabase((_name, open) => {
     const member = {
       organization_id: organization.id,
       user_id: account.id,
-      role: "owner",
+      role: "manager",
       created_at: now,
     } as const;
     await db.insertInto("organization_members").values(member).execute();
