@@ -23,7 +23,10 @@ import type { MailTransport } from "~/domain/mail/mail-message";
 import { deleteExpiredInvitations } from "~/domain/organizations/team/delete-expired.server";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
+import { deleteOldBulkJobs } from "./domain/catalogue/bulk/delete-old-bulk-jobs.server";
+import { runBulkJobs } from "./domain/catalogue/bulk/run-bulk-jobs.server";
 import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
+import { actorOfUser } from "./domain/identity/sign-in/actor-of-user.server";
 import { emailKey } from "./domain/kernel/email-key.server";
 import { alertDeadMails } from "./domain/mail/alert-dead-mails.server";
 import { mailWebhookOwners } from "./domain/organizations/mail-webhook-owners.server";
@@ -107,6 +110,8 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: ({ db }, endpointId) => deliverWebhooks(db, { endpointId, onSwitchedOff: mailWebhookOwners }),
     },
     { name: "delete-webhook-deliveries", everyMs: DAY_MS, run: ({ db }) => deleteOldDeliveries(db) },
+    { name: "change-many-offers", everyMs: SECOND_MS, run: (ctx) => runBulkJobs(ctx, actorOfUser) },
+    { name: "delete-bulk-jobs", everyMs: DAY_MS, run: ({ db }) => deleteOldBulkJobs(db) },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
     {

@@ -134,6 +134,8 @@ export default [
     route("socios/ventas/:number/devolver", "routes/partner/sales/sale-refund.tsx"),
     route("socios/ofertas", "routes/partner/offers/offers.tsx"),
     route("socios/ofertas/nueva", "routes/partner/offers/offer-new.tsx"),
+    route("socios/ofertas/lote", "routes/partner/bulk/offers-bulk.tsx"),
+    route("socios/ofertas/lote/:id", "routes/partner/bulk/bulk-job.tsx"),
     route("socios/ofertas/:id", "routes/partner/offers/offer.tsx"),
     route("socios/ofertas/:id/editar/:paso", "routes/partner/offers/offer-edit.tsx"),
     route("socios/ofertas/:id/fotos", "routes/partner/pictures/offer-pictures.tsx"),

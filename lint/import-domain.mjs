@@ -32,6 +32,7 @@ export const TABLES = {
     "price-history",
     "slots",
     "search",
+    "bulk-jobs",
   ],
   pricing: ["promo-codes"],
   favorites: ["favorites"],

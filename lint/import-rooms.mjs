@@ -19,7 +19,7 @@ export const ROOMS = {
     ["offer-page"],
     ["manage"],
     ["slots"],
-    ["import"],
+    ["bulk", "import"],
   ],
   "app/domain/identity": [
     ["."],

@@ -21,7 +21,7 @@ export const table = [
       "^app/domain/",
       "^app/http/",
       "^app/api/",
-      "^app/locales/es/(errors|field-errors|order-problems|import-problems|api)\\.ts$",
+      "^app/locales/es/(errors|field-errors|order-problems|import-problems|bulk-reasons|api)\\.ts$",
       CONFIG,
       WIRING,
     ],

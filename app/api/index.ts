@@ -26,6 +26,7 @@ import { promoQuote } from "./customer/promo-quote";
 import { subscriptions } from "./customer/subscriptions";
 import { wishlist } from "./customer/wishlist";
 import type { ApiEnv, ApiPorts } from "./environment";
+import { bulkOffers } from "./managed-offers/bulk";
 import { managedOffers } from "./managed-offers/managed-offers";
 import { offerChanges } from "./managed-offers/offer-changes";
 import { offerImages } from "./managed-offers/offer-images";
@@ -126,6 +127,7 @@ const GROUPS = [
   ownSales,
   webhooks,
   managedOffersDictionaries,
+  bulkOffers,
   offerChanges,
   offerSlots,
   managedOffers,

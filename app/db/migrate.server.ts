@@ -39,6 +39,7 @@ import * as changesOfSales from "./migrations/049-changes-of-sales";
 import * as widgetTheme from "./migrations/050-widget-theme";
 import * as redemptionRules from "./migrations/051-redemption-rules";
 import * as partnerListFilters from "./migrations/055-partner-list-filters";
+import * as offerJobs from "./migrations/056-offer-jobs";
 import * as focalPoints from "./migrations/057-focal-points";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -84,6 +85,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "050-widget-theme": widgetTheme,
   "051-redemption-rules": redemptionRules,
   "055-partner-list-filters": partnerListFilters,
+  "056-offer-jobs": offerJobs,
   "057-focal-points": focalPoints,
 };
 

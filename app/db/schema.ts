@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AnalyticsDailyTable } from "./schema/analytics-daily";
 import type { ApiKeysTable } from "./schema/api-keys";
 import type { AuditLogTable } from "./schema/audit-log";
+import type { BulkJobOffersTable, BulkJobsTable } from "./schema/bulk-jobs";
 import type { CallRepeatsTable } from "./schema/call-repeats";
 import type { CartsTable } from "./schema/carts";
 import type { CheckoutDraftsTable, CheckoutSessionsTable } from "./schema/checkout-sessions";
@@ -86,6 +87,8 @@ export interface Schema {
   offer_revisions: OfferRevisionsTable;
   offer_versions: OfferVersionsTable;
   offer_changes: OfferChangesTable;
+  bulk_jobs: BulkJobsTable;
+  bulk_job_offers: BulkJobOffersTable;
   offer_locations: OfferLocationsTable;
   offer_pictures: OfferPicturesTable;
   unplaced_pictures: UnplacedPicturesTable;

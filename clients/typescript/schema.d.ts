@@ -1592,6 +1592,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/offers/bulk/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an action on many offers
+         * @description Writes nothing: says of each offer what the action would do now, and why it would not.
+         */
+        post: operations["postOffersBulkPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/bulk/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many offers by one action
+         * @description Begins a job that changes each offer in a transaction of its own, by the rules of a single one: offers of others are refused one by one, the rest is done. Read the job until `ended_at` is set. Send an `Idempotency-Key`, so that a repeated call is the same job.
+         */
+        post: operations["postOffersBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/bulk/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the job of an action on many offers
+         * @description Says what became of each offer so far. The job is kept for 30 days.
+         */
+        get: operations["getOffersBulkId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/offers/reviews/": {
         parameters: {
             query?: never;
@@ -4883,6 +4943,77 @@ export interface components {
             }[];
             withdrawal_policies: components["schemas"]["Choice"][];
             voucher_kinds: components["schemas"]["Choice"][];
+        };
+        BulkPreview: {
+            counts: {
+                open: number;
+                done: number;
+                waits: number;
+                unchanged: number;
+                refused: number;
+            };
+            results: components["schemas"]["BulkRow"][];
+        };
+        BulkRow: {
+            /** @description As it was sent, in lower case. */
+            offer: string;
+            /** @description Null = unknown, or not the organization's. */
+            title: string | null;
+            /**
+             * @description `waits`: proposed to staff, and not on sale before they agree. `open`: still to be done.
+             * @enum {string}
+             */
+            outcome: "open" | "done" | "waits" | "unchanged" | "refused";
+            /** @description Of a refusal. */
+            code: string | null;
+            /** @description The refusal in Spanish. */
+            detail: string | null;
+        };
+        BulkRequest: {
+            /**
+             * Format: uuid
+             * @description Whose offers they are; all others are refused.
+             */
+            organization: string;
+            /** @description Ids; a repeated one counts once. */
+            offers: string[];
+            /** @enum {string} */
+            verb: "pause" | "resume" | "end_date" | "stock" | "per_customer" | "category" | "archive";
+            /**
+             * Format: date-time
+             * @description Needed by `end_date`; null = no end.
+             */
+            sale_ends_at?: string | null;
+            /** @description Needed by `stock` and `per_customer`: of each active option; null = no limit. */
+            units?: number | null;
+            /**
+             * @description Needed by `category`.
+             * @enum {string}
+             */
+            category?: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+        };
+        BulkJob: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            organization: string;
+            /** @enum {string} */
+            verb: "pause" | "resume" | "end_date" | "stock" | "per_customer" | "category" | "archive";
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            ended_at: string | null;
+            counts: {
+                open: number;
+                done: number;
+                waits: number;
+                unchanged: number;
+                refused: number;
+            };
+            results: components["schemas"]["BulkRow"][];
         };
         WaitingReviewPage: {
             /** @description Entries of all pages together. */
@@ -9459,6 +9590,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerDictionaries"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOffersBulkPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            /** @description In the order of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkPreview"];
+                };
+            };
+        };
+    };
+    postOffersBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            /** @description The job, which begins within a second. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkJob"];
+                };
+            };
+        };
+    };
+    getOffersBulkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each offer so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkJob"];
                 };
             };
             /** @description Unchanged since the version named in `If-None-Match`. */

@@ -132,7 +132,28 @@ eachDatabase((name, open) => {
     return sequence;
   }
 
+  async function bulkJob({ created_at = Date.now() }: { created_at?: number }): Promise<string> {
+    const { id: organization_id } = await buildOrganization(db);
+    const id = randomUUID();
+    await db
+      .insertInto("bulk_jobs")
+      .values({
+        ...{ id, organization_id, request_key: id, user_id: id, verb: "pause", setting: null },
+        ...{ status: "queued", attempts: 0, next_attempt_at: 1, lease_until: null, last_error: null },
+        ...{ created_at, ended_at: null },
+      })
+      .execute();
+    return id;
+  }
+
   const rows: Record<string, () => Promise<Row>> = {
+    async "change-many-offers"() {
+      const held = sql`bulk_jobs where id = ${await bulkJob({})}`;
+      return { held, done: () => isGone(sql`${held} and status = 'queued'`) };
+    },
+    async "delete-bulk-jobs"() {
+      return forgotten(sql`bulk_jobs where id = ${await bulkJob({ created_at: 1 })}`);
+    },
     async "deliver-mail"() {
       const key = await queueMail(db);
       return {

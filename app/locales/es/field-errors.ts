@@ -6,6 +6,8 @@ const TEXTS: Record<string, string> = {
   in_the_past: "Tiene que ser una fecha futura.",
   not_allowed: "Solo la administración puede cambiar este campo.",
   unknown: "No existe o no es tuyo.",
+  choose_offers: "Elige al menos una oferta.",
+  too_many_offers: "Elige como máximo 1.000 ofertas.",
   choose_coupon: "Elige al menos un cupón.",
   one_purchase: "Los cupones tienen que ser de la misma compra.",
   unstorable_text: "El texto contiene caracteres que no se admiten.",

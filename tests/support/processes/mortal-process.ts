@@ -1,5 +1,7 @@
-/** Runs one sales verb and kills itself with SIGKILL at a chosen await: see mortals.ts. */
+/** Runs one verb or job and kills itself with SIGKILL at a chosen await: see mortals.ts. */
 import { openDatabase } from "~/db/connect.server";
+import { runBulkJobs } from "~/domain/catalogue/bulk/run-bulk-jobs.server";
+import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
 import type { Context } from "~/domain/kernel/context";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
@@ -30,6 +32,9 @@ async function run(ctx: Context): Promise<void> {
       return;
     case "refund":
       await sendRefund(jobContext(ctx), job.id);
+      return;
+    case "bulk":
+      await runBulkJobs(jobContext(ctx), actorOfUser);
       return;
     case "mail": {
       const { deliverMail } = await import("~/domain/mail/deliver-mail.server");

@@ -1,12 +1,12 @@
-/** Runs a sales verb in a child process that dies by SIGKILL at its n-th await. */
+/** Runs a verb or a job in a child process that dies by SIGKILL at its n-th await. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { bundled } from "./bundles";
 
 export interface MortalJob {
   url: string;
-  verb: "create" | "capture" | "withdraw" | "refund" | "mail";
-  /** The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund; none for mail. */
+  verb: "create" | "capture" | "withdraw" | "refund" | "mail" | "bulk";
+  /** The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund; none for mail and bulk. */
   id: string;
   visitorId: string;
   email?: string;

@@ -2,13 +2,17 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
-import type { Context } from "~/domain/kernel/context";
+import type { ActingContext } from "~/domain/kernel/context";
 import { requireVersion } from "~/domain/kernel/versions";
 import { lockManagedOffer } from "./change-offer.server";
 import { moveOffer } from "./move-offer.server";
 
 /** Idempotent. @throws DomainError not_found, forbidden, conflict/stale_version */
-export async function archiveOffer(ctx: Context, id: string, expectedVersion: number | null): Promise<void> {
+export async function archiveOffer(
+  ctx: ActingContext,
+  id: string,
+  expectedVersion: number | null,
+): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const offer = await lockManagedOffer(trx, ctx, id);
     requireVersion(offer.version, expectedVersion);

@@ -29,7 +29,7 @@ const amount = plainText(20)
     return z.NEVER;
   });
 
-const count = (least: number) =>
+export const count = (least: number) =>
   plainText(10)
     .refine(
       (value) => /^\d{1,7}$/.test(value) && Number(value) >= least && Number(value) <= OFFER_LIMITS.units,
@@ -42,7 +42,9 @@ const count = (least: number) =>
 const flag = z.enum(["1"]).optional().transform(Boolean);
 
 /** Last minute of a day in Madrid. */
-const endOfDay = z.iso.date({ error: "date" }).transform((day) => fromWallClock(`${day}T23:59`) + 59_000);
+export const endOfDay = z.iso
+  .date({ error: "date" })
+  .transform((day) => fromWallClock(`${day}T23:59`) + 59_000);
 
 export const whatSchema = z.object({
   title: requiredText(OFFER_LIMITS.title),

@@ -9,12 +9,14 @@ import { dayOf } from "~/http/panel/moments";
 import { OFFER_TABS, OFFERS_PATH, type OfferTab, readOfferList } from "~/http/panel/offer-list-address";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { BULK_PATH } from "~/locales/es/panel/bulk";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Notice } from "~/ui/elements/notice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
@@ -78,6 +80,13 @@ export default function PartnerOffers() {
       {text.create}
     </a>
   );
+  const table = (
+    <OfferTable
+      offers={offers}
+      sorting={{ ...sort, hrefOf: (orden) => hrefOf({ orden, pagina: "" }) }}
+      choosable={mayWrite}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -123,10 +132,14 @@ export default function PartnerOffers() {
       )}
       {offers.length > 0 ? (
         <>
-          <OfferTable
-            offers={offers}
-            sorting={{ ...sort, hrefOf: (orden) => hrefOf({ orden, pagina: "" }) }}
-          />
+          {mayWrite ? (
+            <form method="get" action={BULK_PATH}>
+              {table}
+              <BulkBar />
+            </form>
+          ) : (
+            table
+          )}
           <ListPaging count={count} page={page} size={size} hrefOf={hrefOf} />
         </>
       ) : (

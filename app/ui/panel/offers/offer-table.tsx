@@ -1,6 +1,7 @@
 /** Table of the partner's offers, and the badge of an offer's state. */
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { formatInteger } from "~/locales/es/format";
+import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
 import { Moment, Money, type WrittenMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
@@ -83,11 +84,30 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
   },
 ];
 
-export function OfferTable({ offers, sorting }: { offers: readonly ListedOffer[]; sorting: SortLinks }) {
+const CHOICE: Column<ListedOffer> = {
+  key: "choice",
+  label: bulk.choose,
+  hideLabel: true,
+  cell: ({ id, title }) => (
+    <label className="panel-choose">
+      <input type="checkbox" name="oferta" value={id} />
+      <span className="vh">{bulk.chooseOne(title)}</span>
+    </label>
+  ),
+};
+
+interface OfferTableProps {
+  offers: readonly ListedOffer[];
+  sorting: SortLinks;
+  /** Each can be ticked, for a form around the table. */
+  choosable: boolean;
+}
+
+export function OfferTable({ offers, sorting, choosable }: OfferTableProps) {
   return (
     <DataTable
       caption={text.caption}
-      columns={COLUMNS}
+      columns={choosable ? [CHOICE, ...COLUMNS] : COLUMNS}
       rows={offers}
       keyOf={({ id }) => id}
       sorting={sorting}

@@ -6,9 +6,9 @@ import { exportPartnerOffers } from "~/domain/catalogue/manage/export-partner-of
 import { countPartnerOffers, listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
 import { COUNTED_OFFERS, type PartnerOfferFilters } from "~/domain/catalogue/manage/partner-offer";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { buildOffer } from "../fixtures/offers";
-import { buildOrganization } from "../fixtures/organizations";
-import { eachDatabase } from "../support/databases";
+import { buildOffer } from "../../fixtures/offers";
+import { buildOrganization } from "../../fixtures/organizations";
+import { eachDatabase } from "../../support/databases";
 
 const COPIES = COUNTED_OFFERS + 150;
 

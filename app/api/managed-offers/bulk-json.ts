@@ -1,0 +1,114 @@
+/** The JSON of an action on many offers: what is asked for, and what becomes of each offer. */
+import { z } from "@hono/zod-openapi";
+import { idInput, timeInput } from "~/api/wire/input";
+import { iso } from "~/api/wire/time";
+import { BULK_MAX, BULK_VERBS, type BulkAction, type BulkRow } from "~/domain/catalogue/bulk/bulk-action";
+import type { BulkJob } from "~/domain/catalogue/bulk/bulk-jobs.server";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
+import { DomainError } from "~/domain/kernel/errors";
+import { bulkReasonText } from "~/locales/es/bulk-reasons";
+
+export const bulkRequestSchema = z
+  .object({
+    organization: idInput().openapi({ description: "Whose offers they are; all others are refused." }),
+    offers: z
+      .array(z.string().max(64))
+      .min(1)
+      .max(BULK_MAX)
+      .openapi({ description: "Ids; a repeated one counts once." }),
+    verb: z.enum(BULK_VERBS),
+    sale_ends_at: timeInput()
+      .nullable()
+      .optional()
+      .openapi({ description: "Needed by `end_date`; null = no end." }),
+    units: z.int().min(0).max(OFFER_LIMITS.units).nullable().optional().openapi({
+      description: "Needed by `stock` and `per_customer`: of each active option; null = no limit.",
+    }),
+    category: z.enum(CATEGORIES).optional().openapi({ description: "Needed by `category`." }),
+  })
+  .openapi("BulkRequest");
+
+/** @throws DomainError invalid when what the verb needs is missing */
+export function actionFrom({
+  verb,
+  sale_ends_at,
+  units,
+  category,
+}: z.output<typeof bulkRequestSchema>): BulkAction {
+  const missing = (field: string) => new DomainError("invalid", { fields: { [field]: ["required"] } });
+  switch (verb) {
+    case "end_date":
+      if (sale_ends_at === undefined) throw missing("sale_ends_at");
+      return { verb, until: sale_ends_at };
+    case "stock":
+    case "per_customer":
+      if (units === undefined) throw missing("units");
+      if (verb === "per_customer" && units === 0) {
+        throw new DomainError("invalid", { fields: { units: ["whole_number"] } });
+      }
+      return { verb, units };
+    case "category":
+      if (category === undefined) throw missing("category");
+      return { verb, category };
+    default:
+      return { verb };
+  }
+}
+
+const rowSchema = z
+  .object({
+    offer: z.string().openapi({ description: "As it was sent, in lower case." }),
+    title: z.string().nullable().openapi({ description: "Null = unknown, or not the organization's." }),
+    outcome: z.enum(["open", "done", "waits", "unchanged", "refused"]).openapi({
+      description: "`waits`: proposed to staff, and not on sale before they agree. `open`: still to be done.",
+    }),
+    code: z.string().nullable().openapi({ description: "Of a refusal." }),
+    detail: z.string().nullable().openapi({ description: "The refusal in Spanish." }),
+  })
+  .openapi("BulkRow");
+
+const counts = z.object({
+  open: z.int(),
+  done: z.int(),
+  waits: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+});
+
+export const bulkPreviewSchema = z.object({ counts, results: z.array(rowSchema) }).openapi("BulkPreview");
+
+export const bulkJobSchema = z
+  .object({
+    uuid: z.guid(),
+    organization: z.guid(),
+    verb: z.enum(BULK_VERBS),
+    created_at: z.iso.datetime(),
+    ended_at: z.iso.datetime().nullable().openapi({ description: "Null while it runs." }),
+    counts,
+    results: z.array(rowSchema),
+  })
+  .openapi("BulkJob");
+
+function presentRow({ offerId, title, outcome, reason }: BulkRow): z.infer<typeof rowSchema> {
+  const detail = reason === null ? null : bulkReasonText(reason);
+  return { offer: offerId, title, outcome, code: reason, detail };
+}
+
+export function presentBulkPreview(rows: readonly BulkRow[]): z.infer<typeof bulkPreviewSchema> {
+  const counted = { open: 0, done: 0, waits: 0, unchanged: 0, refused: 0 };
+  for (const { outcome } of rows) counted[outcome] += 1;
+  return { counts: counted, results: rows.map(presentRow) };
+}
+
+export function presentBulkJob(job: BulkJob): z.infer<typeof bulkJobSchema> {
+  return {
+    uuid: job.id,
+    organization: job.organizationId,
+    verb: job.action.verb,
+    created_at: iso(job.createdAt),
+    ended_at: job.endedAt === null ? null : iso(job.endedAt),
+    counts: job.counts,
+    results: job.rows.map(presentRow),
+  };
+}

@@ -1,0 +1,147 @@
+/** Previews an action on many offers, hands it to the job, and reads what became of it. */
+import { databaseNow } from "~/db/clock.server";
+import { insertRows } from "~/db/insert-rows.server";
+import { inTransaction } from "~/db/transaction.server";
+import { type ActingContext, userIdOf } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { newId } from "~/domain/kernel/ids.server";
+import { isStaff, requireMay } from "~/domain/kernel/permissions";
+import {
+  actionOf,
+  BULK_MAX,
+  type BulkAction,
+  type BulkPlan,
+  type BulkRow,
+  planBulk,
+  settingOf,
+} from "./bulk-action";
+import { readBulkOffers } from "./read-bulk-offers.server";
+
+export interface BulkRequest {
+  organizationId: string;
+  /** In the order of the answer; those of others are refused one by one. */
+  offerIds: readonly string[];
+  action: BulkAction;
+}
+
+/** Each once. @throws DomainError invalid */
+function chosen(offerIds: readonly string[]): string[] {
+  const ids = [...new Set(offerIds.map((id) => id.toLowerCase()))];
+  if (ids.length === 0) throw new DomainError("invalid", { fields: { offers: ["choose_offers"] } });
+  if (ids.length > BULK_MAX) throw new DomainError("invalid", { fields: { offers: ["too_many_offers"] } });
+  return ids;
+}
+
+/** What would become of each now; writes nothing. @throws DomainError not_found, forbidden, invalid */
+export async function previewBulk(
+  { db, actor }: ActingContext,
+  { organizationId, offerIds, action }: BulkRequest,
+): Promise<(BulkPlan & BulkRow)[]> {
+  requireMay(actor, organizationId, "offers_write");
+  const ids = chosen(offerIds);
+  const now = await databaseNow(db);
+  const offers = await readBulkOffers({ db, actor }, { organizationId, ids, now });
+  return ids.map((offerId) => {
+    const offer = offers.get(offerId) ?? null;
+    const plan = planBulk(offer, action, { staff: isStaff(actor), now });
+    return { offerId, title: offer?.title ?? null, ...plan };
+  });
+}
+
+/**
+ * The same key again is the same job, whatever it asks for.
+ * @returns the job's id
+ * @throws DomainError not_found, forbidden, invalid
+ */
+export async function requestBulk(
+  ctx: ActingContext,
+  { organizationId, offerIds, action, key }: BulkRequest & { key: string },
+): Promise<string> {
+  requireMay(ctx.actor, organizationId, "offers_write");
+  const userId = userIdOf(ctx.actor);
+  if (userId === null) throw new DomainError("forbidden");
+  const ids = chosen(offerIds);
+  return inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const id = newId();
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("bulk_jobs")
+      .values({
+        id,
+        organization_id: organizationId,
+        request_key: key,
+        user_id: userId,
+        verb: action.verb,
+        setting: settingOf(action),
+        status: "queued",
+        attempts: 0,
+        next_attempt_at: now,
+        lease_until: null,
+        last_error: null,
+        created_at: now,
+        ended_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(["organization_id", "request_key"]).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) {
+      const known = await trx
+        .selectFrom("bulk_jobs")
+        .select("id")
+        .where("organization_id", "=", organizationId)
+        .where("request_key", "=", key)
+        .executeTakeFirstOrThrow();
+      return known.id;
+    }
+    const rows = ids.map((offer_id, index) => ({
+      job_id: id,
+      position: index + 1,
+      offer_id,
+      outcome: "open" as const,
+      reason: null,
+    }));
+    await insertRows(trx, "bulk_job_offers", rows);
+    return id;
+  });
+}
+
+export interface BulkJob {
+  id: string;
+  organizationId: string;
+  action: BulkAction;
+  createdAt: number;
+  endedAt: number | null;
+  counts: Record<BulkRow["outcome"], number>;
+  rows: BulkRow[];
+}
+
+/** @throws DomainError not_found, forbidden */
+export async function readBulkJob({ db, actor }: ActingContext, id: string): Promise<BulkJob> {
+  const job = isUuid(id)
+    ? await db.selectFrom("bulk_jobs").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst()
+    : undefined;
+  if (!job) throw new DomainError("not_found");
+  requireMay(actor, job.organization_id, "offers_write");
+  const rows = await db
+    .selectFrom("bulk_job_offers")
+    .leftJoin("offers", (join) =>
+      join
+        .onRef("offers.id", "=", "bulk_job_offers.offer_id")
+        .on("offers.organization_id", "=", job.organization_id),
+    )
+    .select(["offer_id as offerId", "offers.title", "outcome", "reason"])
+    .where("job_id", "=", job.id)
+    .orderBy("position")
+    .execute();
+  const counts = { open: 0, done: 0, waits: 0, unchanged: 0, refused: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return {
+    id: job.id,
+    organizationId: job.organization_id,
+    action: actionOf(job.verb, job.setting),
+    createdAt: job.created_at,
+    endedAt: job.ended_at,
+    counts,
+    rows,
+  };
+}

@@ -1,0 +1,62 @@
+/** Reads the address of an action on many offers: which offers, which action, and its value. */
+import type { BulkAction, BulkVerb } from "~/domain/catalogue/bulk/bulk-action";
+import { count, endOfDay } from "~/domain/catalogue/manage/schemas";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { fieldText } from "~/locales/es/field-errors";
+import { BULK_FIELDS, BULK_WORDS, type BulkWord } from "~/locales/es/panel/bulk";
+import { panelForm } from "~/locales/es/panel/shell";
+
+type BulkField = (typeof BULK_FIELDS)[keyof typeof BULK_FIELDS];
+
+export interface BulkAddress {
+  offerIds: string[];
+  word: BulkWord | null;
+  /** As typed; "" = empty. */
+  value: string;
+  /** null = not chosen yet, or not valid. */
+  action: BulkAction | null;
+  error: { field: BulkField; message: string } | null;
+}
+
+type Parsed = { action: BulkAction } | { problem: string };
+
+const number = { stock: count(0).optional(), per_customer: count(1).optional() };
+
+function parse(verb: BulkVerb, value: string): Parsed {
+  const given = value === "" ? undefined : value;
+  switch (verb) {
+    case "end_date": {
+      const read = endOfDay.optional().safeParse(given);
+      return read.success ? { action: { verb, until: read.data ?? null } } : { problem: fieldText("date") };
+    }
+    case "stock":
+    case "per_customer": {
+      const read = number[verb].safeParse(given);
+      if (!read.success) return { problem: fieldText("whole_number") };
+      return { action: { verb, units: read.data ?? null } };
+    }
+    case "category": {
+      const category = CATEGORIES.find((one) => one === value);
+      return category ? { action: { verb, category } } : { problem: panelForm.choose };
+    }
+    default:
+      return { action: { verb } };
+  }
+}
+
+/** `ver=1` comes with a value; without it the value is still to be asked for. */
+export function readBulkAddress(request: Request): BulkAddress {
+  const query = new URL(request.url).searchParams;
+  const offerIds = [...new Set(query.getAll("oferta").map((id) => id.slice(0, 64)))];
+  const asked = query.get("accion") ?? "";
+  const word = Object.hasOwn(BULK_WORDS, asked) ? (asked as BulkWord) : null;
+  const chosen = { offerIds, word, value: "", action: null, error: null };
+  if (word === null) return chosen;
+  const verb: BulkVerb = BULK_WORDS[word];
+  const field: BulkField | undefined = BULK_FIELDS[verb as keyof typeof BULK_FIELDS];
+  if (field !== undefined && query.get("ver") !== "1") return chosen;
+  const value = field === undefined ? "" : (query.get(field) ?? "").trim().slice(0, 40);
+  const parsed = parse(verb, value);
+  if ("action" in parsed) return { ...chosen, value, action: parsed.action };
+  return { ...chosen, value, error: field ? { field, message: parsed.problem } : null };
+}

@@ -1,0 +1,20 @@
+/** Why an action on many offers leaves one of them as it is. */
+import { errorText } from "./errors";
+import { fieldText } from "./field-errors";
+
+const REASONS: Record<string, string> = {
+  unknown: "Esta oferta no existe o no es de este negocio.",
+  forbidden: "Ya no tienes permiso para cambiar esta oferta.",
+  internal: "Ha habido un problema con esta oferta y no se ha cambiado. Vuelve a intentarlo.",
+  needs_active_option: "No tiene ninguna opción a la venta.",
+  below_sold: "Ya hay más unidades vendidas o reservadas.",
+  stale_version: "Otra persona la estaba cambiando al mismo tiempo. Vuelve a intentarlo.",
+};
+
+/** @param code of a refused offer */
+export function bulkReasonText(code: string): string {
+  const own = REASONS[code];
+  if (own !== undefined) return own;
+  const ofField = fieldText(code);
+  return ofField === code ? errorText(code) : ofField;
+}

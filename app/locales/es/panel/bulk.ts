@@ -1,0 +1,89 @@
+/** The Spanish texts of actions on many offers. */
+import type { BulkOutcome, BulkVerb } from "~/domain/catalogue/bulk/bulk-action";
+import { counted } from "~/locales/es/format";
+
+export const BULK_PATH = "/socios/ofertas/lote";
+
+/** Values of `accion` in addresses. */
+export const BULK_WORDS = {
+  pausar: "pause",
+  reanudar: "resume",
+  fin: "end_date",
+  unidades: "stock",
+  "por-cliente": "per_customer",
+  categoria: "category",
+  archivar: "archive",
+} as const satisfies Record<string, BulkVerb>;
+
+export type BulkWord = keyof typeof BULK_WORDS;
+
+/** The field of the address that an action needs. */
+export const BULK_FIELDS = {
+  end_date: "hasta",
+  stock: "unidades",
+  per_customer: "unidades",
+  category: "categoria",
+} as const satisfies Partial<Record<BulkVerb, string>>;
+
+export const BULK_VERB_LABELS: Record<BulkVerb, string> = {
+  pause: "Poner en pausa",
+  resume: "Reanudar la venta",
+  end_date: "Cambiar el último día de venta",
+  stock: "Cambiar las unidades en total",
+  per_customer: "Cambiar las unidades por cliente",
+  category: "Cambiar la categoría",
+  archive: "Archivar",
+};
+
+export const BULK_OUTCOME_LABELS: Record<BulkOutcome | "open", string> = {
+  open: "Por hacer",
+  done: "Se cambia",
+  waits: "Esperará nuestra revisión",
+  unchanged: "Ya está así",
+  refused: "No se puede",
+};
+
+/** Once it has been done. */
+export const BULK_RESULT_LABELS: Record<BulkOutcome | "open", string> = {
+  open: "Por hacer",
+  done: "Cambiada",
+  waits: "Espera nuestra revisión",
+  unchanged: "Ya estaba así",
+  refused: "Sin cambios",
+};
+
+const offers = (n: number) => counted(n, "oferta", "ofertas");
+
+export const bulkOffers = {
+  choose: "Elegir",
+  chooseOne: (title: string) => `Elegir «${title}»`,
+  withChosen: "Con las elegidas",
+  next: "Continuar",
+  title: "Cambiar varias ofertas",
+  none: "No has elegido ninguna oferta. Vuelve a la lista y marca las que quieras cambiar.",
+  action: "Qué quieres hacer",
+  units: "Unidades",
+  unitsHint: "Vacío = sin límite. Vale para cada opción a la venta.",
+  until: "Último día de venta",
+  untilHint: "Vacío = sin fin. Cuenta hasta las 23:59 de Madrid.",
+  category: "Categoría",
+  preview: "Ver qué cambiaría",
+  previewTitle: "Qué cambiaría",
+  previewOf: "Cambios de cada oferta",
+  archiveWarning:
+    "Una oferta archivada no se puede recuperar. Los cupones que ya se vendieron siguen valiendo.",
+  apply: (n: number) => `Aplicar a ${offers(n)}`,
+  nothing: "No hay nada que aplicar: ninguna de las ofertas elegidas cambiaría.",
+  started: "Hemos empezado. Puedes dejar esta página: el trabajo sigue solo.",
+  back: "Ofertas",
+  offer: "Oferta",
+  unknownOffer: "Oferta desconocida",
+  outcome: "Resultado",
+  reason: "Motivo",
+  running: (left: number) => `En marcha: quedan ${offers(left)}. Esta página se actualiza sola.`,
+  finished: "Terminado.",
+  progress: "Ofertas tratadas",
+  summary: "Resumen",
+  resultsOf: "Resultado de cada oferta",
+  when: (moment: string) => `Pedido el ${moment}. Se guarda 30 días.`,
+} as const;

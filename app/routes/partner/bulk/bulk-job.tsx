@@ -1,0 +1,71 @@
+/** /socios/ofertas/lote/:id: how far an action on many offers has come, and what became of each. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readBulkJob } from "~/domain/catalogue/bulk/bulk-jobs.server";
+import { momentOf } from "~/http/panel/moments";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { bulkReasonText } from "~/locales/es/bulk-reasons";
+import { formatInteger } from "~/locales/es/format";
+import { BULK_RESULT_LABELS, BULK_VERB_LABELS, bulkOffers as text } from "~/locales/es/panel/bulk";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { BulkTable } from "~/ui/panel/bulk/bulk-table";
+import { JobProgress, refreshWhile } from "~/ui/panel/job-progress";
+import { PageHeader } from "~/ui/panel/page-header";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true }),
+  ...refreshWhile(data?.running ?? false),
+];
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const job = await ownObject(readBulkJob(ctx, page.params.id ?? ""));
+  const { open, ...counts } = job.counts;
+  return {
+    title: BULK_VERB_LABELS[job.action.verb],
+    running: job.endedAt === null,
+    asked: momentOf(job.createdAt).text,
+    left: open,
+    total: job.rows.length,
+    counts,
+    rows: job.rows.map(({ offerId, title, outcome, reason }) => {
+      const why = reason === null ? null : bulkReasonText(reason);
+      return { offerId, title, outcome, label: BULK_RESULT_LABELS[outcome], reason: why };
+    }),
+  };
+}
+
+const COUNTED = ["done", "waits", "unchanged", "refused"] as const;
+
+export default function BulkJobPage() {
+  const { title, running, asked, left, total, counts, rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={title} back={{ href: OFFERS_PATH, label: text.back }} lead={text.when(asked)} />
+      <JobProgress
+        label={text.progress}
+        done={total - left}
+        total={total}
+        status={running ? text.running(left) : text.finished}
+      />
+      <section aria-labelledby="summary">
+        <h2 id="summary" className="vh">
+          {text.summary}
+        </h2>
+        <dl className="panel-figures">
+          {COUNTED.map((outcome) => (
+            <div key={outcome} className="box">
+              <dt>{BULK_RESULT_LABELS[outcome]}</dt>
+              <dd>{formatInteger(counts[outcome])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="panel-section">
+        <BulkTable caption={text.resultsOf} rows={rows} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** /socios/ofertas/lote: one action on the offers ticked in the list, previewed for each, then handed to a job. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { previewBulk, requestBulk } from "~/domain/catalogue/bulk/bulk-jobs.server";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { readBulkAddress } from "~/http/panel/bulk-address";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { bulkReasonText } from "~/locales/es/bulk-reasons";
+import { fieldText } from "~/locales/es/field-errors";
+import { BULK_OUTCOME_LABELS, BULK_PATH, bulkOffers as text } from "~/locales/es/panel/bulk";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { BulkForm } from "~/ui/panel/bulk/bulk-choice";
+import { BulkTable } from "~/ui/panel/bulk/bulk-table";
+import { PageHeader } from "~/ui/panel/page-header";
+import { PanelForm } from "~/ui/panel/panel-form";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "offers_write");
+  const { action, ...address } = readBulkAddress(page.request);
+  const shown = { address, search: new URL(page.request.url).search, key: newId(), rows: null, notice: null };
+  if (address.offerIds.length === 0) return data({ ...shown, notice: text.none }, 400);
+  if (action === null) return data(shown, address.error ? 400 : 200);
+  try {
+    const { offerIds } = address;
+    const rows = await previewBulk(ctx, { organizationId: organization.id, offerIds, action });
+    const written = rows.map(({ offerId, title, outcome, reason }) => {
+      const why = reason === null ? null : bulkReasonText(reason);
+      return { offerId, title, outcome, label: BULK_OUTCOME_LABELS[outcome], reason: why };
+    });
+    return data({ ...shown, rows: written });
+  } catch (error) {
+    if (!isDomainError(error, "invalid")) throw error;
+    return data({ ...shown, notice: fieldText(error.facts.fields?.offers?.[0] ?? "required") }, 400);
+  }
+}
+
+const schema = z.object({ key: z.guid() });
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
+  const { offerIds, action: asked } = readBulkAddress(page.request);
+  return submitPanelForm({
+    form,
+    schema,
+    run: async ({ key }) => {
+      if (asked === null) throw new DomainError("invalid", { fields: { accion: ["required"] } });
+      const id = await requestBulk(ctx, { organizationId: organization.id, offerIds, action: asked, key });
+      return { to: `${BULK_PATH}/${id}`, message: text.started };
+    },
+  });
+}
+
+export default function OffersBulk() {
+  const { address, search, key, rows, notice } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const changing = rows?.filter(({ outcome }) => outcome === "done" || outcome === "waits").length ?? 0;
+  return (
+    <>
+      <PageHeader title={text.title} back={{ href: OFFERS_PATH, label: text.back }} />
+      {notice === null ? (
+        <BulkForm address={address} />
+      ) : (
+        <Notice kind="warning">
+          <p>{notice}</p>
+        </Notice>
+      )}
+      {rows && (
+        <section className="panel-section" aria-labelledby="preview">
+          <h2 id="preview">{text.previewTitle}</h2>
+          {address.word === "archivar" && changing > 0 && (
+            <Notice kind="warning">
+              <p>{text.archiveWarning}</p>
+            </Notice>
+          )}
+          <BulkTable caption={text.previewOf} rows={rows} />
+          {changing > 0 ? (
+            <PanelForm action={BULK_PATH + search} refused={refused}>
+              <input type="hidden" name="key" value={key} />
+              <div className="cluster">
+                <Button>{text.apply(changing)}</Button>
+                <a className={buttonClass("secondary")} href={OFFERS_PATH}>
+                  {text.back}
+                </a>
+              </div>
+            </PanelForm>
+          ) : (
+            <p>{text.nothing}</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
