@@ -27,13 +27,16 @@ export function findProgram(names: readonly string[], folders: readonly string[]
   return null;
 }
 
+/** A server of packages that does not answer must not stop the tests. */
+const SHORT_WAITS = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
+
 /** @returns whether apt-get installed the package; false as well where it cannot be used. */
 export function installWithApt(packageName: string, version?: string): boolean {
   if (!isRoot || !existsSync("/etc/debian_version") || !findProgram(["apt-get"])) return false;
   console.log(`${packageName} is not installed: installing it with apt-get.`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) =>
-    spawnSync("apt-get", args, { stdio: ["ignore", "inherit", "inherit"], env });
+    spawnSync("apt-get", [...SHORT_WAITS, ...args], { stdio: ["ignore", "inherit", "inherit"], env });
   // A stale package list is acceptable; the installation below decides.
   apt("update");
   const wanted = version ? `${packageName}=${version}` : packageName;
