@@ -3,6 +3,9 @@
 /** `at` in ms UTC; `left` units. */
 export type PartnerTask =
   | { kind: "rejected"; offerId: string; title: string; reason: string | null }
+  | { kind: "returned"; offerId: string; title: string; reason: string | null }
+  | { kind: "change_returned"; offerId: string; title: string; reason: string | null }
+  | { kind: "change_pending"; offerId: string; title: string }
   | { kind: "low_stock"; offerId: string; title: string; left: number }
   | { kind: "ends_soon"; offerId: string; title: string; at: number }
   | { kind: "draft"; offerId: string; title: string }

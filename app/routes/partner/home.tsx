@@ -15,6 +15,9 @@ import type { StatusTone } from "~/ui/panel/status-badge";
 
 const TONES: Record<PartnerTask["kind"], StatusTone> = {
   rejected: "bad",
+  returned: "bad",
+  change_returned: "bad",
+  change_pending: "neutral",
   low_stock: "waiting",
   ends_soon: "waiting",
   draft: "neutral",

@@ -35,6 +35,17 @@ export function taskText(task: PartnerTask): { label: string; text: string } {
         label: "Rechazada",
         text: task.reason ? `Motivo: ${task.reason}` : "Revisa la oferta y vuelve a enviarla.",
       };
+    case "returned":
+    case "change_returned":
+      return {
+        label: task.kind === "returned" ? "Devuelta" : "Cambio devuelto",
+        text: task.reason ? `Motivo: ${task.reason}` : "Corrígela y vuelve a enviarla.",
+      };
+    case "change_pending":
+      return {
+        label: "Cambio en revisión",
+        text: "Se vende como estaba hasta que revisemos el cambio. No tienes que hacer nada.",
+      };
     case "low_stock":
       return {
         label: "Se agota",
