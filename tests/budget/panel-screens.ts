@@ -28,6 +28,7 @@ const MORE_STATEMENTS: Record<string, number> = {
   "socios/ofertas/:id/fotos/:picture/quitar": 11,
   "socios/ofertas/:id/cambios": 16,
   "socios/ofertas/:id/duplicar": 11,
+  "socios/ofertas/:id/fechas": 12,
   "socios/codigos": 9,
   "socios/codigos/:id": 13,
   "socios/avisos-web/:endpoint": 10,

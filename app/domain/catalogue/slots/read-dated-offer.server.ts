@@ -1,28 +1,68 @@
-/** Reads what the pages of an offer's dates have in common: the offer, its options and their usual slot. */
-import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
-import type { Context } from "~/domain/kernel/context";
+/** Reads what the pages of an offer's slots have in common: the offer, its active options and their usual slot. */
+import type { Db } from "~/db/schema";
+import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
+import type { ActingContext } from "~/domain/kernel/context";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import { timezoneOf } from "./offer-timezone";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { requireRole } from "~/domain/kernel/permissions";
+import { SLOT_TIMEZONES, type SlotTimezone } from "./slot-limits";
 
 const USUAL_MINUTES = 90;
 const USUAL_PLACES = 10;
 
+function readLatestSlot(db: Db, offerId: string) {
+  return db
+    .selectFrom("slots")
+    .innerJoin("price_options", "price_options.id", "slots.price_option_id")
+    .select(["starts_at as startsAt", "ends_at as endsAt", "timezone", "slots.capacity"])
+    .where("price_options.offer_id", "=", offerId)
+    .orderBy("starts_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The clock of the latest slot, else of where the offer's places are. */
+async function timezoneOf(db: Db, offerId: string, latest: string | undefined): Promise<SlotTimezone> {
+  const stored = SLOT_TIMEZONES.find((zone) => zone === latest);
+  if (stored) return stored;
+  const places = await db
+    .selectFrom("offer_locations")
+    .select("province")
+    .where("offer_id", "=", offerId)
+    .execute();
+  return timezoneOfPlaces(places);
+}
+
 /** @throws DomainError not_found, forbidden */
-export async function readDatedOffer(ctx: Context, id = "") {
-  const offer = await readManagedOffer(ctx, id);
-  const latest = offer.options.flatMap(({ slots }) => slots).at(-1);
+export async function readDatedOffer({ db, actor }: ActingContext, id = "") {
+  const offer = isUuid(id)
+    ? await db
+        .selectFrom("offers")
+        .select(["id", "title", "organization_id"])
+        .where("id", "=", id.toLowerCase())
+        .executeTakeFirst()
+    : undefined;
+  if (!offer) throw new DomainError("not_found");
+  requireRole(actor, offer.organization_id, "cashier");
+  const options = await db
+    .selectFrom("price_options")
+    .select(["id", "title"])
+    .where("offer_id", "=", offer.id)
+    .where("is_active", "=", true)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  const latest = await readLatestSlot(db, offer.id);
   const minutes = latest ? Math.round((latest.endsAt - latest.startsAt) / MINUTE_MS) : USUAL_MINUTES;
   return {
     id: offer.id,
     title: offer.title,
-    status: offer.status,
     isDated: latest !== undefined,
-    options: offer.options
-      .filter(({ isActive }) => isActive)
-      .map((option) => ({ id: option.id, title: option.title })),
+    options,
     /** As the forms name them. */
     usual: {
-      timezone: timezoneOf(offer),
+      timezone: await timezoneOf(db, offer.id, latest?.timezone),
       minutes: String(minutes),
       capacity: String(latest?.capacity ?? USUAL_PLACES),
     },
