@@ -20,17 +20,7 @@ const SCREENS = [
 ];
 
 /** Below an offer's address. */
-const OFFER_SCREENS = [
-  "",
-  "/editar/que",
-  "/editar/precio",
-  "/editar/donde",
-  "/editar/condiciones",
-  "/fotos",
-  "/fechas",
-  "/fechas/nueva",
-  "/fechas/semanales",
-];
+const OFFER_SCREENS = ["", "/editar/que", "/editar/precio", "/editar/donde", "/editar/condiciones", "/fotos"];
 
 /** The frame is the window's, not a box somewhere in it. */
 async function expectWholeWindow(page: Page): Promise<void> {
