@@ -13,9 +13,10 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { errorText } from "~/locales/es/errors";
 import { importProblemText } from "~/locales/es/import-problems";
 
-const USAGE = `usage: npm run offers:import -- FILE [--strict] [--organization SLUG] [--status STATUS] [--format csv|json]
+const USAGE = `usage: npm run offers:import -- FILE [--strict] [--dry-run] [--organization SLUG] [--status STATUS] [--format csv|json]
   FILE             CSV or JSON, see docs/import.md
   --strict         import nothing when any row has a problem
+  --dry-run        import nothing: say what would be imported, and which rows have problems
   --organization   slug or id; whose the rows are that name none
   --status         of new offers: draft (default), in_review or published`;
 
@@ -59,9 +60,11 @@ function print({ line, column, code, facts }: ImportProblem): void {
 function summary(
   { created, updated, unchanged, refusedRows, refused }: ImportReport,
   seconds: number,
+  dryRun: boolean,
 ): string {
   if (refused) return `Nothing was imported: ${refusedRows} rows have problems.`;
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${refusedRows} rows refused`;
+  if (dryRun) return `Nothing was imported; it would be ${counts}.`;
   return `${counts} in ${seconds.toFixed(1)} s`;
 }
 
@@ -70,6 +73,7 @@ async function run(db: Db): Promise<number> {
     allowPositionals: true,
     options: {
       strict: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
       organization: { type: "string" },
       status: { type: "string", default: "draft" },
       format: { type: "string" },
@@ -89,6 +93,7 @@ async function run(db: Db): Promise<number> {
         format: values.format === undefined ? null : oneOf(FORMATS, values.format, "format"),
         organizationId: await organizationId(db, values.organization),
         strict: values.strict,
+        dryRun: values["dry-run"],
         newStatus: oneOf(STATUSES, values.status, "status"),
         onProblem: print,
         onProgress({ bytes, totalBytes }) {
@@ -98,7 +103,7 @@ async function run(db: Db): Promise<number> {
       },
     );
     bar.stop();
-    console.log(summary(report, (Date.now() - startedAt) / 1000));
+    console.log(summary(report, (Date.now() - startedAt) / 1000, values["dry-run"]));
     return report.refusedRows === 0 ? 0 : 1;
   } finally {
     bar.stop();

@@ -560,7 +560,7 @@ export interface paths {
         post?: never;
         /**
          * Anonymise an account
-         * @description 409 `own_account` for oneself, 409 `last_admin` for the only administrator.
+         * @description 409 `own_account` for oneself, `last_admin` for the only administrator, `last_owner` for the only owner of an organization.
          */
         delete: operations["deleteUsersId"];
         options?: never;
@@ -7908,6 +7908,8 @@ export interface operations {
                 /** @description Whose the rows are that name none; may be left out by who manages one organization only. */
                 organization?: string;
                 strict?: "true" | "false";
+                /** @description Stores nothing: the answer counts what would be stored now, and names the bad rows. */
+                dry_run?: "true" | "false";
                 /** @description Of new offers; `published` is for staff. */
                 status?: "draft" | "in_review" | "published";
             };
@@ -7937,7 +7939,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored, except the rows that `problems` names. */
+            /** @description Stored, except the rows that `problems` names; with `dry_run`, nothing is. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -79,6 +79,9 @@ offerImport.openapi(
             "Whose the rows are that name none; may be left out by who manages one organization only.",
         }),
         strict: z.enum(["true", "false"]).default("false"),
+        dry_run: z.enum(["true", "false"]).default("false").openapi({
+          description: "Stores nothing: the answer counts what would be stored now, and names the bad rows.",
+        }),
         status: z.enum(["draft", "in_review", "published"]).default("draft").openapi({
           description: "Of new offers; `published` is for staff.",
         }),
@@ -86,7 +89,10 @@ offerImport.openapi(
       body: { required: true, content: BODY },
     },
     responses: {
-      200: json(importReportSchema, "Stored, except the rows that `problems` names."),
+      200: json(
+        importReportSchema,
+        "Stored, except the rows that `problems` names; with `dry_run`, nothing is.",
+      ),
       ...errorResponses([404]),
       400: json(
         importRefusedSchema,
@@ -95,7 +101,7 @@ offerImport.openapi(
     },
   }),
   async (c) => {
-    const { organization, strict, status } = c.req.valid("query");
+    const { organization, strict, dry_run, status } = c.req.valid("query");
     const format = formatOf(c.req.header("Content-Type"));
     const problems = new ProblemList();
     const report = await withReceivedFile(c.req.raw, IMPORT_LIMIT_BYTES, (path) =>
@@ -104,6 +110,7 @@ offerImport.openapi(
         format,
         organizationId: organization?.toLowerCase() ?? null,
         strict: strict === "true",
+        dryRun: dry_run === "true",
         newStatus: status,
         onProblem: problems.add,
       }),

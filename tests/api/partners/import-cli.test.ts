@@ -64,6 +64,9 @@ eachDatabase((name, open) => {
     const strict = await run(url, [file, "--strict", "--organization", organization.slug]);
     expect([strict.code, await count(organization.id)]).toEqual([1, 0]);
     expect(strict.output).toContain("Nothing was imported: 1 rows have problems.");
+    const trial = await run(url, [file, "--dry-run", "--organization", organization.slug]);
+    expect([trial.code, await count(organization.id)]).toEqual([1, 0]);
+    expect(trial.output).toContain("Nothing was imported; it would be 1 created");
     const answer = await run(url, [file, "--organization", organization.slug, "--status", "published"]);
     expect(answer.code).toBe(1);
     expect(answer.output).toContain("línea 3, columna precio: No es un importe.");

@@ -274,6 +274,34 @@ eachDatabase((_name, open) => {
     expect((await options()).map(({ title }) => title)).toEqual(["Bien", "Una", "Cuatro", '"rota"x', "Bien"]);
   });
 
+  it("says in a dry run what would be stored and which rows are bad, and stores nothing", async () => {
+    const { send, offers } = await partner();
+    await send(
+      csv(HEADER, [
+        ["D1", "Cena", "Viajes", "20"],
+        ["D2", "Spa", "Viajes", "30"],
+      ]),
+    );
+    const before = await offers();
+    const file = csv(HEADER, [
+      ["D1", "Cena", "Viajes", "20"],
+      ["D2", "Spa", "Viajes", "25"],
+      ["D3", "Nueva", "Viajes", "10"],
+      ["D4", "Mal", "Viajes", "x"],
+    ]);
+    const trial = await send(file, { query: "?dry_run=true" });
+    const counts = { created: 1, updated: 1, unchanged: 1, refused_rows: 1 };
+    expect([trial.status, trial.body]).toEqual([200, expect.objectContaining(counts)]);
+    expect(problems(trial)).toEqual([[5, "precio", "amount"]]);
+    expect(await offers()).toEqual(before);
+    const strict = await send(file, { query: "?dry_run=true&strict=true" });
+    expect([strict.status, strict.body]).toEqual([
+      400,
+      expect.objectContaining({ code: "import_refused", created: 0 }),
+    ]);
+    expect((await send(file)).body).toMatchObject(counts);
+  });
+
   it("stores nothing in strict mode when any row is refused, and everything when none is", async () => {
     const { send, offers } = await partner();
     const good = Array.from({ length: 250 }, (_, index) => [`S${index}`, `Plan ${index}`, "Viajes", "10"]);

@@ -1,4 +1,7 @@
-/** Imports a file of offers in batches: reports each invalid row and stores the rest, or with `strict` nothing. */
+/**
+ * Imports a file of offers in batches: reports each invalid row and stores the rest, or with `strict` nothing. A dry run
+ * only reports.
+ */
 import { setImmediate as otherWork } from "node:timers/promises";
 import { databaseNow } from "~/db/clock.server";
 import type { OfferStatus } from "~/db/schema/offers";
@@ -35,6 +38,8 @@ export interface ImportRequest extends ImportFile {
   organizationId: string | null;
   /** Store nothing when any row has a problem. */
   strict: boolean;
+  /** Store nothing at all: the report says what would be. */
+  dryRun?: boolean;
   /** State of new offers; only staff may publish or schedule directly. */
   newStatus: "draft" | "in_review" | "published";
   onProblem(problem: ImportProblem): void;
@@ -151,7 +156,14 @@ async function storeBatch(
   }
 }
 
-async function isFlawless(ctx: ActingContext, file: OpenedFile, request: ImportRequest, pass: Pass) {
+/** Counts what would be stored, and stores nothing. */
+async function judge(
+  ctx: ActingContext,
+  file: OpenedFile,
+  request: ImportRequest,
+  pass: Pass,
+): Promise<void> {
+  const { report } = pass;
   for await (const batch of batches(ctx, file, request, pass)) {
     const now = await databaseNow(ctx.db);
     const plans = await planImports(ctx.db, batch, {
@@ -159,9 +171,13 @@ async function isFlawless(ctx: ActingContext, file: OpenedFile, request: ImportR
       newStatus: request.newStatus,
       staff: isStaff(ctx.actor),
     });
-    for (const plan of plans) plan.problems.forEach(pass.refuse);
+    for (const { kind, problems } of plans) {
+      problems.forEach(pass.refuse);
+      if (kind === "create") report.created += 1;
+      if (kind === "change") report.updated += 1;
+      if (kind === "unchanged") report.unchanged += 1;
+    }
   }
-  return pass.report.refusedRows === 0;
 }
 
 function authorize({ actor }: ActingContext, { organizationId, newStatus }: ImportRequest): void {
@@ -180,9 +196,12 @@ function authorize({ actor }: ActingContext, { organizationId, newStatus }: Impo
 export async function importOffers(ctx: ActingContext, request: ImportRequest): Promise<ImportReport> {
   authorize(ctx, request);
   const file = await openImport(request);
-  if (request.strict) {
+  if (request.strict || request.dryRun) {
     const trial = new Pass(request);
-    if (!(await isFlawless(ctx, file, request, trial))) return { ...trial.report, refused: true };
+    await judge(ctx, file, request, trial);
+    const refused = request.strict && trial.report.refusedRows > 0;
+    if (refused) return { ...trial.report, created: 0, updated: 0, unchanged: 0, refused };
+    if (request.dryRun) return trial.report;
   }
   const pass = new Pass(request);
   for await (const batch of batches(ctx, file, request, pass)) await storeBatch(ctx, batch, request, pass);
