@@ -1,0 +1,7 @@
+/** Delivers what is due to webhooks once; its environment says which certificates it trusts. */
+import { openDatabase } from "~/db/connect.server";
+import { deliver } from "../../fixtures/webhooks";
+
+const db = openDatabase(process.argv[2] ?? "");
+await deliver(db);
+await db.destroy();
