@@ -1,4 +1,4 @@
-/** Which parts of an offer's form are filled, and which comes next. */
+/** Which parts of an offer's form are filled. */
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import type { ManagedOffer } from "./managed-offer";
 
@@ -14,10 +14,4 @@ export function filledParts(offer: ManagedOffer): Record<OfferPart, boolean> {
     terms: offer.conditions !== "" && offer.howToRedeem !== "",
     pictures: coverOf(offer.pictures) !== undefined && offer.pictures.every(({ alt }) => alt !== ""),
   };
-}
-
-/** null = everything is filled. */
-export function nextPart(offer: ManagedOffer): OfferPart | null {
-  const filled = filledParts(offer);
-  return OFFER_PARTS.find((part) => !filled[part]) ?? null;
 }
