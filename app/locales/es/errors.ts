@@ -38,6 +38,10 @@ const TEXTS: Record<string, string> = {
     "Esta clave ya se creó y no se puede volver a mostrar. Si no la guardaste, revócala y crea otra.",
   too_many_keys: "Ya tienes el máximo de claves de API. Revoca alguna que no uses para crear otra.",
   organization_closed: "La organización está cerrada.",
+  organization_stopped:
+    "El negocio está suspendido o cerrado: mientras tanto no puede enviar ofertas a revisión ni reanudar su venta. Lo que ya estaba guardado sigue guardado.",
+  offer_made_before:
+    "Ese borrador ya se guardó: está en tu lista de ofertas. Si guardas otra vez, se creará otra oferta.",
   not_found: "No se ha encontrado.",
   method_not_allowed: "Este método no está permitido aquí.",
   conflict: "El estado actual no lo permite.",

@@ -1,6 +1,6 @@
 /** Creates an offer as a draft with its options and places, and submits it on request. */
 import { databaseNow } from "~/db/clock.server";
-import { inTransaction } from "~/db/transaction.server";
+import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { offerColumns } from "~/domain/catalogue/offer-columns";
 import { DEFAULT_CONTENT, type OfferChange, type OfferContent } from "~/domain/catalogue/offer-content";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -13,6 +13,8 @@ import { moveOffer } from "./move-offer.server";
 import { validateContent, writeParts } from "./write-offer.server";
 
 export interface NewOffer extends OfferChange {
+  /** A form's own, so that sending it twice makes one offer; without it a new one. */
+  id?: string;
   /** null = the only one the caller manages. */
   organizationId: string | null;
   content: Partial<OfferContent> & Pick<OfferContent, "title" | "category">;
@@ -28,10 +30,11 @@ function organizationOf(ctx: Context, organizationId: string | null): string {
   throw new DomainError("invalid", { fields: { organization: ["required"] } });
 }
 
-/** @returns the offer's id @throws DomainError not_found, forbidden, invalid with fields */
+/** @returns the offer's id @throws DomainError not_found, forbidden, invalid with fields, conflict (offer_made_before) */
 export async function createOffer(ctx: Context, input: NewOffer): Promise<string> {
   const organizationId = organizationOf(ctx, input.organizationId);
   const content: OfferContent = { ...DEFAULT_CONTENT, ...input.content };
+  const id = input.id ?? newId();
   return inTransaction(ctx.db, async (trx) => {
     const organization = await trx
       .selectFrom("organizations")
@@ -47,7 +50,7 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
       .insertInto("offers")
       .values({
         ...(offerColumns(content) as Required<ReturnType<typeof offerColumns>>),
-        id: newId(),
+        id,
         organization_id: organizationId,
         publish_at: content.publishAt ?? now,
         tax_regime: content.taxRegime ?? organization.tax_regime,
@@ -56,7 +59,11 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
         updated_at: now,
       })
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        if (input.id === undefined || !isUniqueViolation(error)) throw error;
+        throw new DomainError("conflict", { reason: "offer_made_before" });
+      });
     await writeParts(trx, { id: offer.id, organizationId }, { ...input, content }, problems, now);
     problems.throwIfAny();
     await writeAudit(trx, {

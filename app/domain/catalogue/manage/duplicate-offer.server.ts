@@ -8,8 +8,16 @@ import { requireRole } from "~/domain/kernel/permissions";
 import { createOffer } from "./create-offer.server";
 import { readManagedOffer } from "./managed-offer-queries.server";
 
-/** @returns the draft's id @throws DomainError not_found, forbidden */
-export async function duplicateOffer(ctx: Context, offerId: string, suffix: string): Promise<string> {
+/**
+ * @param copyId of the draft to make, when its form has chosen it
+ * @returns the draft's id @throws as createOffer
+ */
+export async function duplicateOffer(
+  ctx: Context,
+  offerId: string,
+  suffix: string,
+  copyId?: string,
+): Promise<string> {
   const { id, organization } = await readManagedOffer(ctx, offerId);
   requireRole(ctx.actor, organization.id, "manager");
   const { options, pictures: _, ...content } = await readSnapshot(ctx.db, id);
@@ -17,6 +25,7 @@ export async function duplicateOffer(ctx: Context, offerId: string, suffix: stri
   const title = `${content.title.slice(0, OFFER_LIMITS.title - suffix.length)}${suffix}`;
   if (active.length > OFFER_LIMITS.options) throw new DomainError("conflict");
   return createOffer(ctx, {
+    id: copyId,
     organizationId: organization.id,
     content: {
       ...content,

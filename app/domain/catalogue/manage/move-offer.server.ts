@@ -2,6 +2,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OfferStatus, OffersTable } from "~/db/schema/offers";
+import type { OrganizationStatus } from "~/db/schema/organizations";
 import { withdrawOpenChange } from "~/domain/catalogue/changes/propose-change.server";
 import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { StatusMove } from "~/domain/catalogue/offer-content";
@@ -15,6 +16,8 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { announce } from "~/domain/webhooks/announce.server";
 
 type OfferRow = Selectable<OffersTable>;
+
+const STOPPED: readonly OrganizationStatus[] = ["suspended", "closed", "rejected"];
 
 async function submissionProblems(
   trx: Trx,
@@ -71,6 +74,16 @@ function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: S
   if (move.to !== "rejected") return;
   if (move.reasonCode === null) refuse("reason_code", "reason_required");
   if (move.reason === null || move.reason.trim() === "") refuse("reason", "reason_required");
+}
+
+/** A business whose sales are stopped can prepare offers, but not bring them to sale. @throws DomainError conflict */
+async function requireOpenSeller(trx: Trx, organizationId: string): Promise<void> {
+  const { status } = await trx
+    .selectFrom("organizations")
+    .select("status")
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  if (STOPPED.includes(status)) throw new DomainError("conflict", { reason: "organization_stopped" });
 }
 
 /** What is stored: approved offers wait for their time, but no longer than until now if it has passed or staff say so. */
@@ -153,6 +166,7 @@ export async function moveOffer(
   if (from === move.to) return;
   authorizeMove(actor, offer, from, move);
   if (["in_review", "scheduled", "published"].includes(move.to)) {
+    if (!isStaff(actor)) await requireOpenSeller(trx, offer.organization_id);
     (await submissionProblems(trx, offer, move, now)).throwIfAny();
   }
   const returned = move.to === "draft" && move.reason !== null;

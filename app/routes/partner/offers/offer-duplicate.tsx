@@ -4,6 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { duplicateOffer } from "~/domain/catalogue/manage/duplicate-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
@@ -19,23 +21,29 @@ export const meta: MetaFunction = () =>
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
   const { id, title } = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
-  return { id, title };
+  return { id, title, copyId: newId() };
 }
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   return submitPanelForm({
     form,
-    schema: z.object({}),
-    run: async () => {
-      const copy = await duplicateOffer(ctx, page.params.id ?? "", copiedOffer.suffix);
+    schema: z.object({ copy: z.uuid().optional() }),
+    run: async ({ copy: asked }) => {
+      const copy = await duplicateOffer(ctx, page.params.id ?? "", copiedOffer.suffix, asked).catch(
+        async (error: unknown) => {
+          // The form was sent twice: its copy is there.
+          if (!isDomainError(error, "conflict") || !asked) throw error;
+          return (await readManagedOffer(ctx, asked)).id;
+        },
+      );
       return { to: `${OFFERS_PATH}/${copy}`, message: text.done };
     },
   });
 }
 
 export default function OfferDuplicate() {
-  const { id, title } = useLoaderData<typeof loader>();
+  const { id, title, copyId } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
       title={text.title(title)}
@@ -44,6 +52,8 @@ export default function OfferDuplicate() {
       consequences={text.consequences}
       confirm={text.confirm}
       cancelHref={`${OFFERS_PATH}/${id}`}
-    />
+    >
+      <input type="hidden" name="copy" value={copyId} />
+    </ConfirmPage>
   );
 }

@@ -3,7 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { createOffer } from "~/domain/catalogue/manage/create-offer.server";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { whatSchema } from "~/domain/catalogue/manage/schemas";
+import { isDomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -28,29 +31,37 @@ export const meta: MetaFunction = () =>
 export async function loader(page: LoaderFunctionArgs) {
   const { organization } = await requirePartner(page, "offers_write");
   const template = findOfferTemplate(new URL(page.request.url).searchParams.get("plantilla"));
-  if (!template) return { template: null, values: {} };
-  const { id, label } = template;
-  return { template: { id, label }, values: templateValues(template, organization.name) };
+  const id = newId();
+  if (!template) return { id, template: null, values: {} };
+  const { label } = template;
+  return { id, template: { id: template.id, label }, values: templateValues(template, organization.name) };
 }
 
-const schema = whatSchema.extend({ template: z.string().default("") });
+const schema = whatSchema.extend({ template: z.string().default(""), id: z.uuid().optional() });
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
   return submitPanelForm({
     form,
     schema,
-    run: async ({ template, ...what }) => {
+    run: async ({ template, id, ...what }) => {
       const content = { ...what, ...templateTerms(findOfferTemplate(template)) };
-      const id = await createOffer(ctx, { organizationId: organization.id, content });
-      return { to: stepAddress(id, "precio"), message: text.saved };
+      const asked = { id, organizationId: organization.id, content };
+      const made = await createOffer(ctx, asked).catch(async (error: unknown) => {
+        // The form was sent twice: its offer is there. Typed anew after going back, it is not what is stored.
+        const known = isDomainError(error, "conflict") && id ? await readManagedOffer(ctx, id) : null;
+        if (known?.title !== what.title) throw error;
+        return known.id;
+      });
+      return { to: stepAddress(made, "precio"), message: text.saved };
     },
   });
 }
 
 export default function OfferNew() {
-  const { template, values } = useLoaderData<typeof loader>();
+  const { id, template, values } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, values);
   const here = template ? `${HERE}?plantilla=${template.id}` : HERE;
   return (
     <>
@@ -64,7 +75,9 @@ export default function OfferNew() {
           </Notice>
         )}
         <input type="hidden" name="template" value={template?.id ?? ""} />
-        <WhatFields bind={bindFields(refused, values)} />
+        {/* What was refused because it is there already (409) may be saved as another offer. */}
+        <input type="hidden" name="id" value={(!refused?.stale && bind.typedOf("id")) || id} />
+        <WhatFields bind={bind} />
         <Button>{text.saveNext}</Button>
       </PanelForm>
     </>
