@@ -1,76 +1,43 @@
 /**
  * The whole loop by screens: a manager writes an offer, staff return it and then approve it, a buyer finds and buys it,
- * and the cashier redeems, undoes and redeems again. Each person sits at a phone in one project and at a desk in the other.
+ * the cashier redeems, undoes and redeems again, and the manager replies to an opinion. Each person sits at a phone in one project and at a desk in the other.
  */
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { picture } from "../fixtures/pictures";
 import { scannedAddress } from "../support/browser/coupon-link";
+import { changeDatabase } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 import { enterDesk, enterPanel } from "../support/browser/panel";
+import { addPicture, decide, openWaiting, redeem, writeOffer } from "../support/browser/panel-steps";
 import { expectSoundScreen } from "../support/browser/screens";
 import { approve, couponCodes, order, purchaseBox } from "../support/browser/shop-steps";
 
 const PHONE = { width: 390, height: 900 };
 const DESK = { width: 1280, height: 900 };
 
-/** From the empty form to the pictures. */
-async function writeOffer(page: Page, title: string): Promise<void> {
-  await page.goto("/socios/ofertas");
-  await page.getByRole("link", { name: "Crear una oferta" }).first().click();
-  await page.getByLabel("Título", { exact: true }).fill(title);
-  await page.getByLabel("Categoría").selectOption("restaurants");
-  await page.getByLabel("Resumen").fill("Arroz, ensalada y postre.");
-  await page.getByRole("button", { name: "Guardar y seguir" }).click();
-  const option = page.getByRole("group", { name: "Opción 1" });
-  await option.getByLabel("Nombre de la opción").fill("Dos personas");
-  await option.getByLabel("Precio de venta, en euros").fill("31,50");
-  await option.getByLabel("Unidades en total").fill("5");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  const place = page.getByRole("group", { name: "Local 1" });
-  await place.getByLabel("Nombre del local").fill("Arrocería del Puerto");
-  await place.getByLabel("Calle y número").fill("Muelle, 3");
-  await place.getByLabel("Código postal").fill("39001");
-  await place.getByLabel("Localidad").fill("Santander");
-  await place.getByLabel("Provincia").selectOption("cantabria");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await page.getByRole("textbox", { name: /^Condiciones/ }).fill("De lunes a jueves.\nHay que reservar.");
-  await page.getByLabel("Cómo se usa el cupón").fill("Enseña el código al llegar.");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Fotos" })).toBeVisible();
+/** As a buyer's mail of the day after would bring it. */
+function giveOpinion(title: string): void {
+  changeDatabase(
+    `insert into feedback (id, offer_id, email_key, email_sealed, author_name, stars, comment, status,
+       verified_purchase, source, edit_token_hash, created_at, updated_at)
+     select ?, id, ?, '', 'Ana Pérez', 3, 'La fabada, fría', 'published', 1, 'mail', ?, ?, ? from offers where title = ?`,
+    ...[randomUUID(), randomUUID(), randomUUID(), Date.now(), Date.now(), title],
+  );
 }
 
-async function addPicture(page: Page, alt: string): Promise<void> {
-  const jpeg = Buffer.from(await picture({ width: 900, height: 600 }));
-  await page.getByLabel("Archivo").setInputFiles({ name: "arroz.jpg", mimeType: "image/jpeg", buffer: jpeg });
-  await page.getByLabel("Texto alternativo").last().fill(alt);
-  await page.getByRole("button", { name: "Subir la foto" }).click();
-  await expect(page.getByRole("img", { name: alt })).toBeVisible();
-}
-
-/** On the page of what waits. */
-async function decide(page: Page, decision: RegExp, reason?: string): Promise<void> {
-  await page.getByRole("radio", { name: decision }).check();
-  if (reason) {
-    await page.getByLabel("Motivo").selectOption("incomplete");
-    await page.getByLabel("Explicación para el negocio").fill(reason);
-  }
-  await page.getByRole("button", { name: "Decidir" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Cola de revisión" })).toBeVisible();
-}
-
-async function openWaiting(page: Page, title: string): Promise<void> {
-  await page.goto("/gestion/cola?por-pagina=100");
-  await page.getByRole("link", { name: title, exact: true }).click();
-  await expect(page.getByText("De lunes a jueves.").first()).toBeVisible();
-}
-
-/** Finds the offer by its title and buys one. @returns the coupon's code */
-async function buy(page: Page, title: string, email: string, scripts: boolean): Promise<string> {
+/** Finds the offer by its title and buys one. */
+async function buy(
+  page: Page,
+  title: string,
+  email: string,
+  scripts: boolean,
+): Promise<{ code: string; offer: string }> {
   await open(page, `/search?searchField=${encodeURIComponent(title)}`, scripts);
   await page.getByRole("main").getByRole("link", { name: title }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("De lunes a jueves.").first()).toBeVisible();
-  await open(page, new URL(page.url()).pathname, scripts);
+  const offer = new URL(page.url()).pathname;
+  await open(page, offer, scripts);
   const box = purchaseBox(page);
   await box.getByRole("radio").first().check();
   await box.getByRole("button", { name: "Añadir al carrito" }).click();
@@ -78,16 +45,7 @@ async function buy(page: Page, title: string, email: string, scripts: boolean): 
   await order(page, email, scripts);
   await approve(page);
   const [code = ""] = await couponCodes(page);
-  return code;
-}
-
-/** On the page of a coupon. */
-async function redeem(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: "Válido" })).toBeVisible();
-  await expect(page.getByText(title).first()).toBeVisible();
-  await expect(page.getByText("De lunes a jueves.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Canjear", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Canjeado" })).toBeVisible();
+  return { code, offer };
 }
 
 test("the loop closes: written, returned, approved, sold, redeemed, undone, redeemed again", async ({
@@ -137,7 +95,7 @@ test("the loop closes: written, returned, approved, sold, redeemed, undone, rede
     await expect(manager.getByText("A la venta").first()).toBeVisible();
   });
 
-  const code = await buy(buyer, title, email, scripts);
+  const { code, offer } = await buy(buyer, title, email, scripts);
 
   await test.step("the cashier types the code, redeems, and undoes", async () => {
     await enterPanel(cashier, "cashier", scripts);
@@ -167,5 +125,21 @@ test("the loop closes: written, returned, approved, sold, redeemed, undone, rede
     await manager.goto("/socios/ventas");
     await manager.getByRole("row").filter({ hasText: title }).getByRole("link").first().click();
     await expect(manager.getByRole("cell", { name: "Canjeado" })).toBeVisible();
+  });
+
+  await test.step("an opinion is replied to in public, and staff are asked to look at it", async () => {
+    giveOpinion(title);
+    await manager.goto("/socios/opiniones");
+    await manager.getByRole("row").filter({ hasText: title }).getByRole("link").first().click();
+    const reply = `Gracias por venir, ${info.project.name}.`;
+    await manager.getByLabel("Respuesta pública").fill(reply);
+    await manager.getByRole("button", { name: "Publicar la respuesta" }).click();
+    await expect(manager.getByText("Respuesta publicada.")).toBeVisible();
+    await open(buyer, offer, scripts);
+    await expect(buyer.getByText(reply)).toBeVisible();
+    await manager.getByLabel("Motivo").selectOption("other_place");
+    await manager.getByLabel("Qué ha pasado").fill("Aquí no servimos fabada.");
+    await manager.getByRole("button", { name: "Pedir la revisión" }).click();
+    await expect(manager.getByText(/Has pedido que la revisemos/)).toBeVisible();
   });
 });
