@@ -25,24 +25,23 @@ export const offerSlots = newGroup();
 
 const tags = ["Offers"];
 
+const { weekdays, times, from, until, minutes, except } = weeklyFields();
+
 const weekly = z
   .object({
-    ...weeklyFields,
-    weekdays: weeklyFields.weekdays.openapi({ description: "1 = Monday … 7 = Sunday.", example: [5, 6] }),
-    times: weeklyFields.times.openapi({
+    weekdays: weekdays.openapi({ description: "1 = Monday … 7 = Sunday.", example: [5, 6] }),
+    times: times.openapi({
       description: "Hours on the clock of `timezone`, the same in summer and winter.",
       example: ["20:00", "22:00"],
     }),
-    from: weeklyFields.from.openapi({ description: "First day.", example: "2026-12-01" }),
-    until: weeklyFields.until.openapi({ description: "Last day.", example: "2026-12-31" }),
-    minutes: weeklyFields.minutes.openapi({ description: "Length of each slot.", example: 90 }),
+    from: from.openapi({ description: "First day.", example: "2026-12-01" }),
+    until: until.openapi({ description: "Last day.", example: "2026-12-31" }),
+    minutes: minutes.openapi({ description: "Length of each slot.", example: 90 }),
     skip_holidays: z
       .boolean()
       .default(false)
       .openapi({ description: "Leaves out Spain's national holidays." }),
-    except: weeklyFields.except
-      .default([])
-      .openapi({ description: "Days to leave out.", example: ["2026-12-24"] }),
+    except: except.default([]).openapi({ description: "Days to leave out.", example: ["2026-12-24"] }),
   })
   .superRefine(checkPeriod)
   .openapi("WeeklySlots");
@@ -51,7 +50,7 @@ const newSlots = z
   .object({
     price_option: mention(),
     timezone: z.enum(SLOT_TIMEZONES).default("Europe/Madrid"),
-    capacity: slotCapacity.openapi({ description: "Places of each slot.", example: 12 }),
+    capacity: slotCapacity().openapi({ description: "Places of each slot.", example: 12 }),
     slots: z
       .array(z.object({ starts_at: timeInput(), ends_at: timeInput() }))
       .min(1)

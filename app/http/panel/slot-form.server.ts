@@ -15,8 +15,8 @@ const whole = z
 const common = {
   option: z.guid(),
   timezone: z.enum(SLOT_TIMEZONES),
-  minutes: whole.pipe(slotMinutes),
-  capacity: whole.pipe(slotCapacity),
+  minutes: whole.pipe(slotMinutes()),
+  capacity: whole.pipe(slotCapacity()),
 };
 
 export const oneSlotSchema = z.object({
@@ -40,16 +40,18 @@ export function tickedTimes({ start, minutes }: z.output<typeof tickedSlotsSchem
   return start.map((startsAt) => ({ startsAt, endsAt: startsAt + minutes * MINUTE_MS }));
 }
 
+const { weekdays, times, except } = weeklyFields();
+
 /** Of the address that shows a weekly rule's list. */
 export const weeklySchema = z
   .object({
     ...common,
-    weekdays: z.array(z.coerce.number()).pipe(weeklyFields.weekdays),
-    times: writtenHours(weeklyFields.times),
+    weekdays: z.array(z.coerce.number()).pipe(weekdays),
+    times: writtenHours(times),
     from: calendarDay,
     until: calendarDay,
     holidays: z.literal("1").optional().transform(Boolean),
-    except: writtenDays(weeklyFields.except),
+    except: writtenDays(except),
   })
   .superRefine(checkPeriod);
 

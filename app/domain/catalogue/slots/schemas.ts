@@ -5,17 +5,18 @@ import { addDays } from "~/domain/kernel/local-day";
 import { calendarDay, clockHour } from "~/domain/kernel/schemas";
 import { SLOT_LIMITS } from "./slot-limits";
 
-export const slotCapacity = z.int().min(1).max(OFFER_LIMITS.units);
-export const slotMinutes = z.int().min(1).max(SLOT_LIMITS.minutes);
+// Made anew for each caller: the API names and describes its own, which schemas made before its start do not take.
+export const slotCapacity = () => z.int().min(1).max(OFFER_LIMITS.units);
+export const slotMinutes = () => z.int().min(1).max(SLOT_LIMITS.minutes);
 
-export const weeklyFields = {
+export const weeklyFields = () => ({
   weekdays: z.array(z.int().min(1).max(7)).min(1, { error: "required" }).max(7),
   times: z.array(clockHour).min(1, { error: "required" }).max(SLOT_LIMITS.times),
-  from: calendarDay,
-  until: calendarDay,
-  minutes: slotMinutes,
+  from: calendarDay.clone(),
+  until: calendarDay.clone(),
+  minutes: slotMinutes(),
   except: z.array(calendarDay).max(SLOT_LIMITS.except),
-};
+});
 
 /** Refuses a period that ends before it begins or is longer than a rule may be. */
 export function checkPeriod({ from, until }: { from: string; until: string }, ctx: z.RefinementCtx): void {
