@@ -17,21 +17,54 @@ import { addressOf, PANEL_SCREENS, type PanelObject, type PanelScreen } from "..
 
 const HTML_AND_CSS = 30 * 1024;
 
-/** Session, memberships and organizations take four; what needs more than four of its own is named below. */
-const STATEMENTS = 8;
-const MORE_STATEMENTS: Record<string, number> = {
+/** Session, memberships, organizations and favourites take four. Each screen's own number belongs below. */
+const STATEMENTS = 16;
+const RECORDED: Record<string, number> = {
   "socios/inicio": 13,
+  "socios/dejar": 4,
+  "socios/alta/enviar": 6,
+  "socios/equipo": 8,
+  "socios/equipo/invitar": 4,
+  "socios/equipo/:userId": 6,
+  "socios/equipo/:userId/quitar": 6,
+  "socios/caja": 4,
+  "socios/caja/cupon/:couponId": 6,
+  "socios/caja/canje/:nonce": 6,
+  "socios/canjes": 6,
+  "socios/opiniones": 6,
+  "socios/opiniones/:opinionId": 6,
+  "socios/ventas": 7,
+  "socios/ventas.csv": 7,
+  "socios/ventas.xlsx": 7,
+  "socios/ventas/:number": 8,
+  "socios/ventas/:number/devolver": 8,
+  "socios/ofertas": 7,
+  "socios/ofertas.csv": 6,
+  "socios/ofertas/nueva": 4,
   "socios/ofertas/:id": 12,
   "socios/ofertas/:id/vista": 13,
   "socios/ofertas/:id/editar/:paso": 18,
   "socios/ofertas/:id/fotos": 11,
   "socios/ofertas/:id/fotos/:picture/quitar": 11,
+  "socios/ofertas/:id/fechas": 14,
+  "socios/ofertas/:id/fechas/nueva": 11,
+  "socios/ofertas/:id/fechas/semanales": 11,
   "socios/ofertas/:id/cambios": 16,
   "socios/ofertas/:id/duplicar": 11,
   "socios/ofertas/:id/fechas": 12,
   "socios/codigos": 9,
+  "socios/codigos/nuevo": 6,
   "socios/codigos/:id": 13,
+  "socios/codigos/:id/terminar": 6,
+  "socios/claves": 6,
+  "socios/claves/nueva": 6,
+  "socios/claves/:key/revocar": 5,
+  "socios/avisos-web": 6,
+  "socios/avisos-web/nueva": 4,
   "socios/avisos-web/:endpoint": 10,
+  "socios/avisos-web/:endpoint/clave": 6,
+  "socios/avisos-web/:endpoint/eliminar": 6,
+  "socios/avisos-web/:endpoint/envios/:delivery": 7,
 };
 
 export interface PanelToMeasure {
@@ -80,4 +113,4 @@ export function checkPanelScreens(program: () => Promise<BuiltProgram>, panel: (
   });
 }
 
-const limitOf = ({ path }: PanelScreen): number => MORE_STATEMENTS[path] ?? STATEMENTS;
+const limitOf = ({ path }: PanelScreen): number => RECORDED[path] ?? STATEMENTS;

@@ -132,7 +132,7 @@ test("the loop closes: written, returned, approved, sold, redeemed, undone, rede
     await manager.goto("/socios/opiniones");
     await manager.getByRole("row").filter({ hasText: title }).getByRole("link").first().click();
     const reply = `Gracias por venir, ${info.project.name}.`;
-    await manager.getByLabel("Respuesta pública").fill(reply);
+    await manager.getByRole("textbox", { name: "Respuesta pública" }).fill(reply);
     await manager.getByRole("button", { name: "Publicar la respuesta" }).click();
     await expect(manager.getByText("Respuesta publicada.")).toBeVisible();
     await open(buyer, offer, scripts);
