@@ -51,7 +51,6 @@ const RECORDED: Record<string, number> = {
   "socios/ofertas/:id/fechas/semanales": 11,
   "socios/ofertas/:id/cambios": 16,
   "socios/ofertas/:id/duplicar": 11,
-  "socios/ofertas/:id/fechas": 12,
   "socios/codigos": 9,
   "socios/codigos/nuevo": 6,
   "socios/codigos/:id": 13,
