@@ -64,7 +64,7 @@ export function actionOf(verb: BulkVerb, setting: string | null): BulkAction {
   }
 }
 
-export interface BulkOption {
+interface BulkOption {
   capacity: number | null;
   perCustomer: number | null;
   sold: number;

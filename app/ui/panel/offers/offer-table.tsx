@@ -30,7 +30,7 @@ export function OfferState({ status, pending }: { status: Status; pending: boole
   );
 }
 
-export interface ListedOffer {
+interface ListedOffer {
   id: string;
   title: string;
   status: Status;
