@@ -2,6 +2,7 @@
 import type { Db } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildVote } from "../../fixtures/feedback";
+import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
@@ -56,6 +57,20 @@ async function buildDelivery(db: Db, endpointId: string): Promise<string> {
   return id;
 }
 
+async function buildJob(db: Db, organizationId: string): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  await db
+    .insertInto("bulk_jobs")
+    .values({
+      ...{ id, organization_id: organizationId, request_key: newId(), user_id: (await buildUser(db)).id },
+      ...{ verb: "pause", setting: null, status: forced("done"), attempts: 1, next_attempt_at: now },
+      ...{ lease_until: null, last_error: null, created_at: now, ended_at: now },
+    })
+    .execute();
+  return id;
+}
+
 export async function buildPanelObjects(
   db: Db,
   organizationId: string,
@@ -85,5 +100,6 @@ export async function buildPanelObjects(
     endpoint: endpointId,
     delivery: await buildDelivery(db, endpointId),
     member,
+    job: await buildJob(db, organizationId),
   };
 }

@@ -6,6 +6,7 @@ export type PanelObject =
   | "offer"
   | "picture"
   | "slot"
+  | "job"
   | "reviewed"
   | "coupon"
   | "nonce"
@@ -26,6 +27,8 @@ export interface PanelScreen {
   writes?: readonly MemberRole[] | "staff";
   /** The object that each parameter names, or the parameter's value itself after "=". */
   of?: Record<string, PanelObject | `=${string}`>;
+  /** The object that each parameter after "?" names; a foreign one shows the page without it. */
+  query?: Record<string, PanelObject>;
   /** Its form without fields does what the page asks about, or lacks the form's own nonce: its own test sends it. */
   confirms?: true;
   /** Answers with a file instead of a page. */
@@ -102,6 +105,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
 
   { path: "socios/ofertas", reads: COUNTER },
   { path: "socios/ofertas.csv", reads: COUNTER, file: true },
+  { path: "socios/ofertas/lote", reads: MANAGERS, writes: MANAGERS, query: { oferta: "offer" } },
+  { path: "socios/ofertas/lote/:id", reads: MANAGERS, of: { id: "job" } },
   { path: "socios/ofertas/nueva", reads: MANAGERS, writes: MANAGERS },
   { path: "socios/ofertas/:id", reads: COUNTER, writes: MANAGERS, of: offer },
   { path: "socios/ofertas/:id/vista", reads: COUNTER, of: offer },
@@ -164,11 +169,15 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
 ];
 
 /** The address of a screen about these objects. */
-export function addressOf({ path, of = {} }: PanelScreen, objects: Record<PanelObject, string>): string {
+export function addressOf(
+  { path, of = {}, query = {} }: PanelScreen,
+  objects: Record<PanelObject, string>,
+): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => {
     const named = of[name];
     if (!named) throw new Error(`${path}: what does :${name} name?`);
     return named.startsWith("=") ? named.slice(1) : objects[named as PanelObject];
   });
-  return `/${filled}`;
+  const asked = Object.entries(query).map(([name, named]) => `${name}=${objects[named]}`);
+  return `/${filled}${asked.length > 0 ? `?${asked.join("&")}` : ""}`;
 }
