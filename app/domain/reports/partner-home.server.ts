@@ -1,6 +1,7 @@
 /** What a member sees first: what needs them, today's redemptions, and sales of the last seven days, as their role allows. */
 import { databaseNow } from "~/db/clock.server";
 import type { OrganizationStatus } from "~/db/schema/organizations";
+import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import type { Context, MemberRole } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
@@ -12,6 +13,8 @@ import type { PartnerTask } from "./partner-task";
 import { readPartnerTasks } from "./partner-tasks.server";
 import { reportScope } from "./queries.server";
 import { readReportTotals } from "./report-sums.server";
+
+const SUBMITTED = OFFER_STATUSES.filter((status) => status !== "draft");
 
 export interface PartnerHome {
   status: OrganizationStatus;
@@ -74,16 +77,26 @@ export async function readPartnerHome(
         .select((offers) => offers.fn.countAll<number>().as("count"))
         .whereRef("organization_id", "=", "organizations.id")
         .as("offers"),
+      eb
+        .exists(
+          eb
+            .selectFrom("offers")
+            .select("id")
+            .whereRef("organization_id", "=", "organizations.id")
+            .where("status", "in", SUBMITTED),
+        )
+        .as("submitted"),
     ])
     .where("id", "=", organizationId)
     .executeTakeFirst();
   if (!organization) throw new DomainError("not_found");
+  const { submitted, ...shown } = organization;
   const writesOffers = may(role, "offers_write");
   const [tasks, firstOffer, redeemedToday, week] = await Promise.all([
     writesOffers ? readPartnerTasks(ctx, organizationId, now) : [],
-    writesOffers ? readFirstOffer(ctx, organizationId) : null,
+    writesOffers && !submitted ? readFirstOffer(ctx, organizationId) : null,
     may(role, "redeem") ? countRedeemed(ctx, organizationId, startOfDay(localDay(now))) : null,
     may(role, "sales_read") ? readWeek(ctx, organizationId, now) : null,
   ]);
-  return { ...organization, offers: Number(organization.offers), tasks, firstOffer, redeemedToday, week };
+  return { ...shown, offers: Number(shown.offers), tasks, firstOffer, redeemedToday, week };
 }

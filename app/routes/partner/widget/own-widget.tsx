@@ -1,7 +1,8 @@
 /** /socios/widget: an owner's widget: where it may be shown and how it looks, its code, a preview, and what it sells. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
+import { parseWidgetChoice } from "~/domain/catalogue/syndication/widget";
+import { readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import type { Context } from "~/domain/kernel/context";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
@@ -45,14 +46,12 @@ async function readSales(ctx: Context, organizationId: string) {
 }
 
 /** null while the widget shows nothing to anybody. */
-async function readShown(ctx: Context, { embedKey, name }: ManagedOrganization) {
-  if (embedKey === null) return null;
-  const found = await findWidget(ctx.db, new URLSearchParams({ key: embedKey }));
-  if (found.state !== "open") return null;
-  const { partner, choice } = found;
-  const { offers } = await readWidgetOffers(ctx.db, partner.id, choice);
-  const { origins } = partner;
-  return widgetData(publicOrigin(), { partner: name, origins, choice, count: offers.length });
+async function readShown(ctx: Context, own: ManagedOrganization) {
+  if (own.embedKey === null || own.embedStatus !== "enabled" || own.status !== "active") return null;
+  const { choice } = parseWidgetChoice(new URLSearchParams({ key: own.embedKey }));
+  const { offers } = await readWidgetOffers(ctx.db, own.id, choice);
+  const facts = { partner: own.name, origins: own.embedOrigins, count: offers.length };
+  return widgetData(publicOrigin(), { ...facts, choice });
 }
 
 export async function loader(page: LoaderFunctionArgs) {
