@@ -1,9 +1,10 @@
 // Proves who may read and write each screen of the panel and of the desk: every role, other people, and strangers, over
-// the table in tests/support/panel/screens.ts.
+// the table in tests/support/panel/screens.ts; and that what they see conforms to the HTML standard.
 import { beforeAll, describe, expect, it } from "vitest";
 import { MEMBER_ROLES, type MemberRole } from "~/domain/kernel/context";
 import type { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { addressOf, PANEL_SCREENS, type PanelObject, type PanelScreen } from "../../support/panel/screens";
 import { buildPanelObjects } from "./panel-objects";
@@ -25,6 +26,13 @@ function answered(page: Page): Answer | number {
   if (page.status < 400 && page.headers.location?.includes("/login?")) return "sign in";
   if (page.status === 404) return "not found";
   return page.status < 500 && page.status !== 403 ? "answered" : page.status;
+}
+
+/** Together they see every screen; the markup of the others is the same with less in it. */
+const CONFORMANT: readonly Person[] = ["owner", "staff"];
+
+async function expectConformance(page: Page): Promise<void> {
+  expect(await conformanceProblems(page.html), `${page.status} ${page.path}`).toEqual([]);
 }
 
 const AS_IS = { followRedirects: false };
@@ -53,6 +61,7 @@ eachDatabase((_name, open) => {
     const isPage = page.status === 200 && !screen.file;
     expect(page.headers["cache-control"], `${person} ${path}`).toMatch(/no-store$/);
     if (isPage) expect(page.html, `${person} ${path}`).toMatch(/<meta name="robots" content="noindex/);
+    if (isPage && CONFORMANT.includes(person)) await expectConformance(page);
     return [person, answered(page)] as const;
   }
 
@@ -70,6 +79,7 @@ eachDatabase((_name, open) => {
   async function writeOne(screen: PanelScreen, person: Person) {
     const fields = { organization: shop.organizationId };
     const page = await visitors.get(person)?.post(addressOf(screen, objects), fields, AS_IS);
+    if (page && page.status === 400 && CONFORMANT.includes(person)) await expectConformance(page);
     return [person, page && answered(page)] as const;
   }
 
