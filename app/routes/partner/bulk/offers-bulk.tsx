@@ -27,7 +27,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "offers_write");
   const { action, ...address } = readBulkAddress(page.request);
   const shown = { address, search: new URL(page.request.url).search, key: newId(), rows: null, notice: null };
-  if (address.offerIds.length === 0) return data({ ...shown, notice: text.none }, 400);
+  if (address.offerIds.length === 0) return data({ ...shown, notice: text.none });
   if (action === null) return data(shown, address.error ? 400 : 200);
   try {
     const { offerIds } = address;
