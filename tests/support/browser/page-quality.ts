@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import type { Browser, Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 import { expect } from "./journey";
+import { judgedScreen } from "./judged-screens";
 
 export const WIDTHS = [390, 820, 1280] as const;
 
@@ -65,16 +66,27 @@ export async function accessibilityViolations(
   return found;
 }
 
-/** Runs axe in windows of these widths; the page is loaded once for all of them. */
+/**
+ * Runs axe in windows of these widths, unless it has judged the same screen in this run, with scripts or without; for a page
+ * without scripts its twin is loaded once for all of them.
+ */
 export async function expectAccessible(
   page: Page,
   name: string,
   where: { scripts: boolean; browser: Browser; widths: readonly number[] },
 ): Promise<void> {
+  const unknown: number[] = [];
+  for (const width of where.widths) {
+    await page.setViewportSize({ width, height: 900 });
+    if (!(await judgedScreen(page, where.scripts)).known) unknown.push(width);
+  }
+  if (unknown.length === 0) return;
   await whereAxeRuns(page, where, async (audited) => {
-    for (const width of where.widths) {
+    for (const width of unknown) {
       await audited.setViewportSize({ width, height: 900 });
+      const screen = await judgedScreen(audited, true);
       expect(await violationsIn(audited), `${name}: axe at ${width} px`).toEqual([]);
+      screen.note();
     }
   });
 }
