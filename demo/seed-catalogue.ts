@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Db, Schema, Trx } from "~/db/schema";
+import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
 import { writeListings } from "~/domain/catalogue/read-models/write-listings.server";
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { generateOffer } from "./content/offers";
@@ -112,10 +113,9 @@ async function insertBatch(trx: Trx, batch: readonly OfferParts[], now: number):
     const rows = made.flatMap((one) => one[table] as never[]);
     await insertRows<keyof Schema>(trx, table, rows);
   }
-  await writeListings(
-    trx,
-    made.map(({ offers }) => offers[0]?.id ?? ""),
-  );
+  const ids = made.map(({ offers }) => offers[0]?.id ?? "");
+  await linkPlaces(trx, ids, now);
+  await writeListings(trx, ids);
 }
 
 /** Advances PostgreSQL's sequence past the seeded offer numbers. */

@@ -26,6 +26,8 @@ export const TABLES = {
   // Every list joins offers with organizations, although the higher module organizations writes them.
   catalogue: [
     "organizations",
+    "organization-closures",
+    "organization-places",
     "offers",
     "offer-[a-z-]+",
     "price-options",

@@ -17,6 +17,7 @@ export const ROOMS = {
     ["changes"],
     ["syndication"],
     ["offer-page"],
+    ["places"],
     ["manage"],
     ["slots"],
     ["bulk", "import"],

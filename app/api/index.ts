@@ -52,12 +52,14 @@ import { serveReference } from "./openapi/reference-routes";
 import { describeWebhooks } from "./openapi/webhook-events";
 import { keptOperations } from "./operation";
 import { apiKeys } from "./partners/api-keys";
+import { closures } from "./partners/closures";
 import { feedbackReplies } from "./partners/feedback-replies";
 import { organizations } from "./partners/organizations";
 import { ownInvitations } from "./partners/own-invitations";
 import { ownSales } from "./partners/own-sales";
 import { partnerApplications } from "./partners/partner-applications";
 import { partnerLeads } from "./partners/partner-leads";
+import { places } from "./partners/places";
 import { promocodes } from "./partners/promo-codes";
 import { reports } from "./partners/reports";
 import { team } from "./partners/team";
@@ -132,6 +134,8 @@ const GROUPS = [
   offerSlots,
   managedOffers,
   organizations,
+  places,
+  closures,
   organizationWebhooks,
   webhookDeliveries,
   apiKeys,

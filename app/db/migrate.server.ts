@@ -38,6 +38,8 @@ import * as redemptionUndos from "./migrations/048-redemption-undos";
 import * as changesOfSales from "./migrations/049-changes-of-sales";
 import * as widgetTheme from "./migrations/050-widget-theme";
 import * as redemptionRules from "./migrations/051-redemption-rules";
+import * as places from "./migrations/053-places";
+import * as organizationClosures from "./migrations/054-organization-closures";
 import * as partnerListFilters from "./migrations/055-partner-list-filters";
 import * as offerJobs from "./migrations/056-offer-jobs";
 import * as focalPoints from "./migrations/057-focal-points";
@@ -84,6 +86,8 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "049-changes-of-sales": changesOfSales,
   "050-widget-theme": widgetTheme,
   "051-redemption-rules": redemptionRules,
+  "053-places": places,
+  "054-organization-closures": organizationClosures,
   "055-partner-list-filters": partnerListFilters,
   "056-offer-jobs": offerJobs,
   "057-focal-points": focalPoints,

@@ -58,6 +58,7 @@ const DECODED: DecodedColumns<Schema> = {
   events: "json",
   form: "json",
   highlights: "json",
+  hours: "json",
   instructions: "json",
   items: "json",
   lines: "json",

@@ -33,6 +33,8 @@ import type { OfferPicturesTable, UnplacedPicturesTable } from "./schema/offer-p
 import type { OfferRegionsTable } from "./schema/offer-regions";
 import type { OfferRevisionsTable } from "./schema/offer-revisions";
 import type { OffersTable } from "./schema/offers";
+import type { OrganizationClosuresTable } from "./schema/organization-closures";
+import type { OrganizationPlacesTable } from "./schema/organization-places";
 import type { OrganizationsTable } from "./schema/organizations";
 import type { PartnerLeadsTable } from "./schema/partner-leads";
 import type {
@@ -81,6 +83,8 @@ import type { WithdrawalDeclarationsTable, WithdrawalsTable } from "./schema/wit
 
 export interface Schema {
   organizations: OrganizationsTable;
+  organization_closures: OrganizationClosuresTable;
+  organization_places: OrganizationPlacesTable;
   api_keys: ApiKeysTable;
   offers: OffersTable;
   offer_regions: OfferRegionsTable;

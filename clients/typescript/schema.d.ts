@@ -1916,6 +1916,102 @@ export interface paths {
         patch: operations["patchOrganizationsId"];
         trace?: never;
     };
+    "/api/v0/organizations/{id}/places/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the places of an organization
+         * @description By name, with their hours and how many offers are redeemed there.
+         */
+        get: operations["getOrganizationsIdPlaces"];
+        put?: never;
+        /**
+         * Add a place
+         * @description Offers choose it by `places`. An organization has at most 500 (409 `too_many_places`), and one of the same name and address once.
+         */
+        post: operations["postOrganizationsIdPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/places/{place}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a place
+         * @description Its `ETag` is its version.
+         */
+        get: operations["getOrganizationsIdPlacesPlace"];
+        /**
+         * Replace a place
+         * @description Hours and telephone apply to its offers at once. Another name or address is an edit of each offer that is redeemed there: offers on sale keep theirs until staff approve it (`pending_change`). 409 `in_review` while one of them is in review, `place_used_widely` when more than 200 would move.
+         */
+        put: operations["putOrganizationsIdPlacesPlace"];
+        post?: never;
+        /**
+         * Delete a place
+         * @description 409 `place_in_use` while offers are redeemed there, archived ones left out.
+         */
+        delete: operations["deleteOrganizationsIdPlacesPlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/closures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the closures of an organization
+         * @description Days on which all of it is closed: those that are not over, in their order.
+         */
+        get: operations["getOrganizationsIdClosures"];
+        put?: never;
+        /**
+         * Announce a closure
+         * @description Its offers say so, and the counter warns on these days; sale and coupons go on. Closures do not overlap; at most 50 are to come (409 `too_many_closures`).
+         */
+        post: operations["postOrganizationsIdClosures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/closures/{closure}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a closure
+         * @description Its offers no longer say so.
+         */
+        delete: operations["deleteOrganizationsIdClosuresClosure"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/organizations/{id}/webhooks/": {
         parameters: {
             query?: never;
@@ -2876,7 +2972,7 @@ export interface components {
              * @description Code of the error, for programs. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457).
@@ -3139,7 +3235,7 @@ export interface components {
              * @description Code of the error, for programs. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457).
@@ -3776,7 +3872,9 @@ export interface components {
             how_to_redeem: string;
             /** @description Region values; empty = all Spain. */
             regions: string[];
-            locations: components["schemas"]["OfferLocation"][];
+            locations: components["schemas"]["PlacedOfferLocation"][];
+            /** @description Days on which its organization is closed, those that are over left out. */
+            closures: components["schemas"]["AnnouncedClosure"][];
             images: components["schemas"]["OfferImage"][];
             price_options: components["schemas"]["DetailedPriceOption"][];
             /** @enum {string} */
@@ -3858,7 +3956,7 @@ export interface components {
             province: string;
             country: string;
         };
-        OfferLocation: {
+        PlacedOfferLocation: {
             /** Format: uuid */
             uuid: string;
             name: string;
@@ -3870,6 +3968,57 @@ export interface components {
             lng: number;
             phone: string | null;
             opening_hours: string | null;
+            /**
+             * Format: uuid
+             * @description The organization's place that it is a copy of.
+             */
+            place: string | null;
+            /** @description In the place's time; empty = not told. */
+            weekly_hours: components["schemas"]["OpenPeriod"][];
+            /** @description Days that differ from the week. */
+            exceptions: components["schemas"]["HoursException"][];
+        };
+        OpenPeriod: {
+            /**
+             * @description 1 = Monday … 7 = Sunday.
+             * @example 1
+             */
+            day: number;
+            /** @example 10:00 */
+            opens: string;
+            /**
+             * @description Earlier than `opens`: on the next day.
+             * @example 14:00
+             */
+            closes: string;
+        };
+        HoursException: {
+            /**
+             * Format: date
+             * @example 2026-12-24
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             * @example 2026-12-26
+             */
+            until: string;
+            /**
+             * @description null = closed all day, as `closes`.
+             * @example 10:00
+             */
+            opens: string | null;
+            /** @example 10:00 */
+            closes: string | null;
+            note: string | null;
+        };
+        AnnouncedClosure: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+            note: string | null;
         };
         DetailedPriceOption: components["schemas"]["PriceOption"] & {
             /** @description Of the last 90 days, oldest first. */
@@ -5204,6 +5353,19 @@ export interface components {
             uuid: string;
             name: string;
         };
+        OfferLocation: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            address: string;
+            postal_code: string;
+            city: string;
+            province: string;
+            lat: number;
+            lng: number;
+            phone: string | null;
+            opening_hours: string | null;
+        };
         ManagedPriceOption: {
             /** Format: uuid */
             uuid: string;
@@ -5536,8 +5698,10 @@ export interface components {
             how_to_redeem?: string;
             /** @description Region values; empty = all Spain. */
             regions?: string[];
-            /** @description All of them. */
+            /** @description All of them. Each becomes a place of the organization, if it has none at that address. */
             locations?: components["schemas"]["OfferLocationInput"][];
+            /** @description Instead of `locations`: places of the organization (`GET /organizations/{id}/places/`). Those the offer has stay in their order, new ones follow. */
+            places?: string[];
             /** @description All of them, in their order; uploaded ones that wait for an offer join it, those left out leave it. */
             images?: string[];
             /**
@@ -5696,8 +5860,10 @@ export interface components {
             how_to_redeem?: string;
             /** @description Region values; empty = all Spain. */
             regions?: string[];
-            /** @description All of them. */
+            /** @description All of them. Each becomes a place of the organization, if it has none at that address. */
             locations?: components["schemas"]["OfferLocationInput"][];
+            /** @description Instead of `locations`: places of the organization (`GET /organizations/{id}/places/`). Those the offer has stay in their order, new ones follow. */
+            places?: string[];
             /** @description All of them, in their order; uploaded ones that wait for an offer join it, those left out leave it. */
             images?: string[];
             /**
@@ -5775,8 +5941,10 @@ export interface components {
             how_to_redeem?: string;
             /** @description Region values; empty = all Spain. */
             regions?: string[];
-            /** @description All of them. */
+            /** @description All of them. Each becomes a place of the organization, if it has none at that address. */
             locations?: components["schemas"]["OfferLocationInput"][];
+            /** @description Instead of `locations`: places of the organization (`GET /organizations/{id}/places/`). Those the offer has stay in their order, new ones follow. */
+            places?: string[];
             /** @description All of them, in their order; uploaded ones that wait for an offer join it, those left out leave it. */
             images?: string[];
             /**
@@ -6187,6 +6355,121 @@ export interface components {
             reason_code?: "incomplete" | "misleading" | "price_unproven" | "prohibited_content" | "illegal" | "rights_infringement" | "duplicate" | "quality" | "fraud" | "terms_breach" | "other" | null;
             /** @description Needed likewise; mailed to the partner. */
             reason?: string | null;
+        };
+        PlacePage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["Place"][];
+        };
+        Place: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            address: string;
+            postal_code: string;
+            city: string;
+            /**
+             * @description A region's value.
+             * @example madrid
+             */
+            province: string;
+            lat: number;
+            lng: number;
+            phone: string | null;
+            /** @description What the hours cannot say, in words. */
+            opening_hours: string | null;
+            /** @description In the place's time; empty = not told. */
+            weekly_hours: components["schemas"]["OpenPeriod"][];
+            /** @description Days that differ from the week. */
+            exceptions: components["schemas"]["HoursException"][];
+            /** @description Offers that are redeemed there, archived ones left out. */
+            offers: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            updated_at: string;
+            version: number;
+        };
+        PlaceInput: {
+            name: string;
+            address: string;
+            postal_code: string;
+            city: string;
+            /**
+             * @description A region's value.
+             * @example madrid
+             */
+            province: string;
+            phone?: string | null;
+            /** @description What the hours cannot say, in words. */
+            opening_hours?: string | null;
+            /** @description Without both, those it has, or of a new address the province's capital. */
+            lat?: number | null;
+            lng?: number | null;
+            /**
+             * @description At most three periods a day that do not overlap; one that closes before it opens closes on the next day.
+             * @default []
+             */
+            weekly_hours?: components["schemas"]["OpenPeriodInput"][];
+            /**
+             * @description Without hours it is closed from the first to the last day.
+             * @default []
+             */
+            exceptions?: components["schemas"]["HoursExceptionInput"][];
+        };
+        OpenPeriodInput: {
+            day: number;
+            opens: string;
+            closes: string;
+        };
+        HoursExceptionInput: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+            opens?: string | null;
+            closes?: string | null;
+            note?: string | null;
+        };
+        OrganizationClosure: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: date
+             * @description The first day.
+             * @example 2026-12-24
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             * @example 2026-12-26
+             */
+            until: string;
+            note: string | null;
+        };
+        OrganizationClosureInput: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+            note?: string | null;
         };
         Webhook: {
             /** Format: uuid */
@@ -10343,6 +10626,242 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OrganizationDetail"];
                 };
+            };
+        };
+    };
+    getOrganizationsIdPlaces: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                /** @description Part of name, address or town. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacePage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOrganizationsIdPlaces: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceInput"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"];
+                };
+            };
+        };
+    };
+    getOrganizationsIdPlacesPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place; its `ETag` is its version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putOrganizationsIdPlacesPlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceInput"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"];
+                };
+            };
+        };
+    };
+    deleteOrganizationsIdPlacesPlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getOrganizationsIdClosures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationClosure"][];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOrganizationsIdClosures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationClosureInput"];
+            };
+        };
+        responses: {
+            /** @description Announced. */
+            201: {
+                headers: {
+                    /** @description The path of what was created, or of the call where that has no address of its own. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationClosure"];
+                };
+            };
+        };
+    };
+    deleteOrganizationsIdClosuresClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                closure: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

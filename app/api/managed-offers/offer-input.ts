@@ -23,7 +23,17 @@ const optional = z
     ...texts,
     description: texts.description.openapi({ description: "Kept as plain text: markup is taken out." }),
     regions: z.array(plainText(60)).max(60).openapi({ description: "Region values; empty = all Spain." }),
-    locations: z.array(locationInput).max(100).openapi({ description: "All of them." }),
+    locations: z.array(locationInput).max(100).openapi({
+      description: "All of them. Each becomes a place of the organization, if it has none at that address.",
+    }),
+    places: z
+      .array(mention())
+      .max(100)
+      .openapi({
+        description:
+          "Instead of `locations`: places of the organization (`GET /organizations/{id}/places/`). Those the offer has " +
+          "stay in their order, new ones follow.",
+      }),
     images: z.array(mention()).max(PICTURES_PER_OFFER).openapi({
       description:
         "All of them, in their order; uploaded ones that wait for an offer join it, those left out leave it.",
@@ -67,7 +77,7 @@ export const offerPatchSchema = z
   .openapi("OfferPatch");
 
 export function toOfferChange(body: z.infer<typeof offerPatchSchema>): OfferChange {
-  const { locations, images, seo, status, reason_code, reason, price_options, ...fields } = body;
+  const { locations, places, images, seo, status, reason_code, reason, price_options, ...fields } = body;
   return {
     content: camelCased({
       ...fields,
@@ -75,6 +85,7 @@ export function toOfferChange(body: z.infer<typeof offerPatchSchema>): OfferChan
       seoTitle: seo && (seo.title ?? null),
       seoDescription: seo && (seo.description ?? null),
     }),
+    ...(places && { places }),
     options: price_options?.map(toOption),
     pictureIds: images,
     move: status && { to: status, reasonCode: reason_code ?? null, reason: reason ?? null },

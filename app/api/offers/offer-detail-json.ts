@@ -13,11 +13,16 @@ import {
 } from "~/domain/catalogue/offer";
 import type { OfferLocation } from "~/domain/catalogue/offer-content";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
-import type { OfferDetail, PublicOrganization } from "~/domain/catalogue/offer-page/offer-detail";
+import type {
+  OfferDetail,
+  PlacedLocation,
+  PublicOrganization,
+} from "~/domain/catalogue/offer-page/offer-detail";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { offerUrl, ratingSchema } from "./offer-card-json";
 import { offerImageSchema, presentOfferImage } from "./offer-image-json";
 import { detailOptionSchema, presentDetailOption } from "./offer-options-json";
+import { hoursFields } from "./place-hours-json";
 
 export const validitySchema = z
   .object({
@@ -61,7 +66,7 @@ const seller = wire<PublicOrganization>()("Seller", {
   website: z.string().nullable(),
 });
 
-const location = wire<OfferLocation>()("OfferLocation", {
+const locationFields = {
   uuid,
   name: z.string(),
   address: z.string(),
@@ -72,6 +77,16 @@ const location = wire<OfferLocation>()("OfferLocation", {
   lng: z.number(),
   phone: z.string().nullable(),
   opening_hours: z.string().nullable(),
+};
+const location = wire<OfferLocation>()("OfferLocation", locationFields);
+
+const placedLocation = wire<PlacedLocation>()("PlacedOfferLocation", {
+  ...locationFields,
+  place: made(
+    z.uuid().nullable().openapi({ description: "The organization's place that it is a copy of." }),
+    ({ placeId }: PlacedLocation) => placeId,
+  ),
+  ...hoursFields,
 });
 
 export const texts = outputFields(TEXT_FIELDS);
@@ -103,7 +118,16 @@ export const { schema: offerDetailSchema, present: presentOffer } = wire<OfferDe
   title: z.string(),
   ...texts,
   regions: z.array(z.string()).openapi({ description: "Region values; empty = all Spain." }),
-  locations: common.locations,
+  locations: encoded(z.array(placedLocation.schema), (places: PlacedLocation[]) =>
+    places.map((each) => placedLocation.present(each)),
+  ),
+  closures: z
+    .array(
+      z
+        .object({ from: z.iso.date(), until: z.iso.date(), note: z.string().nullable() })
+        .openapi("AnnouncedClosure"),
+    )
+    .openapi({ description: "Days on which its organization is closed, those that are over left out." }),
   images: common.images,
   price_options: made(z.array(detailOptionSchema), ({ options, onSale }: OfferDetail) =>
     options.map((option) => presentDetailOption(option, onSale)),

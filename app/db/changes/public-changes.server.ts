@@ -25,6 +25,8 @@ const PARTS: Readonly<Record<string, PublicPart>> = {
   feedback: "offers",
   offer_daily_sales: "offers",
   offer_revisions: "offers",
+  organization_closures: "offers",
+  organization_places: "offers",
   price_history: "offers",
   price_option_customers: "offers",
   price_options: "offers",

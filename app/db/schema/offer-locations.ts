@@ -1,4 +1,5 @@
-/** Places where an offer is redeemed. */
+/** Places where an offer is redeemed: copies of its organization's places, for search. */
+import type { Generated } from "kysely";
 
 export interface OfferLocationsTable {
   id: string;
@@ -13,4 +14,6 @@ export interface OfferLocationsTable {
   phone: string | null;
   opening_hours: string | null;
   sort_order: number;
+  /** The organization's place; null for rows that were written past the verbs. */
+  place_id: Generated<string | null>;
 }

@@ -5,6 +5,7 @@ import type { Cents } from "~/domain/kernel/money";
 import type { Category, OfferType, TaxRegime, Validity } from "./offer";
 import type { FieldValues, OFFER_FIELDS } from "./offer-fields";
 import type { ReasonCode } from "./offer-status";
+import type { PlaceHours } from "./place-hours";
 import type { RedemptionRules } from "./redemption-rules";
 
 export interface OfferLocation {
@@ -27,6 +28,11 @@ export interface LocationInput extends Omit<OfferLocation, "id" | "lat" | "lng">
   /** Both null = the province's capital. */
   lat: number | null;
   lng: number | null;
+}
+
+/** A place of the organization as its members write it. */
+export interface PlaceContent extends Omit<LocationInput, "id"> {
+  hours: PlaceHours;
 }
 
 /** An offer's content as stored. */
@@ -133,6 +139,10 @@ export interface StatusMove {
 /** What is absent stays as it is. */
 export interface OfferChange {
   content: Partial<OfferContent>;
+  /** Ids of the organization's places, instead of `content.locations`. */
+  places?: string[];
+  /** A new place of the organization, chosen besides. */
+  addedPlace?: PlaceContent;
   /** All of them: what is left out is deleted, or deactivated when it was ever ordered. */
   options?: OptionInput[];
   /** All of them in their order; those that wait for an offer join it, those left out leave it. */

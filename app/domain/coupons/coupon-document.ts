@@ -1,4 +1,6 @@
 /** The printed content of a coupon. */
+
+import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import type { RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import type { Cents } from "~/domain/kernel/money";
 
@@ -30,7 +32,8 @@ export interface CouponDocument {
   howToRedeem: string;
   redemptionRules: RedemptionRules | null;
   conditions: string;
-  places: string[];
+  /** With the hours of today. */
+  places: { address: string; hours: PlaceHours | null }[];
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }
 

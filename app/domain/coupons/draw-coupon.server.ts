@@ -100,7 +100,11 @@ function drawSections(page: CouponPage, coupon: CouponDocument, top: number): vo
   ];
   const sections: Section[] = [
     { title: text.howTo, body: how.filter(Boolean).join("\n"), share: 0.35 },
-    { title: text.where, body: places.join("\n"), share: 0.3 },
+    {
+      title: text.where,
+      body: places.map((place) => text.placeText(place, Date.now())).join("\n"),
+      share: 0.3,
+    },
     { title: text.seller, body: `${seller.name}\n${text.sellerText(seller)}`, share: 0.4 },
     { title: text.conditions, body: conditions.trim(), share: 1 },
   ].filter(({ body }) => body !== "");

@@ -51,6 +51,20 @@ function refuseStaffFields({ content, move }: OrganizationChange, row: Row): voi
   });
 }
 
+const VERIFIED = ["legal_name", "tax_id", "tax_id_kind", "trader_status", "registry_info"] as const;
+const ADDRESS = ["street", "postal_code", "city", "province", "country"] as const;
+
+/** What staff have compared with documents only staff change; owners may send it back unchanged. */
+function refuseVerifiedFields(columns: ReturnType<typeof organizationColumns>, row: Row): void {
+  const isChanged = (name: (typeof VERIFIED)[number] | (typeof ADDRESS)[number]) =>
+    columns[name] !== undefined && columns[name] !== row[name];
+  const fields = [...VERIFIED.filter(isChanged), ...(ADDRESS.some(isChanged) ? ["address"] : [])];
+  if (fields.length === 0) return;
+  throw new DomainError("forbidden", {
+    fields: Object.fromEntries(fields.map((field) => [field, ["not_allowed"]])),
+  });
+}
+
 async function refuseOtherMembers(
   trx: Trx,
   organizationId: string,
@@ -108,9 +122,11 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
       selfCertifiedAt: row.self_certified_at,
       verifiedAt: row.verified_at,
     };
+    const columns = organizationColumns(content, stored, now);
+    if (row.verified_at !== null && !isStaff(ctx.actor)) refuseVerifiedFields(columns, row);
     const updated = await trx
       .updateTable("organizations")
-      .set({ ...organizationColumns(content, stored, now), updated_at: now, version: row.version + 1 })
+      .set({ ...columns, updated_at: now, version: row.version + 1 })
       .where("id", "=", row.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@
 import type { SaleStatus } from "~/db/schema/sales";
 import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
@@ -10,10 +11,17 @@ import type { MailState } from "~/domain/mail/mail-message";
 import type { Receipt } from "./receipt";
 import type { SoldCoupon, SoldLine } from "./sold-line";
 
+/** How a place is reached today. */
+export interface PlaceContacts {
+  phone: string | null;
+  openingHours: string | null;
+  hours: PlaceHours | null;
+}
+
 export interface PurchaseItem extends SoldLine {
   cover: Picture | null;
   /** Locations of the terms with today's telephone and opening hours. */
-  places: TermsLocation[];
+  places: (TermsLocation & PlaceContacts)[];
   canWithdraw: boolean;
   /** ms UTC; null without a right to withdraw, or while unpaid. */
   withdrawUntil: number | null;

@@ -3,7 +3,9 @@
 import type { z } from "zod";
 import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
 import type { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
-import type { LocationInput, OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
+import type { OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
+import { NO_HOURS } from "~/domain/catalogue/place-hours";
+import { placeContentOf } from "~/domain/catalogue/places/schemas";
 import { EVERY_WEEKDAY, type RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
@@ -33,8 +35,11 @@ function rulesValues(rules: RedemptionRules | null): FormValues {
   };
 }
 
-/** All steps' fields by their names. */
-export function offerFormValues(offer: OfferSnapshot): FormValues {
+/** All steps' fields by their names. @param places to choose from */
+export function offerFormValues(
+  offer: OfferSnapshot,
+  places: readonly { id: string; chosen: boolean }[],
+): FormValues {
   const options = offer.options.map((option) => ({
     id: option.id,
     title: option.title,
@@ -43,16 +48,6 @@ export function offerFormValues(offer: OfferSnapshot): FormValues {
     per_customer: text(option.perCustomer),
     is_active: mark(option.isActive),
   }));
-  const places = offer.locations.map((place) => ({
-    id: place.id,
-    name: place.name,
-    address: place.address,
-    postal_code: place.postalCode,
-    city: place.city,
-    province: place.province,
-    phone: text(place.phone),
-    opening_hours: text(place.openingHours),
-  }));
   return {
     title: offer.title,
     category: offer.category,
@@ -60,7 +55,7 @@ export function offerFormValues(offer: OfferSnapshot): FormValues {
     description: offer.description,
     highlights: offer.highlights.join("\n"),
     ...rowsOf("price_options", options),
-    ...rowsOf("locations", places),
+    places: places.flatMap(({ id, chosen }) => (chosen ? id : [])).join("\n"),
     sale_ends_at: offer.saleEndsAt === null ? "" : localDay(offer.saleEndsAt),
     validity_days: offer.validity.mode === "days_after_purchase" ? text(offer.validity.days) : "",
     ...rulesValues(offer.redemptionRules),
@@ -105,34 +100,25 @@ function provincesOf(places: readonly { province: string }[]): string[] {
   return [...new Set(places.map(({ province }) => province))].sort();
 }
 
-export function whereChange(input: z.output<typeof whereSchema>, offer: OfferSnapshot): OfferChange {
-  const stored = new Map(offer.locations.map((place) => [place.id, place]));
-  const locations = input.locations.filter(present).map((row): LocationInput => {
-    const before = stored.get(row.id);
-    const moved = before?.address !== row.address || before.city !== row.city;
-    return {
-      id: storedId(row.id),
-      name: row.name,
-      address: row.address,
-      postalCode: row.postal_code,
-      city: row.city,
-      province: row.province,
-      lat: moved ? null : before.lat,
-      lng: moved ? null : before.lng,
-      phone: row.phone ?? null,
-      openingHours: row.opening_hours ?? null,
-    };
-  });
-  const content: Partial<OfferContent> = { locations };
+export function whereChange(
+  input: z.output<typeof whereSchema>,
+  offer: OfferSnapshot,
+  choices: readonly { id: string; province: string }[],
+): OfferChange {
+  const [row] = input.new_place;
+  const added = row && placeContentOf(row, NO_HOURS);
+  const chosen = choices.filter(({ id }) => input.places.includes(id));
+  const content: Partial<OfferContent> = {};
   // Provinces follow the places, unless they have been chosen apart from them.
-  if (offer.regions.join() === provincesOf(offer.locations).join()) content.regions = provincesOf(locations);
+  if (offer.regions.join() === provincesOf(offer.locations).join())
+    content.regions = provincesOf([...chosen, ...(added ? [added] : [])]);
   const { sale_ends_at, validity_days } = input;
   const day = offer.saleEndsAt === null ? null : localDay(offer.saleEndsAt);
   if ((sale_ends_at === null ? null : localDay(sale_ends_at)) !== day) content.saleEndsAt = sale_ends_at;
   if (validity_days !== undefined && offer.validity.mode === "days_after_purchase") {
     content.validity = { mode: "days_after_purchase", days: validity_days };
   }
-  return { content };
+  return { content, places: input.places, ...(added && { addedPlace: added }) };
 }
 
 export function termsChange(input: z.output<typeof termsSchema>): OfferChange {

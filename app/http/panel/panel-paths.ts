@@ -17,3 +17,7 @@ export const PANEL_OPINIONS = "/socios/opiniones";
 export const PANEL_PROMO_CODES = "/socios/codigos";
 
 export const PANEL_WIDGET = "/socios/widget";
+
+export const PANEL_ORGANIZATION = "/socios/organizacion";
+
+export const PANEL_PLACES = "/socios/locales";

@@ -40,11 +40,11 @@ export function ownPlaceValues(business: {
 }): FormValues {
   const { street, postalCode, city, province } = business.address;
   return {
-    "locations.0.name": business.name,
-    "locations.0.address": street,
-    "locations.0.postal_code": postalCode,
-    "locations.0.city": city,
-    "locations.0.province": province,
-    "locations.0.phone": business.contactPhone ?? "",
+    "new_place.0.name": business.name,
+    "new_place.0.address": street,
+    "new_place.0.postal_code": postalCode,
+    "new_place.0.city": city,
+    "new_place.0.province": province,
+    "new_place.0.phone": business.contactPhone ?? "",
   };
 }

@@ -50,6 +50,11 @@ const TEXTS: Record<string, string> = {
   unproven_address: "Antes confirma tu correo: entra con un código enviado a tu dirección.",
   too_many_applications: "Tienes ya varias solicitudes sin terminar. Envía o espera la respuesta de alguna.",
   not_a_draft: "Esta solicitud ya se ha enviado.",
+  place_in_use: "Hay ofertas que se canjean en este local: quítalo antes de ellas.",
+  place_used_widely:
+    "Este local se usa en más de 200 ofertas. Crea otro local con la dirección nueva y elígelo en las ofertas que se muden.",
+  too_many_closures: "Ya hay 50 cierres previstos, el máximo. Quita alguno.",
+  too_many_places: "Ya hay 500 locales, el máximo. Elimina alguno que no uses.",
   last_owner: "Un negocio necesita al menos una persona con la función de propiedad: dásela antes a otra.",
   invitation_ended: "Esta invitación ya no vale: ha caducado, se ha retirado o es para otra cuenta.",
   too_many_invitations: "Hay demasiadas invitaciones pendientes. Retira alguna antes de enviar más.",

@@ -21,6 +21,17 @@ const MONTHS = [
   "diciembre",
 ] as const;
 
+/** Monday first. */
+export const WEEKDAY_NAMES = [
+  "Lunes",
+  "Martes",
+  "Miércoles",
+  "Jueves",
+  "Viernes",
+  "Sábado",
+  "Domingo",
+] as const;
+
 const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"] as const;
 
 function groupThousands(digits: string): string {
@@ -77,6 +88,9 @@ const timeOf = (clock: Date) => `${twoDigits(clock.getUTCHours())}:${twoDigits(c
 export function formatDate(ms: number, timeZone: string = MADRID): string {
   return dayOf(wallClock(ms, timeZone));
 }
+
+/** A calendar day, "2026-11-21" → "21 de noviembre de 2026". */
+export const formatDay = (day: string): string => dayOf(new Date(`${day}T00:00:00Z`));
 
 /** "sábado, 21 de noviembre de 2026, 20:30". */
 export function formatDateTime(ms: number, timeZone: string = MADRID): string {

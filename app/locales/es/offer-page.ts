@@ -58,6 +58,7 @@ export const offerPage = {
   map: "Ver en el mapa",
   mapOf: (name: string) => `Ver en el mapa: ${name} (OpenStreetMap)`,
   hours: "Horario",
+  closed: (days: string, note: string | null) => `Cerrado: ${days}${note ? ` (${note})` : ""}.`,
   phone: "Teléfono",
   sellerTitle: "Quién vende",
   sellerName: "Nombre comercial",

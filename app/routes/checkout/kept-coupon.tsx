@@ -44,7 +44,7 @@ function keptCoupon(coupon: CouponDocument): SavedCoupon {
     status: { label: text.couponStatus.issued, tone: "ready" },
     validUntil: validUntil === null ? undefined : formatDate(validUntil),
     slot: slot ? formatDateTime(slot.startsAt, slot.timezone) : undefined,
-    place: coupon.places.join(" · ") || undefined,
+    place: coupon.places.map(({ address }) => address).join(" · ") || undefined,
     seller: seller.name,
     howToRedeem: [coupon.howToRedeem, ...redemptionLines(coupon.redemptionRules)].filter(Boolean).join("\n"),
     qr: qrPath(coupon.url),

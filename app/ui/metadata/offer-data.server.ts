@@ -1,6 +1,6 @@
 /** Structured data of an offer's page: product with prices and ratings, its dates as events, and breadcrumbs. */
-import type { OfferLocation } from "~/domain/catalogue/offer-content";
-import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
+import type { OfferDetail, OfferOption, PlacedLocation } from "~/domain/catalogue/offer-page/offer-detail";
+import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import { findRegion } from "~/domain/catalogue/regions";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import { pictureUrl } from "~/domain/media/picture-address";
@@ -11,6 +11,8 @@ import { breadcrumbData, CONTEXT, type StructuredData } from "./structured-data.
 const PICTURE_WIDTH = 1200;
 /** The next ones; the page itself shows them all. */
 const MAX_EVENTS = 10;
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 interface Described {
   offer: OfferDetail;
@@ -40,6 +42,12 @@ function returnPolicy({ type, withdrawalPolicy }: OfferDetail): StructuredData |
   };
 }
 
+/** Places whose hours are known: without them the page's visible address says as much. */
+function openedPlaces({ locations }: OfferDetail): StructuredData[] | undefined {
+  const opened = locations.filter(({ hours }) => hours && hours.weekly.length + hours.exceptions.length > 0);
+  return opened.length > 0 ? opened.map(placeData) : undefined;
+}
+
 const availability = (isLeft: boolean) => `${CONTEXT}/${isLeft ? "InStock" : "SoldOut"}`;
 
 function optionData(option: OfferOption, { offer, url }: Described): StructuredData {
@@ -64,6 +72,7 @@ function optionData(option: OfferOption, { offer, url }: Described): StructuredD
     itemCondition: `${CONTEXT}/NewCondition`,
     seller: { "@type": "Organization", name: offer.organization.name },
     hasMerchantReturnPolicy: returnPolicy(offer),
+    availableAtOrFrom: openedPlaces(offer),
   };
 }
 
@@ -98,8 +107,29 @@ function productData(described: Described): StructuredData {
   };
 }
 
-function placeData({ name, address, postalCode, city, province }: OfferLocation): StructuredData {
+/** One entry for each period of the week; days that differ say from when to when. */
+function hoursData(hours: PlaceHours): StructuredData[] {
+  const week = hours.weekly.map(({ day, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: `${CONTEXT}/${DAYS[day - 1]}`,
+    opens,
+    closes,
+  }));
+  const others = hours.exceptions.map(({ from, until, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: from,
+    validThrough: until,
+    // Closed all day is said by equal times.
+    opens: opens ?? "00:00",
+    closes: closes ?? "00:00",
+  }));
+  return [...week, ...others];
+}
+
+function placeData({ name, address, postalCode, city, province, hours }: PlacedLocation): StructuredData {
+  const opened = hours ? hoursData(hours) : [];
   return {
+    openingHoursSpecification: opened.length > 0 ? opened : undefined,
     "@type": "Place",
     name,
     address: {

@@ -14,6 +14,7 @@ const OFFER = {
   accessibilityInfo: [],
   gettingThere: [],
   locations: [],
+  closures: [],
   place: "Madrid",
 } as unknown as OfferView;
 

@@ -46,6 +46,11 @@ export function OfferInformation({ offer }: { offer: OfferView }) {
         </Part>
       )}
       <Part title={text.where}>
+        {offer.closures.map((closure) => (
+          <p key={closure}>
+            <strong>{closure}</strong>
+          </p>
+        ))}
         {offer.locations.length > 0 ? <Locations offer={offer} /> : <p>{offer.place ?? text.everywhere}</p>}
       </Part>
       {offer.gettingThere.length > 0 && (
@@ -79,7 +84,7 @@ function Paragraphs({ of }: { of: readonly string[] }) {
 function Locations({ offer }: { offer: OfferView }) {
   return (
     <ul className="places">
-      {offer.locations.map(({ id, name, address, postalCode, city, lat, lng, phone, openingHours }) => (
+      {offer.locations.map(({ id, name, address, postalCode, city, lat, lng, phone, openingHours, week }) => (
         <li key={id}>
           <Icon name="map-pin" />
           <div>
@@ -91,6 +96,18 @@ function Locations({ offer }: { offer: OfferView }) {
               <p className="soft">
                 {text.hours}: {openingHours}
               </p>
+            )}
+            {week.length > 0 && (
+              <table className="hours soft" aria-label={text.hours}>
+                <tbody>
+                  {week.map(([days, times]) => (
+                    <tr key={days}>
+                      <th scope="row">{days}</th>
+                      <td>{times}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
             )}
             {phone && (
               <p className="soft">

@@ -4,6 +4,7 @@ import { findRegion } from "~/domain/catalogue/regions";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
+import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 
 /** Up to this stock the page shows "Quedan 3"; real stock only (docs/law.md 2). */
@@ -86,7 +87,11 @@ export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
     withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,
     giftAllowed: offer.giftAllowed && offer.type !== "direct",
     saleEnds: saleEndsAt === null ? null : formatDate(saleEndsAt),
-    locations: offer.locations.map(({ province, ...place }) => place),
+    locations: offer.locations.map(({ province, placeId, hours, ...place }) => ({
+      ...place,
+      week: hoursLines(hours, Date.now()),
+    })),
+    closures: offer.closures.map(({ from, until, note }) => text.closed(daysBetween(from, until), note)),
     organization: {
       ...offer.organization,
       address: {

@@ -1,5 +1,4 @@
 /** Data of a purchase as pages display it: formatted dates and links. */
-import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import { maskedEmail } from "~/domain/kernel/formats/email";
 import type { Cents } from "~/domain/kernel/money";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
@@ -8,6 +7,7 @@ import type { SoldCoupon } from "~/domain/sales/sold-line";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { hoursText } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import type { QrData } from "~/ui/elements/coupon-qr";
 import type { PlaceData } from "~/ui/elements/place-list";
@@ -88,14 +88,15 @@ export const ownCoupons: Omit<CouponSources, "drawn"> = {
 
 const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
 
-function shownPlace({ name, address, postalCode, city, lat, lng, phone, openingHours }: TermsLocation) {
+function shownPlace(place: PurchaseItem["places"][number]) {
+  const { name, address, postalCode, city, lat, lng, phone, openingHours, hours } = place;
   const written = `${address}, ${postalCode} ${city}`;
   const to = lat === null || lng === null ? written : `${lat},${lng}`;
   return {
     key: `${name} ${written}`,
     name,
     address: written,
-    hours: openingHours,
+    hours: [hoursText(hours, Date.now()), openingHours].filter(Boolean).join(" ") || null,
     phone,
     way: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`,
   };

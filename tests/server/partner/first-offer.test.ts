@@ -50,7 +50,7 @@ eachDatabase((_name, open) => {
       "price_options.0.title": "Dos personas",
       "price_options.0.actual_price": "39",
     });
-    expect(where.form({ action: where.path }).values["locations.0.name"]).toBe("Casa Ñ & Hijos");
+    expect(where.form({ action: where.path }).values["new_place.0.name"]).toBe("Casa Ñ & Hijos");
     const terms = await where.form({ action: where.path }).submit();
     const photos = await terms.form({ action: terms.path }).submit();
     expect(photos.path).toBe(`/socios/ofertas/${stored.id}/fotos`);

@@ -38,11 +38,11 @@ eachDatabase((_name, open) => {
     });
     expect(where.path).toMatch(/\/editar\/donde$/);
     const terms = await where.form({ action: where.path }).submit({
-      "locations.0.name": "Quesería",
-      "locations.0.address": "Mayor, 1",
-      "locations.0.postal_code": "28013",
-      "locations.0.city": "Madrid",
-      "locations.0.province": "madrid",
+      "new_place.0.name": "Quesería",
+      "new_place.0.address": "Mayor, 1",
+      "new_place.0.postal_code": "28013",
+      "new_place.0.city": "Madrid",
+      "new_place.0.province": "madrid",
     });
     expect(terms.path).toMatch(/\/editar\/condiciones$/);
     const done = await terms.form({ action: terms.path }).submit({ conditions: "De lunes a jueves." });

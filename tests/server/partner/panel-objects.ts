@@ -4,6 +4,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { buildVote } from "../../fixtures/feedback";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
+import { buildPlace } from "../../fixtures/places";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
@@ -93,6 +94,7 @@ export async function buildPanelObjects(
     offer: sold.id,
     picture,
     slot: sold.options[1]?.slots[0] ?? "",
+    place: await buildPlace(db, organizationId),
     reviewed: reviewed.id,
     opinion: await buildVote(db, sold.id),
     promo: promo.id,

@@ -12,6 +12,7 @@ export type PanelObject =
   | "nonce"
   | "sale"
   | "opinion"
+  | "place"
   | "promo"
   | "key"
   | "endpoint"
@@ -136,6 +137,19 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
   { path: "socios/ofertas/:id/cambios", reads: COUNTER, writes: MANAGERS, of: offer, confirms: true },
   { path: "socios/ofertas/:id/duplicar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
+
+  { path: "socios/organizacion", reads: MANAGERS, writes: MANAGERS },
+
+  { path: "socios/locales", reads: MANAGERS },
+  { path: "socios/locales/nuevo", reads: MANAGERS, writes: MANAGERS },
+  { path: "socios/locales/:id", reads: MANAGERS, writes: MANAGERS, of: { id: "place" } },
+  {
+    path: "socios/locales/:id/eliminar",
+    reads: MANAGERS,
+    writes: MANAGERS,
+    of: { id: "place" },
+    confirms: true,
+  },
 
   { path: "socios/codigos", reads: MANAGERS },
   { path: "socios/codigos/nuevo", reads: MANAGERS, writes: MANAGERS },

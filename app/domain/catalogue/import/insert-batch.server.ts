@@ -6,6 +6,7 @@ import type { Schema, Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { optionColumns } from "~/domain/catalogue/manage/write-options.server";
 import { locationColumns, offerColumns } from "~/domain/catalogue/offer-columns";
+import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
@@ -114,6 +115,8 @@ export async function insertImported(
   });
   for (const table of Object.keys(rows) as (keyof NewRows)[])
     await insertRows<keyof Schema>(trx, table, rows[table]);
+  const isPlaced = plans.some(({ content }) => content.locations.length > 0);
+  if (isPlaced) await linkPlaces(trx, ids, now);
   // Drafts are in no list.
   if (status === "published") await refreshListings(trx, ids);
 }

@@ -17,6 +17,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, maySettleReview, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { moveOffer } from "./move-offer.server";
+import { withChosenPlaces } from "./with-chosen-places.server";
 import { type OfferRow, requireValid, type WrittenChange, writeOffer } from "./write-offer.server";
 
 /** Locks the offer for the transaction; sales may refer to it meanwhile. @throws DomainError not_found, forbidden */
@@ -90,27 +91,45 @@ async function holdBack(
   return atOnce;
 }
 
+interface LockedEdit {
+  change: OfferChange;
+  seesProposal: boolean;
+  now: number;
+}
+
+/** Edits a locked offer. @throws DomainError conflict (archived, in_review, move_not_possible), invalid */
+export async function editOffer(
+  trx: Trx,
+  ctx: ActingContext,
+  offer: OfferRow,
+  { change, seesProposal, now }: LockedEdit,
+): Promise<void> {
+  if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
+  refuseDuringReview(ctx, offer, change);
+  requireValid(ctx, offer, change.content);
+  const onSale = wasPublic(offer.status);
+  const isDirect = maySettleReview(ctx.actor);
+  const version = { offerId: offer.id, actor: ctx.actor, at: now };
+  if (onSale && isDirect) await writeVersion(trx, { ...version, occasion: "recorded" });
+  const written =
+    onSale && !isDirect ? await holdBack(trx, ctx, offer, { change, seesProposal, now }) : change;
+  const updated = await writeOffer(trx, ctx, offer, written, now);
+  if (onSale && isDirect) await writeVersion(trx, { ...version, occasion: "staff_edit" });
+  if (change.move) await moveOffer(trx, ctx.actor, updated, change.move, now);
+  await refreshListings(trx, [offer.id]);
+}
+
 /** @throws DomainError not_found, forbidden, conflict (stale_version, archived, in_review, move_not_possible), invalid */
 export async function changeOffer(
   ctx: ActingContext,
-  { id, expectedVersion, seesProposal = false, ...change }: OfferEdit,
+  { id, expectedVersion, seesProposal = false, ...edit }: OfferEdit,
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const offer = await lockManagedOffer(trx, ctx, id);
     requireVersion(offer.version, expectedVersion);
-    if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
-    refuseDuringReview(ctx, offer, change);
     const now = await databaseNow(trx);
-    requireValid(ctx, offer, change.content);
-    const onSale = wasPublic(offer.status);
-    const isDirect = maySettleReview(ctx.actor);
-    const version = { offerId: offer.id, actor: ctx.actor, at: now };
-    if (onSale && isDirect) await writeVersion(trx, { ...version, occasion: "recorded" });
-    const written =
-      onSale && !isDirect ? await holdBack(trx, ctx, offer, { change, seesProposal, now }) : change;
-    const updated = await writeOffer(trx, ctx, offer, written, now);
-    if (onSale && isDirect) await writeVersion(trx, { ...version, occasion: "staff_edit" });
-    if (change.move) await moveOffer(trx, ctx.actor, updated, change.move, now);
-    await refreshListings(trx, [offer.id]);
+    const owned = { id: offer.id, organizationId: offer.organization_id, seesProposal };
+    const change = await withChosenPlaces(trx, ctx, owned, edit);
+    await editOffer(trx, ctx, offer, { change, seesProposal, now });
   });
 }

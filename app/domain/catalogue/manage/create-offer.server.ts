@@ -10,6 +10,7 @@ import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { moveOffer } from "./move-offer.server";
+import { withChosenPlaces } from "./with-chosen-places.server";
 import { validateContent, writeParts } from "./write-offer.server";
 
 export interface NewOffer extends OfferChange {
@@ -33,7 +34,6 @@ function organizationOf(ctx: Context, organizationId: string | null): string {
 /** @returns the offer's id @throws DomainError not_found, forbidden, invalid with fields, conflict (offer_made_before) */
 export async function createOffer(ctx: Context, input: NewOffer): Promise<string> {
   const organizationId = organizationOf(ctx, input.organizationId);
-  const content: OfferContent = { ...DEFAULT_CONTENT, ...input.content };
   const id = input.id ?? newId();
   return inTransaction(ctx.db, async (trx) => {
     const organization = await trx
@@ -43,6 +43,9 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
       .executeTakeFirst();
     if (!organization) throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
     const now = await databaseNow(trx);
+    const owned = { id: null, organizationId, seesProposal: false };
+    const chosen = await withChosenPlaces(trx, ctx, owned, input);
+    const content: OfferContent = { ...DEFAULT_CONTENT, ...input.content, ...chosen.content };
     const problems = new FieldProblems();
     validateContent(ctx, content, { ...DEFAULT_CONTENT, publishAt: now }, problems);
     problems.throwIfAny();

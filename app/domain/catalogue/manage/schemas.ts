@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { CATEGORIES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
-import { OFFER_LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
+import { placeFields } from "~/domain/catalogue/places/schemas";
 import { EXCLUDED_DAYS_MAX } from "~/domain/catalogue/redemption-rules";
 import { fromWallClock } from "~/domain/kernel/local-day";
 import { parseAmount } from "~/domain/kernel/money";
@@ -66,19 +67,14 @@ const option = z.object({
 /** An empty row is null: the others keep their numbers. */
 export const priceSchema = z.object({ price_options: z.array(option.nullable()).max(OFFER_LIMITS.options) });
 
-const place = z.object({
-  id: z.string().default(""),
-  name: requiredText(OFFER_LIMITS.locationName),
-  address: requiredText(OFFER_LIMITS.address),
-  postal_code: plainText(10).regex(POSTAL_CODE, { error: "postal_code" }),
-  city: requiredText(OFFER_LIMITS.city),
-  province: requiredText(60),
-  phone: plainText(OFFER_LIMITS.phone).optional(),
-  opening_hours: plainText(OFFER_LIMITS.openingHours).optional(),
-});
+const { name, address, postal_code, city, province, phone } = placeFields();
+const newPlace = z.object({ name, address, postal_code, city, province, phone });
 
 export const whereSchema = z.object({
-  locations: z.array(place.nullable()).max(100),
+  /** Ids of the organization's places. */
+  places: z.array(z.string().max(100)).max(500),
+  /** The first row may be a place that the organization does not have yet. */
+  new_place: z.array(newPlace.nullable()).max(1).default([]),
   sale_ends_at: endOfDay.optional().transform((end) => end ?? null),
   validity_days: count(1)
     .refine((days) => days <= OFFER_LIMITS.validityDays, { error: "validity_days" })

@@ -9,6 +9,9 @@ import type { LocationInput, OfferContent } from "~/domain/catalogue/offer-conte
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { arrangePictures } from "~/domain/catalogue/pictures/place-picture.server";
+import { readKeptLocations } from "~/domain/catalogue/places/choose-places.server";
+import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
+import { isSameAddress } from "~/domain/catalogue/places/place";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
@@ -26,25 +29,28 @@ async function replaceRegions(trx: Trx, offerId: string, regions: readonly strin
   if (rows.length > 0) await trx.insertInto("offer_regions").values(rows).execute();
 }
 
-/** Adds unknown place ids to the problems. */
+/** Adds unknown place ids to the problems. A place that stays where it was stays a copy of the organization's. */
 async function replaceLocations(
   trx: Trx,
   offerId: string,
   locations: readonly LocationInput[],
-  problems: FieldProblems,
+  { problems, now }: { problems: FieldProblems; now: number },
 ): Promise<void> {
-  const rows = await trx.selectFrom("offer_locations").select("id").where("offer_id", "=", offerId).execute();
-  const gone = new Set(rows.map(({ id }) => id));
+  const stored = new Map((await readKeptLocations(trx, offerId)).map((row) => [row.id, row]));
+  const gone = new Set(stored.keys());
   for (const [index, location] of locations.entries()) {
+    const columns = locationColumns(location, index);
+    const before = location.id === null ? undefined : stored.get(location.id);
     if (location.id === null) {
       await trx
         .insertInto("offer_locations")
-        .values({ ...locationColumns(location, index), id: newId(), offer_id: offerId })
+        .values({ ...columns, id: newId(), offer_id: offerId })
         .execute();
-    } else if (gone.delete(location.id)) {
+    } else if (before && gone.delete(location.id)) {
+      const written = { ...columns, postalCode: columns.postal_code };
       await trx
         .updateTable("offer_locations")
-        .set(locationColumns(location, index))
+        .set({ ...columns, ...(!isSameAddress(before, written) && { place_id: null }) })
         .where("id", "=", location.id)
         .execute();
     } else {
@@ -57,6 +63,7 @@ async function replaceLocations(
       .where("id", "in", [...gone])
       .execute();
   }
+  if (locations.length > 0) await linkPlaces(trx, [offerId], now);
 }
 
 /** @param standing the stored offer; only staff may mark it as an advertisement */
@@ -82,7 +89,9 @@ export async function writeParts(
   now: number,
 ): Promise<void> {
   if (content.regions) await replaceRegions(trx, offer.id, content.regions);
-  if (content.locations) await replaceLocations(trx, offer.id, content.locations, problems);
+  if (content.locations) {
+    await replaceLocations(trx, offer.id, content.locations, { problems, now });
+  }
   if (options) await replaceOptions(trx, offer.id, options, problems, now);
   if (pictureIds) await arrangePictures(trx, offer, pictureIds, coverFirst);
 }

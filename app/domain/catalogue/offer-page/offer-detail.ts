@@ -2,8 +2,9 @@
 import type { OfferStatus } from "~/db/schema/offers";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import type { OfferBadge, Rating } from "~/domain/catalogue/offer";
-import type { StoredContent } from "~/domain/catalogue/offer-content";
+import type { OfferLocation, StoredContent } from "~/domain/catalogue/offer-content";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
+import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import type { Histogram } from "~/domain/catalogue/rating";
 import type { Cents } from "~/domain/kernel/money";
 
@@ -56,7 +57,20 @@ export interface OfferOption
   priceHistory: PricePeriod[];
 }
 
-export interface OfferDetail extends StoredContent {
+/** With the organization's place that it is a copy of, and when that is open. */
+export interface PlacedLocation extends OfferLocation {
+  placeId: string | null;
+  hours: PlaceHours | null;
+}
+
+interface AnnouncedClosure {
+  /** "2026-12-24", the first and the last day. */
+  from: string;
+  until: string;
+  note: string | null;
+}
+
+export interface OfferDetail extends Omit<StoredContent, "locations"> {
   id: string;
   number: number;
   slug: string;
@@ -66,6 +80,9 @@ export interface OfferDetail extends StoredContent {
   histogram: Histogram;
   /** "Madrid", "Murcia, Valencia", or null for all Spain. */
   place: string | null;
+  locations: PlacedLocation[];
+  /** Days on which its organization is closed, those that are over left out. */
+  closures: AnnouncedClosure[];
   /** Cover first, the logo among them. */
   images: OfferPicture[];
   /** Cover first, without the logo. */

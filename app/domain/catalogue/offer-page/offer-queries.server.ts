@@ -12,6 +12,7 @@ import { dayOf, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-model
 import { placeOf } from "~/domain/catalogue/regions";
 import { LOCATION_COLUMNS, OFFER_COLUMNS, soldUnits } from "~/domain/catalogue/stored-content.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
+import { localDay } from "~/domain/kernel/local-day";
 import type { OfferDetail, PublicOrganization } from "./offer-detail";
 import { readOfferOptions } from "./offer-options.server";
 
@@ -36,7 +37,7 @@ const SELLER_COLUMNS = [
   "logo_url as logoUrl",
 ] as const;
 
-const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number }>) =>
+const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number; today: string }>) =>
   db
     .selectFrom("offers")
     .select([...OFFER_COLUMNS, soldUnits])
@@ -44,7 +45,15 @@ const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number }>
       const seller = eb.selectFrom("organizations").select(SELLER_COLUMNS);
       const regions = eb.selectFrom("offer_regions").select("region");
       const images = eb.selectFrom("offer_pictures").select(PICTURE_COLUMNS);
-      const locations = eb.selectFrom("offer_locations").select(LOCATION_COLUMNS);
+      const locations = eb
+        .selectFrom("offer_locations")
+        .leftJoin("organization_places", "organization_places.id", "place_id")
+        .select(LOCATION_COLUMNS.map((column) => `offer_locations.${column}` as const))
+        .select(["place_id as placeId", "hours"]);
+      const closures = eb
+        .selectFrom("organization_closures")
+        .select(["from_day as from", "until_day as until", "note"])
+        .where("until_day", ">=", given("today"));
       const sales = eb
         .selectFrom("offer_daily_sales")
         .select((sub) => sub.fn.sum<number | null>("units").as("units"))
@@ -62,8 +71,17 @@ const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number }>
         ).as("images"),
         asJsonRows(
           db,
-          locations.whereRef("offer_id", "=", "offers.id").orderBy("sort_order").orderBy("id"),
+          locations
+            .whereRef("offer_id", "=", "offers.id")
+            .orderBy("sort_order")
+            .orderBy("offer_locations.id"),
         ).as("locations"),
+        asJsonRows(
+          db,
+          closures
+            .whereRef("organization_closures.organization_id", "=", "offers.organization_id")
+            .orderBy("from_day"),
+        ).as("closures"),
         sales.whereRef("offer_id", "=", "offers.id").as("recentUnits"),
       ];
     })
@@ -91,7 +109,11 @@ export async function readOffer(
 ): Promise<OfferDetail | null> {
   if (!isUuid(id)) return null;
   const now = await databaseNow(db);
-  const row = await offerOf.first(db, { id: id.toLowerCase(), topSaleSince: dayOf(now) - SALES_DAYS });
+  const row = await offerOf.first(db, {
+    id: id.toLowerCase(),
+    topSaleSince: dayOf(now) - SALES_DAYS,
+    today: localDay(now),
+  });
   if (!row) return null;
   const { organizationId, stars_1, stars_2, stars_3, stars_4, stars_5, termsRevision: _, ...offer } = row;
   const { seller, recentUnits, ...shown } = offer;
@@ -116,6 +138,7 @@ export async function readOffer(
     regions,
     place: placeOf(regions),
     locations: rowsIn(offer.locations),
+    closures: rowsIn(offer.closures),
     options,
     onSale,
     over: !onSale || isOver(offer.validity, options, now),

@@ -9,6 +9,8 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { findSale } from "~/domain/sales/access/sale-owner.server";
 import { proveSale, type SaleClaim } from "~/domain/sales/access/sale-proof.server";
+import { readPlaceContacts } from "~/domain/sales/place-contacts.server";
+import type { PlaceContacts } from "~/domain/sales/purchase";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 
@@ -81,11 +83,15 @@ async function documentsOf(
   if (found.length === 0) throw new DomainError("not_found");
   const usable = found.filter(({ coupon }) => coupon.status !== "void");
   if (usable.length === 0) throw new DomainError("conflict", { reason: "no_coupons" });
+  const contacts = await readPlaceContacts(
+    ctx.db,
+    usable.map(({ line }) => line),
+  );
   const about = { saleNumber: sale.number, boughtAt: sale.captured_at ?? sale.created_at };
   return usable.map(({ line, coupon }) => ({
     ...about,
     ...couponPart(ctx.origin, coupon),
-    ...linePart(line),
+    ...linePart(line, contacts),
     price: line.gift ? null : coupon.paidValue,
   }));
 }
@@ -104,7 +110,10 @@ function couponPart(origin: string, coupon: SoldCoupon) {
   };
 }
 
-function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine) {
+function linePart(
+  { title, optionTitle, quantity, gift, terms }: SoldLine,
+  contacts: ReadonlyMap<string, PlaceContacts>,
+) {
   const { slot, bookingRequired, howToRedeem, conditions, locations, seller } = terms;
   const redemptionRules = terms.redemptionRules ?? null;
   return {
@@ -117,9 +126,10 @@ function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine) {
     howToRedeem,
     redemptionRules,
     conditions,
-    places: locations.map((place) =>
-      [place.name, place.address, `${place.postalCode} ${place.city}`].join(", "),
-    ),
+    places: locations.map(({ id, name, address, postalCode, city }) => ({
+      address: [name, address, `${postalCode} ${city}`].join(", "),
+      hours: contacts.get(id ?? "")?.hours ?? null,
+    })),
     seller,
   };
 }

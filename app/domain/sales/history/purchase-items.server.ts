@@ -7,11 +7,10 @@ import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
 import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
-import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture } from "~/domain/catalogue/offer";
 import { textList } from "~/domain/kernel/value-list.server";
+import { readPlaceContacts } from "~/domain/sales/place-contacts.server";
 import { type Purchase, type PurchaseItem, reviewAllowedUntil, withdrawal } from "~/domain/sales/purchase";
-import type { SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 
 /** @returns items by sale id, in their order */
@@ -25,7 +24,7 @@ export async function readPurchaseItems(
   const offerIds = [...new Set(lines.map(({ offerId }) => offerId))];
   const [{ covers, votes }, contacts] = await Promise.all([
     readOffers(db, offerIds, [...new Set(sales.map(({ email_key }) => email_key))]),
-    readContacts(db, lines),
+    readPlaceContacts(db, lines),
   ]);
   const items = new Map<string, PurchaseItem[]>();
   for (const line of lines) {
@@ -37,31 +36,13 @@ export async function readPurchaseItems(
     const item: PurchaseItem = {
       ...line,
       cover: covers.get(line.offerId) ?? null,
-      places: terms.locations.map((place) => ({ ...place, ...contacts.get(place.id ?? "") })),
+      places: terms.locations.map((place) => ({ ...place, hours: null, ...contacts.get(place.id ?? "") })),
       ...withdrawal({ policy: terms.withdrawalPolicy, capturedAt, coupons }, now),
       review: allowedUntil === null ? null : { allowedUntil, stars },
     };
     items.set(line.saleId, [...(items.get(line.saleId) ?? []), item]);
   }
   return items;
-}
-
-const contactsOf = compiled((db, given: Given<{ ids: string[] }>) =>
-  db
-    .selectFrom("offer_locations")
-    .select(["id", "phone", "opening_hours as openingHours"])
-    .where("id", "in", textList(db, given("ids"))),
-);
-
-/** Contacts are not part of the terms: today's telephone and hours help, those of the sale's day mislead. */
-async function readContacts(
-  db: Db,
-  lines: readonly SoldLine[],
-): Promise<Map<string, Pick<TermsLocation, "phone" | "openingHours">>> {
-  const ids = lines.flatMap(({ terms }) => terms.locations.flatMap(({ id }) => id ?? []));
-  if (ids.length === 0) return new Map();
-  const rows = await contactsOf.all(db, { ids });
-  return new Map(rows.map(({ id, ...contact }) => [id, contact]));
 }
 
 const offersOf = compiled((db, given: Given<{ offerIds: string[]; emailKeys: string[] }>) =>

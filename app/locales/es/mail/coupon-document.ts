@@ -1,6 +1,8 @@
 /** Texts of the printable coupon, also attached to the purchase's mail. */
+import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import { site } from "~/site-settings";
 import { formatDate, formatDateTime, formatEuros } from "../format";
+import { hoursText } from "../place-hours";
 import { redemptionLines } from "../redemption-rules";
 
 const lastDay = (validUntil: number | null, timezone: string) =>
@@ -32,6 +34,8 @@ export const couponDocument = {
   rules: redemptionLines,
   booking: "Hay que reservar antes.",
   where: "Dónde",
+  placeText: ({ address, hours }: { address: string; hours: PlaceHours | null }, now: number) =>
+    [address, hoursText(hours, now)].filter(Boolean).join(". "),
   conditions: "Condiciones",
   fullConditions: "Las condiciones completas están en la página de la oferta.",
   seller: "Vendido por",

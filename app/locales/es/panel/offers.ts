@@ -139,7 +139,7 @@ export const offerFields = {
   place: (n: number) => `Local ${n}`,
   ownPlace:
     "Hemos puesto la dirección de tu negocio. Cámbiala si el cupón se usa en otro sitio, o déjala vacía si la oferta no tiene local.",
-  newPlace: "Otro local (déjalo vacío si no lo necesitas)",
+  places: "Locales",
   placeName: "Nombre del local",
   address: "Calle y número",
   postalCode: "Código postal",
@@ -147,8 +147,6 @@ export const offerFields = {
   province: "Provincia",
   choose: "Elige una provincia",
   phone: "Teléfono",
-  hours: "Horario",
-  hoursHint: "Por ejemplo: «De martes a domingo, de 13:00 a 16:00».",
   saleEnds: "Último día de venta",
   saleEndsHint: "Vacío = sin fin. Cuenta hasta las 23:59 de Madrid.",
   validityDays: "Días para usar el cupón desde la compra",
@@ -219,7 +217,7 @@ const FIELD_NAMES: Record<string, string> = {
   city: offerFields.city,
   province: offerFields.province,
   phone: offerFields.phone,
-  opening_hours: offerFields.hours,
+  places: offerFields.places,
   sale_ends_at: offerFields.saleEnds,
   validity_days: offerFields.validityDays,
   redeem_from: "Se canjea desde las",
@@ -241,6 +239,6 @@ const FIELD_NAMES: Record<string, string> = {
 export function fieldLabel(name: string): string {
   const [list, index, field] = name.split(".");
   if (field === undefined) return FIELD_NAMES[name] ?? name;
-  const group = list === "locations" ? offerFields.place : offerFields.option;
+  const group = list === "new_place" ? offerFields.place : offerFields.option;
   return `${group(Number(index) + 1)}: ${(FIELD_NAMES[field] ?? field).toLowerCase()}`;
 }

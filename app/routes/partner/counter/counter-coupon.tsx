@@ -1,6 +1,7 @@
 /** /socios/caja/cupon/:couponId: whether a coupon is good, what it is for, and its redemption. */
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { closureOfToday } from "~/domain/catalogue/places/closures.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { newId } from "~/domain/kernel/ids.server";
@@ -12,7 +13,10 @@ import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
 import { counterCoupon, counterRedemption } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { writtenCoupon } from "~/http/panel/written-coupon";
+import { formatDay } from "~/locales/es/format";
 import { couponPage as text } from "~/locales/es/panel/counter";
+import { counterClosure } from "~/locales/es/panel/organization";
+import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { CouponFacts } from "~/ui/panel/counter/coupon-facts";
@@ -24,11 +28,13 @@ export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.title, noindex: true });
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { ctx } = await requirePartner(page, "redeem");
+  const { ctx, organization } = await requirePartner(page, "redeem");
   try {
     const found = await readCouponAtCounter(ctx, page.params.couponId ?? "");
     // A new one at each visit: what is sent twice redeems once.
-    return { ...writtenCoupon(found), nonce: newId() };
+    const closed = await closureOfToday(ctx, organization.id);
+    const closure = closed && counterClosure.text(formatDay(closed.until), closed.note);
+    return { ...writtenCoupon(found), closure, nonce: newId() };
   } catch (error) {
     if (isDomainError(error, "not_found")) throw notYours();
     throw error;
@@ -61,6 +67,11 @@ export default function CounterCouponPage() {
   const refused = useActionData<typeof action>();
   return (
     <div className="counter">
+      {coupon.closure && (
+        <Notice kind="warning" title={counterClosure.title}>
+          <p>{coupon.closure}</p>
+        </Notice>
+      )}
       <CouponFacts {...coupon} />
       {coupon.redeemable && <RedeemForm {...coupon} action={counterCoupon(coupon.id)} refused={refused} />}
       <p>

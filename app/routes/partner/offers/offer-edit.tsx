@@ -10,6 +10,7 @@ import { readPriceHistories } from "~/domain/catalogue/manage/price-history-quer
 import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
+import { NO_PLACES, readOfferPlaces } from "~/domain/catalogue/places/offer-places.server";
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { parseAmount } from "~/domain/kernel/money";
 import { readOrganization } from "~/domain/organizations/queries.server";
@@ -24,6 +25,7 @@ import {
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import {
   notYours,
   type PartnerPage,
@@ -48,6 +50,7 @@ import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PriceCheck } from "~/ui/panel/offers/price-check";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { StepFields } from "~/ui/panel/offers/step-fields";
+import { placesInWords } from "~/ui/panel/offers/where-fields";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 
@@ -60,17 +63,19 @@ async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["p
   const offer = await ownObject(readManagedOffer(ctx, params.id ?? ""));
   const change = await diffOfChange(ctx, offer.id);
   const snapshot = change?.proposed ?? (await readSnapshot(ctx.db, offer.id));
-  return { step, offer, snapshot };
+  const owned = { id: offer.id, organizationId: offer.organization.id };
+  const choices = step === "donde" ? await readOfferPlaces(ctx, owned, snapshot) : NO_PLACES;
+  return { step, offer, snapshot, choices };
 }
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
-  const { step, offer, snapshot } = await readEdited(ctx, page.params);
+  const { step, offer, snapshot, choices } = await readEdited(ctx, page.params);
   const taken = new Map(offer.options.map(({ id, sold, held }) => [id, sold + held]));
   const histories = step === "precio" ? await readPriceHistories(ctx, offer.id) : new Map();
   const tried = new URL(page.request.url).searchParams.get("precio") ?? "";
   const price = parseAmount(tried);
-  const isPlaceless = offer.status === "draft" && snapshot.locations.length === 0;
+  const isPlaceless = offer.status === "draft" && snapshot.locations.length + choices.places.length === 0;
   const ownPlace =
     step === "donde" && isPlaceless
       ? ownPlaceValues(await readOrganization(ctx, offer.organization.id))
@@ -83,10 +88,10 @@ export async function loader(page: LoaderFunctionArgs) {
     isClosed: offer.status === "in_review" || offer.status === "archived",
     isReviewed: wasPublic(offer.status),
     isProposed: offer.pendingChange !== null,
-    values: { ...offerFormValues(snapshot), ...ownPlace },
+    values: { ...offerFormValues(snapshot, choices.places), ...ownPlace },
     isOwnPlace: ownPlace !== null,
     taken: snapshot.options.map(({ id }) => taken.get(id) ?? 0),
-    places: snapshot.locations.length,
+    choices,
     byDays: snapshot.validity.mode === "days_after_purchase",
     tried,
     outlooks: offer.options
@@ -109,7 +114,7 @@ const MARKS = ["id", "is_active"];
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  const { step, offer, snapshot } = await readEdited(ctx, page.params);
+  const { step, offer, snapshot, choices } = await readEdited(ctx, page.params);
   const version = Number(form.get("version"));
   async function save(change: OfferChange) {
     await changeOffer(ctx, { ...change, id: offer.id, expectedVersion: version, seesProposal: true });
@@ -132,9 +137,10 @@ export async function action(page: ActionFunctionArgs) {
       });
     case "donde":
       return submitPanelForm({
-        ...submission,
+        form,
+        read: (sent) => ({ ...read(sent), places: sent.getAll("places") }),
         schema: whereSchema,
-        run: (input) => save(whereChange(input, snapshot)),
+        run: (input) => save(whereChange(input, snapshot, choices.places)),
       });
     case "condiciones":
       return submitPanelForm({
@@ -164,10 +170,20 @@ export default function OfferEdit() {
           <p>{edited.isProposed ? text.proposedNote : text.reviewedNote}</p>
         </Notice>
       )}
-      <StaleValues refused={refused} values={values} labelOf={fieldLabel} />
+      <StaleValues
+        refused={refused}
+        values={values}
+        labelOf={fieldLabel}
+        wordOf={placesInWords(edited.choices)}
+      />
       <PanelForm action={here} refused={refused} className="fields panel-narrow">
         <input type="hidden" name="version" value={version} />
-        <StepFields edited={edited} bind={bindFields(refused, values)} />
+        <StepFields
+          edited={edited}
+          bind={bindFields(refused, values)}
+          isRefused={refused !== undefined}
+          placesHref={PANEL_PLACES}
+        />
         <div className="cluster">
           <Button>{text.save}</Button>
           <a className={buttonClass("secondary")} href={`${OFFERS_PATH}/${id}`}>

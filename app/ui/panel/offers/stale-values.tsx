@@ -21,7 +21,7 @@ const shown = (value: string) => ({ lines: value === "" ? [] : [value], pictures
 export function StaleValues({ refused, values, labelOf, wordOf = (_, value) => value }: StaleValuesProps) {
   if (!refused?.stale) return null;
   const rows = Object.entries(refused.typed)
-    .map(([name, [typed = ""]]) => ({ name, typed, now: values[name] ?? "" }))
+    .map(([name, sent]) => ({ name, typed: sent.join("\n"), now: values[name] ?? "" }))
     .filter(({ name, typed, now }) => !IGNORED.test(name) && typed !== now);
   return (
     <Notice kind="warning" title={text.staleTitle}>

@@ -1,27 +1,70 @@
-/** Step of places and times: a group of fields for each place, the end of the sale, the coupon's days. */
+/** Step of places and times: the organization's places to choose from, the end of the sale, the coupon's days. */
 import { offerFields as text } from "~/locales/es/panel/offers";
-import { Field, SelectField } from "~/ui/form/form-field";
-import { REGION_GROUPS } from "~/ui/form/region-options";
+import { placeChoice } from "~/locales/es/panel/places";
+import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { Field } from "~/ui/form/form-field";
+import { AddressFields } from "../places/place-fields";
 import type { BoundFields } from "./bound-fields";
+
+export interface PlaceChoices {
+  places: readonly { id: string; name: string; address: string; chosen: boolean }[];
+  /** All of them are shown. */
+  isWhole: boolean;
+}
+
+/** Chosen places by their names, where old and new values are compared. */
+export const placesInWords =
+  ({ places }: PlaceChoices) =>
+  (name: string, value: string): string => {
+    if (name !== "places") return value;
+    const chosen = value.split("\n");
+    return places.flatMap((place) => (chosen.includes(place.id) ? place.name : [])).join(", ");
+  };
 
 interface WhereFieldsProps {
   bind: BoundFields;
-  /** Stored places. */
-  places: number;
-  /** The first place is the business's own, not stored yet. */
+  /** A refused form shows what was chosen instead of what is stored. */
+  isRefused: boolean;
+  choices: PlaceChoices;
+  manageHref: string;
+  /** The new place is the business's own, not stored yet. */
   isOwnPlace: boolean;
   /** The coupon is valid for days from the purchase. */
   byDays: boolean;
 }
 
-export function WhereFields({ bind, places, isOwnPlace, byDays }: WhereFieldsProps) {
+export function WhereFields(props: WhereFieldsProps) {
+  const { bind, isRefused, choices, manageHref, isOwnPlace, byDays } = props;
+  const { places, isWhole } = choices;
+  const any = places.length > 0;
   return (
     <>
-      {isOwnPlace && <p className="field__hint">{text.ownPlace}</p>}
-      {Array.from({ length: places + 1 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their number
-        <PlaceFields key={index} bind={bind} index={index} isNew={index === places} />
-      ))}
+      {any && (
+        <ChoiceGroup legend={placeChoice.legend} name="places" error={bind.error("places")}>
+          {places.map(({ id, name, address, chosen }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              name="places"
+              value={id}
+              label={name}
+              description={address}
+              defaultChecked={isRefused ? bind.checked("places", id) : chosen}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      {!isWhole && <p className="field__hint">{placeChoice.more}</p>}
+      {any && (
+        <p>
+          <a href={manageHref}>{placeChoice.manage}</a>
+        </p>
+      )}
+      <fieldset className="box fields">
+        <legend>{any ? placeChoice.added : text.place(1)}</legend>
+        {!any && <p className="field__hint">{isOwnPlace ? text.ownPlace : placeChoice.none}</p>}
+        <AddressFields bind={bind} prefix="new_place.0." required={false} />
+      </fieldset>
       <Field {...bind.field("sale_ends_at")} type="date" label={text.saleEnds} hint={text.saleEndsHint} />
       {byDays ? (
         <Field {...bind.field("validity_days")} label={text.validityDays} inputMode="numeric" required />
@@ -29,34 +72,5 @@ export function WhereFields({ bind, places, isOwnPlace, byDays }: WhereFieldsPro
         <p className="field__hint">{text.validityOther}</p>
       )}
     </>
-  );
-}
-
-function PlaceFields({ bind, index, isNew }: { bind: BoundFields; index: number; isNew: boolean }) {
-  const name = (field: string) => `locations.${index}.${field}`;
-  const required = !isNew;
-  return (
-    <fieldset className="box fields">
-      <legend>{isNew && index > 0 ? text.newPlace : text.place(index + 1)}</legend>
-      <input type="hidden" name={name("id")} value={bind.typedOf(name("id"))} />
-      <Field {...bind.field(name("name"))} label={text.placeName} required={required} />
-      <Field {...bind.field(name("address"))} label={text.address} required={required} />
-      <Field
-        {...bind.field(name("postal_code"))}
-        label={text.postalCode}
-        inputMode="numeric"
-        required={required}
-      />
-      <Field {...bind.field(name("city"))} label={text.city} required={required} />
-      <SelectField
-        {...bind.field(name("province"))}
-        label={text.province}
-        options={[{ value: "", label: text.choose }]}
-        groups={REGION_GROUPS}
-        required={required}
-      />
-      <Field {...bind.field(name("phone"))} label={text.phone} type="tel" />
-      <Field {...bind.field(name("opening_hours"))} label={text.hours} hint={text.hoursHint} />
-    </fieldset>
   );
 }

@@ -1,0 +1,88 @@
+/** Announces days on which a whole organization is closed: managers their own, staff all. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { uuid, wire } from "~/api/wire/wire";
+import {
+  addClosure,
+  type Closure,
+  closureFields,
+  listClosures,
+  removeClosure,
+} from "~/domain/catalogue/places/closures.server";
+
+export const closures = newGroup();
+
+const tags = ["Organizations"];
+const PATH = "/organizations/{id}/closures/";
+
+const { schema: closureSchema, present: presentClosure } = wire<Closure>()("OrganizationClosure", {
+  uuid,
+  from: z.iso.date().openapi({ description: "The first day.", example: "2026-12-24" }),
+  until: z.iso.date().openapi({ description: "The last day.", example: "2026-12-26" }),
+  note: z.string().nullable(),
+});
+
+const closureInputSchema = z.object(closureFields()).openapi("OrganizationClosureInput");
+
+closures.openapi(
+  operation({
+    method: "get",
+    path: PATH,
+    access: "member",
+    scope: "offers:read",
+    tags,
+    summary: "List the closures of an organization",
+    description: "Days on which all of it is closed: those that are not over, in their order.",
+    request: { params: idParam },
+    responses: { 200: json(z.array(closureSchema), "In the order of time.") },
+  }),
+  async (c) => {
+    const found = await listClosures(c.get("ctx"), c.req.valid("param").id);
+    return c.json(
+      found.map((closure) => presentClosure(closure)),
+      200,
+    );
+  },
+);
+
+closures.openapi(
+  operation({
+    method: "post",
+    path: PATH,
+    access: "manager",
+    scope: "offers:write",
+    tags,
+    summary: "Announce a closure",
+    description:
+      "Its offers say so, and the counter warns on these days; sale and coupons go on. Closures do not overlap; at most 50 are " +
+      "to come (409 `too_many_closures`).",
+    request: { params: idParam, body: jsonBody(closureInputSchema) },
+    responses: { 201: json(closureSchema, "Announced."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const closure = await addClosure(c.get("ctx"), c.req.valid("param").id, c.req.valid("json"));
+    return c.json(presentClosure(closure), 201);
+  },
+);
+
+closures.openapi(
+  operation({
+    method: "delete",
+    path: `${PATH}{closure}/`,
+    access: "manager",
+    scope: "offers:write",
+    tags,
+    summary: "Withdraw a closure",
+    description: "Its offers no longer say so.",
+    request: { params: idParam.extend({ closure: z.string().max(100).openapi({ format: "uuid" }) }) },
+    responses: { 204: { description: "Withdrawn." } },
+  }),
+  async (c) => {
+    const { id, closure } = c.req.valid("param");
+    await removeClosure(c.get("ctx"), { organizationId: id, closureId: closure });
+    return c.body(null, 204);
+  },
+);

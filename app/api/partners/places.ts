@@ -1,0 +1,145 @@
+/** Manages the places of an organization: managers their own, staff all. */
+import { z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import type { ApiEnv } from "~/api/environment";
+import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { newGroup, operation } from "~/api/operation";
+import { errorResponses } from "~/api/wire/errors";
+import { idParam, searchParam } from "~/api/wire/input";
+import { json, jsonBody } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { changePlace } from "~/domain/catalogue/manage/change-place.server";
+import { listPlaces, readPlace } from "~/domain/catalogue/places/place-queries.server";
+import { createPlace, deletePlace } from "~/domain/catalogue/places/write-place.server";
+import { placeInputSchema, placeSchema, presentPlace } from "./place-json";
+
+export const places = newGroup();
+
+const tags = ["Organizations"];
+const PATH = "/organizations/{id}/places/";
+const ONE = `${PATH}{place}/`;
+
+/** An invalid id matches nothing. */
+const placeParams = idParam.extend({ place: z.string().max(100).openapi({ format: "uuid" }) });
+
+async function answer<Status extends 200 | 201>(
+  c: HonoContext<ApiEnv>,
+  one: { organizationId: string; placeId: string },
+  status: Status,
+) {
+  const place = await readPlace(c.get("ctx"), one);
+  setVersion(c, place.version);
+  return c.json(presentPlace(place), status);
+}
+
+places.openapi(
+  operation({
+    method: "get",
+    path: PATH,
+    access: "member",
+    scope: "offers:read",
+    tags,
+    summary: "List the places of an organization",
+    description: "By name, with their hours and how many offers are redeemed there.",
+    request: {
+      params: idParam,
+      query: pageQuery.extend({ search: searchParam(100, "Part of name, address or town.") }),
+    },
+    responses: { 200: json(pageSchema(placeSchema).openapi("PlacePage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { count, results } = await listPlaces(c.get("ctx"), {
+      organizationId: c.req.valid("param").id,
+      search: query.search ?? null,
+      ...pageRange(query),
+    });
+    const found = results.map((place) => presentPlace(place));
+    return c.json(presentPage(c, { count, results: found }, query), 200);
+  },
+);
+
+places.openapi(
+  operation({
+    method: "post",
+    path: PATH,
+    access: "manager",
+    scope: "offers:write",
+    tags,
+    summary: "Add a place",
+    description:
+      "Offers choose it by `places`. An organization has at most 500 (409 `too_many_places`), and one of the same name and address once.",
+    request: { params: idParam, body: jsonBody(placeInputSchema) },
+    responses: { 201: json(placeSchema, "Added."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    const placeId = await createPlace(c.get("ctx"), id, c.req.valid("json"));
+    return answer(c, { organizationId: id, placeId }, 201);
+  },
+);
+
+places.openapi(
+  operation({
+    method: "get",
+    path: ONE,
+    access: "member",
+    scope: "offers:read",
+    tags,
+    summary: "Read a place",
+    description: "Its `ETag` is its version.",
+    request: { params: placeParams },
+    responses: { 200: json(placeSchema, "The place; its `ETag` is its version.") },
+  }),
+  async (c) => {
+    const { id, place } = c.req.valid("param");
+    return answer(c, { organizationId: id, placeId: place }, 200);
+  },
+);
+
+places.openapi(
+  operation({
+    method: "put",
+    path: ONE,
+    access: "manager",
+    scope: "offers:write",
+    tags,
+    summary: "Replace a place",
+    description:
+      "Hours and telephone apply to its offers at once. Another name or address is an edit of each offer that is redeemed " +
+      "there: offers on sale keep theirs until staff approve it (`pending_change`). 409 `in_review` while one of them is in " +
+      "review, `place_used_widely` when more than 200 would move.",
+    request: { params: placeParams, headers: ifMatchHeader, body: jsonBody(placeInputSchema) },
+    responses: { 200: json(placeSchema, "Changed."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const { id, place } = c.req.valid("param");
+    const one = { organizationId: id, placeId: place };
+    await changePlace(c.get("ctx"), {
+      ...one,
+      content: c.req.valid("json"),
+      expectedVersion: expectedVersion(c),
+    });
+    return answer(c, one, 200);
+  },
+);
+
+places.openapi(
+  operation({
+    method: "delete",
+    path: ONE,
+    access: "manager",
+    scope: "offers:write",
+    tags,
+    summary: "Delete a place",
+    description: "409 `place_in_use` while offers are redeemed there, archived ones left out.",
+    request: { params: placeParams, headers: ifMatchHeader },
+    responses: { 204: { description: "Deleted." }, ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const { id, place } = c.req.valid("param");
+    const one = { organizationId: id, placeId: place };
+    await deletePlace(c.get("ctx"), { ...one, expectedVersion: expectedVersion(c) });
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,129 @@
+/** Days on which a whole organization is closed: offers announce them, the counter warns of them. */
+import type { z } from "zod";
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { HOURS_LIMITS } from "~/domain/catalogue/place-hours";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { ActingContext, Context } from "~/domain/kernel/context";
+import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { newId } from "~/domain/kernel/ids.server";
+import { addDays, localDay } from "~/domain/kernel/local-day";
+import { requireMay } from "~/domain/kernel/permissions";
+import { calendarDay, plainText } from "~/domain/kernel/schemas";
+
+/** Coming ones of an organization. */
+const MOST = 50;
+const LONGEST_DAYS = 366;
+
+export interface Closure {
+  id: string;
+  /** "2026-12-24", the first and the last day. */
+  from: string;
+  until: string;
+  note: string | null;
+}
+
+/** Creates new schemas at each call, since the API adds descriptions to them. */
+export const closureFields = () => ({
+  from: calendarDay,
+  until: calendarDay,
+  note: plainText(HOURS_LIMITS.note).nullish(),
+});
+
+type NewClosure = z.infer<z.ZodObject<ReturnType<typeof closureFields>>>;
+
+/** Those that are not over, in their order. */
+function comingClosures(db: Db | Trx, organizationId: string, today: string) {
+  return db
+    .selectFrom("organization_closures")
+    .select(["id", "from_day as from", "until_day as until", "note"])
+    .where("organization_id", "=", organizationId)
+    .where("until_day", ">=", today)
+    .orderBy("from_day")
+    .execute();
+}
+
+/** @throws DomainError unauthenticated, not_found, forbidden */
+export async function listClosures({ db, actor }: Context, organizationId: string): Promise<Closure[]> {
+  requireMay(actor, organizationId, "offers_read");
+  return comingClosures(db, organizationId.toLowerCase(), localDay(await databaseNow(db)));
+}
+
+/** For the counter; null when the organization is open. */
+export async function closureOfToday({ db }: Context, organizationId: string): Promise<Closure | null> {
+  const today = localDay(await databaseNow(db));
+  const [next] = await comingClosures(db, organizationId, today);
+  return next && next.from <= today ? next : null;
+}
+
+function checkDays({ from, until }: NewClosure, coming: readonly Closure[], today: string): void {
+  const problems = new FieldProblems();
+  if (until < from) problems.add("until", "period_reversed");
+  else if (until < today) problems.add("until", "in_the_past");
+  else if (until > addDays(from, LONGEST_DAYS - 1)) problems.add("until", "period_too_long");
+  else if (coming.some((one) => one.from <= until && from <= one.until)) problems.add("from", "duplicate");
+  problems.throwIfAny();
+}
+
+/** @returns its id @throws DomainError unauthenticated, not_found, forbidden, invalid, conflict/too_many_closures */
+export async function addClosure(
+  { db, actor }: ActingContext,
+  organizationId: string,
+  closure: NewClosure,
+): Promise<Closure> {
+  if (!isUuid(organizationId)) throw new DomainError("not_found");
+  requireMay(actor, organizationId, "offers_write");
+  return inTransaction(db, async (trx) => {
+    const organization = await trx
+      .selectFrom("organizations")
+      .select("id")
+      .where("id", "=", organizationId.toLowerCase())
+      .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
+      .executeTakeFirst();
+    if (!organization) throw new DomainError("not_found");
+    const now = await databaseNow(trx);
+    const today = localDay(now);
+    const coming = await comingClosures(trx, organization.id, today);
+    checkDays(closure, coming, today);
+    if (coming.length >= MOST) throw new DomainError("conflict", { reason: "too_many_closures" });
+    const { from, until } = closure;
+    const note = toSingleLine(closure.note ?? "") || null;
+    const id = newId();
+    await trx
+      .insertInto("organization_closures")
+      .values({
+        ...{ id, organization_id: organization.id, from_day: from, until_day: until, note },
+        created_at: now,
+      })
+      .execute();
+    const about = { actor, subjectType: "organization", subjectId: organization.id };
+    await writeAudit(trx, { ...about, action: "closure.added", detail: { from, until }, at: now });
+    return { id, from, until, note };
+  });
+}
+
+/** @throws DomainError unauthenticated, not_found, forbidden */
+export async function removeClosure(
+  { db, actor }: ActingContext,
+  { organizationId, closureId }: { organizationId: string; closureId: string },
+): Promise<void> {
+  requireMay(actor, organizationId, "offers_write");
+  if (!isUuid(closureId)) throw new DomainError("not_found");
+  await inTransaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom("organization_closures")
+      .where("id", "=", closureId.toLowerCase())
+      .where("organization_id", "=", organizationId.toLowerCase())
+      .returning(["organization_id", "from_day as from", "until_day as until"])
+      .executeTakeFirst();
+    if (!removed) throw new DomainError("not_found");
+    const { organization_id: subjectId, ...detail } = removed;
+    const at = await databaseNow(trx);
+    await writeAudit(trx, {
+      ...{ actor, action: "closure.removed", subjectType: "organization", subjectId, detail, at },
+    });
+  });
+}

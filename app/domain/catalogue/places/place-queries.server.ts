@@ -1,0 +1,86 @@
+/** Reads the places of an organization for its members and staff. */
+import { sql } from "kysely";
+import type { Db, Trx } from "~/db/schema";
+import { LOCATION_COLUMNS } from "~/domain/catalogue/stored-content.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { requireMay } from "~/domain/kernel/permissions";
+import { textList } from "~/domain/kernel/value-list.server";
+import type { Place } from "./place";
+
+export interface PlaceReference {
+  organizationId: string;
+  placeId: string;
+}
+
+function placesOf(db: Db | Trx, organizationId: string) {
+  return db
+    .selectFrom("organization_places")
+    .select([...LOCATION_COLUMNS, "hours", "created_at as createdAt", "updated_at as updatedAt", "version"])
+    .select((eb) =>
+      eb
+        .selectFrom("offer_locations")
+        .innerJoin("offers", "offers.id", "offer_id")
+        .select((sub) => sub.fn.count<number>("offer_id").distinct().as("offers"))
+        .whereRef("place_id", "=", "organization_places.id")
+        .where("offers.status", "<>", "archived")
+        .as("offers"),
+    )
+    .where("organization_id", "=", organizationId);
+}
+
+const counted = <Row extends { offers: unknown }>(row: Row) => ({ ...row, offers: Number(row.offers ?? 0) });
+
+export interface PlaceList {
+  organizationId: string;
+  /** Part of name or address; null = all. */
+  search: string | null;
+  limit: number;
+  offset: number;
+}
+
+/** By name. @throws DomainError unauthenticated, not_found, forbidden */
+export async function listPlaces({ db, actor }: Context, list: PlaceList) {
+  const { organizationId, search, limit, offset } = list;
+  requireMay(actor, organizationId, "offers_read");
+  const matching = placesOf(db, organizationId.toLowerCase()).$if(search !== null, (query) =>
+    query.where((eb) => {
+      const pattern = `%${(search ?? "").toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+      const found = ["name", "address", "city"] as const;
+      return eb.or(found.map((column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`));
+    }),
+  );
+  const { count } = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching.orderBy("name").orderBy("id").limit(limit).offset(offset).execute();
+  return { count: Number(count), results: rows.map(counted) };
+}
+
+/** By name: those that an offer has, and as many others. @throws DomainError unauthenticated, not_found, forbidden */
+export async function listPlaceChoices(
+  ctx: Context,
+  { organizationId, chosen, limit }: { organizationId: string; chosen: readonly string[]; limit: number },
+): Promise<{ places: Place[]; isWhole: boolean }> {
+  const { count, results } = await listPlaces(ctx, { organizationId, search: null, limit, offset: 0 });
+  const missing = chosen.filter((id) => !results.some((place) => place.id === id));
+  const rest =
+    missing.length === 0
+      ? []
+      : await placesOf(ctx.db, organizationId).where("id", "in", textList(ctx.db, missing)).execute();
+  return { places: [...rest.map(counted), ...results], isWhole: count <= limit };
+}
+
+/** @throws DomainError unauthenticated, not_found, forbidden */
+export async function readPlace({ db, actor }: Context, one: PlaceReference): Promise<Place> {
+  requireMay(actor, one.organizationId, "offers_read");
+  const row = isUuid(one.placeId)
+    ? await placesOf(db, one.organizationId.toLowerCase())
+        .where("id", "=", one.placeId.toLowerCase())
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new DomainError("not_found");
+  return counted(row);
+}

@@ -1,0 +1,160 @@
+/** Creates and deletes places of an organization; manage/change-place.server.ts changes them. */
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { locationColumns } from "~/domain/catalogue/offer-columns";
+import type { PlaceContent } from "~/domain/catalogue/offer-content";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { newId } from "~/domain/kernel/ids.server";
+import { requireMay } from "~/domain/kernel/permissions";
+import { requireVersion } from "~/domain/kernel/versions";
+import { PLACE_LIMITS } from "./place";
+import type { PlaceReference } from "./place-queries.server";
+
+/** @throws DomainError unauthenticated, not_found, forbidden */
+export async function lockPlace(trx: Trx, { actor }: ActingContext, one: PlaceReference) {
+  requireMay(actor, one.organizationId, "offers_write");
+  const place = isUuid(one.placeId)
+    ? await trx
+        .selectFrom("organization_places")
+        .selectAll()
+        .where("id", "=", one.placeId.toLowerCase())
+        .where("organization_id", "=", one.organizationId.toLowerCase())
+        .$if(!isSqlite(trx), (query) => query.forUpdate())
+        .executeTakeFirst()
+    : undefined;
+  if (!place) throw new DomainError("not_found");
+  return place;
+}
+
+export function placeColumns({ hours, ...location }: PlaceContent) {
+  const { sort_order: _, ...columns } = locationColumns({ ...location, id: null }, 0);
+  return { ...columns, hours };
+}
+
+/** @returns the id of the organization's place of that name and address */
+async function findSamePlace(
+  trx: Trx,
+  organizationId: string,
+  { name, address, postal_code, city }: ReturnType<typeof placeColumns>,
+): Promise<string | undefined> {
+  const same = await trx
+    .selectFrom("organization_places")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("address", "=", address)
+    .where("postal_code", "=", postal_code)
+    .where("city", "=", city)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return same?.id;
+}
+
+/** @throws DomainError invalid: the organization has a place of that name there already */
+export async function requireNewAddress(
+  trx: Trx,
+  organizationId: string,
+  columns: ReturnType<typeof placeColumns>,
+  exceptId: string | null,
+): Promise<void> {
+  const same = await findSamePlace(trx, organizationId, columns);
+  if (same !== undefined && same !== exceptId)
+    throw new DomainError("invalid", { fields: { name: ["place_exists"] } });
+}
+
+/** One place is added at a time. @throws DomainError not_found, conflict/too_many_places */
+async function lockPlacesOf(trx: Trx, organizationId: string): Promise<void> {
+  const organization = await trx
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", organizationId)
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!organization) throw new DomainError("not_found");
+  const { count } = await trx
+    .selectFrom("organization_places")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PLACE_LIMITS.places) throw new DomainError("conflict", { reason: "too_many_places" });
+}
+
+/** The organization must be locked. @returns its id */
+async function insertPlace(
+  trx: Trx,
+  { actor }: ActingContext,
+  organizationId: string,
+  columns: ReturnType<typeof placeColumns>,
+): Promise<string> {
+  const at = await databaseNow(trx);
+  const id = newId();
+  await trx
+    .insertInto("organization_places")
+    .values({ ...columns, id, organization_id: organizationId, created_at: at, updated_at: at })
+    .execute();
+  await writeAudit(trx, { actor, action: "place.created", subjectType: "place", subjectId: id, at });
+  return id;
+}
+
+/** For an offer that brings a place along: a form that is sent again finds the place it made. @returns its id */
+export async function ensurePlace(
+  trx: Trx,
+  ctx: ActingContext,
+  organizationId: string,
+  content: PlaceContent,
+): Promise<string> {
+  const columns = placeColumns(content);
+  const same = await findSamePlace(trx, organizationId, columns);
+  if (same !== undefined) return same;
+  await lockPlacesOf(trx, organizationId);
+  return insertPlace(trx, ctx, organizationId, columns);
+}
+
+/** @returns its id @throws DomainError unauthenticated, not_found, forbidden, conflict/too_many_places, invalid */
+export async function createPlace(
+  ctx: ActingContext,
+  organizationId: string,
+  content: PlaceContent,
+): Promise<string> {
+  if (!isUuid(organizationId)) throw new DomainError("not_found");
+  requireMay(ctx.actor, organizationId, "offers_write");
+  const id = organizationId.toLowerCase();
+  return inTransaction(ctx.db, async (trx) => {
+    await lockPlacesOf(trx, id);
+    const columns = placeColumns(content);
+    await requireNewAddress(trx, id, columns, null);
+    return insertPlace(trx, ctx, id, columns);
+  });
+}
+
+/** @throws DomainError unauthenticated, not_found, forbidden, conflict (stale_version, place_in_use) */
+export async function deletePlace(
+  ctx: ActingContext,
+  one: PlaceReference & { expectedVersion: number | null },
+): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const place = await lockPlace(trx, ctx, one);
+    requireVersion(place.version, one.expectedVersion);
+    const used = await trx
+      .selectFrom("offer_locations")
+      .innerJoin("offers", "offers.id", "offer_id")
+      .select("offer_id")
+      .where("place_id", "=", place.id)
+      .where("offers.status", "<>", "archived")
+      .limit(1)
+      .executeTakeFirst();
+    if (used) throw new DomainError("conflict", { reason: "place_in_use" });
+    await trx
+      .updateTable("offer_locations")
+      .set({ place_id: null })
+      .where("place_id", "=", place.id)
+      .execute();
+    await trx.deleteFrom("organization_places").where("id", "=", place.id).execute();
+    const about = { actor: ctx.actor, subjectType: "place", subjectId: place.id };
+    const at = await databaseNow(trx);
+    await writeAudit(trx, { ...about, action: "place.deleted", detail: { name: place.name }, at });
+  });
+}

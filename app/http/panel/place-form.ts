@@ -1,0 +1,91 @@
+/** The form of a place: its fields as the input of the verb, and a stored place as its fields. */
+import { z } from "zod";
+import type { PlaceContent } from "~/domain/catalogue/offer-content";
+import { HOURS_LIMITS } from "~/domain/catalogue/place-hours";
+import { isSameAddress, type Place } from "~/domain/catalogue/places/place";
+import { exceptionFields, periodFields, placeFields, placeOf } from "~/domain/catalogue/places/schemas";
+import { plainText } from "~/domain/kernel/schemas";
+import { nestedFields } from "./nested-fields";
+
+/** Rows of the form are numbered through the week. */
+const PERIODS_A_DAY = HOURS_LIMITS.periodsADay;
+
+const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/;
+
+const position = plainText(60)
+  .default("")
+  .transform((text, ctx): { lat: number | null; lng: number | null } => {
+    if (text.trim() === "") return { lat: null, lng: null };
+    const [, lat, lng] = POSITION.exec(text.trim()) ?? [];
+    if (lat && lng && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180)
+      return { lat: Number(lat), lng: Number(lng) };
+    ctx.addIssue({ code: "custom", message: "coordinates" });
+    return z.NEVER;
+  });
+
+const { lat: _lat, lng: _lng, ...fields } = placeFields();
+
+/** An empty row is null: the others keep their numbers. */
+export const placeFormSchema = z
+  .object({
+    ...fields,
+    position,
+    weekly_hours: z
+      .array(z.object(periodFields()).nullable())
+      .max(7 * PERIODS_A_DAY)
+      .default([]),
+    exceptions: z.array(z.object(exceptionFields()).nullable()).max(HOURS_LIMITS.exceptions).default([]),
+  })
+  .transform(({ position: at, ...rest }, ctx) => placeOf({ ...rest, ...at }, ctx));
+
+type Rows = (Record<string, string> | null)[];
+
+export function readPlaceFields(form: URLSearchParams): unknown {
+  const { weekly_hours = [], exceptions = [], ...rest } = nestedFields(form, []);
+  return {
+    ...rest,
+    weekly_hours: (weekly_hours as Rows).map(
+      (row, index) => row && { ...row, day: Math.floor(index / PERIODS_A_DAY) + 1 },
+    ),
+    exceptions: (exceptions as Rows).map((row) => row && { ...row, until: row.until ?? row.from }),
+  };
+}
+
+const written = (value: string | null) => value ?? "";
+
+/** A place's fields by their names. */
+export function placeFormValues(place: Place): Record<string, string> {
+  const values: Record<string, string> = {
+    name: place.name,
+    address: place.address,
+    postal_code: place.postalCode,
+    city: place.city,
+    province: place.province,
+    phone: written(place.phone),
+    opening_hours: written(place.openingHours),
+    position: `${place.lat}, ${place.lng}`,
+  };
+  const used = new Map<number, number>();
+  for (const { day, opens, closes } of place.hours.weekly) {
+    const turn = used.get(day) ?? 0;
+    used.set(day, turn + 1);
+    const row = `weekly_hours.${(day - 1) * PERIODS_A_DAY + turn}`;
+    values[`${row}.opens`] = opens;
+    values[`${row}.closes`] = closes;
+  }
+  for (const [index, { from, until, opens, closes, note }] of place.hours.exceptions.entries()) {
+    const row = `exceptions.${index}`;
+    values[`${row}.from`] = from;
+    values[`${row}.until`] = until;
+    values[`${row}.opens`] = written(opens);
+    values[`${row}.closes`] = written(closes);
+    values[`${row}.note`] = written(note);
+  }
+  return values;
+}
+
+/** Coordinates that were left as they stood belong to the old address. */
+export function withOwnPosition(content: PlaceContent, stored: Place): PlaceContent {
+  const left = content.lat === stored.lat && content.lng === stored.lng;
+  return left && !isSameAddress(content, stored) ? { ...content, lat: null, lng: null } : content;
+}

@@ -1,0 +1,52 @@
+/** The Spanish texts of the panel's page about the organization. */
+
+export const organizationPage = {
+  title: "Tu negocio",
+  lead: "Lo que ve quien compra, los datos legales y los días en que cierras.",
+  publicTitle: "Datos públicos",
+  ownersOnly: "Solo las personas con la función de propiedad pueden cambiarlos.",
+  name: "Nombre comercial",
+  nameHint: "El que ven quienes compran.",
+  description: "Presentación",
+  descriptionHint: "Dos o tres frases sobre el negocio. Se ven en cada oferta.",
+  website: "Página web",
+  websiteHint: "Con https:// delante.",
+  phone: "Teléfono de contacto",
+  save: "Guardar los datos públicos",
+  saved: "Datos guardados: ya se ven en tus ofertas.",
+  legalTitle: "Datos legales",
+  legalVerified: (email: string) =>
+    `Están comprobados, por eso no se cambian aquí. Si algo ha cambiado, escríbenos a ${email} con un documento que lo acredite.`,
+  legalUnverified: (email: string) => `Todavía no están comprobados. Si hay un error, escríbenos a ${email}.`,
+  legalName: "Razón social",
+  taxId: "NIF",
+  address: "Domicilio",
+  registry: "Registro mercantil",
+  trader: "Condición",
+  traders: { trader: "Vende como empresa o profesional", non_trader: "Vende como particular" },
+  email: "Correo de contacto",
+  none: "Sin indicar",
+  closuresTitle: "Días cerrados",
+  closuresLead:
+    "Vacaciones y festivos de todo el negocio. Lo avisamos en tus ofertas y en la caja; la venta sigue y los cupones no cambian. Para cerrar un solo local, cambia su horario.",
+  noClosures: "No hay ningún cierre previsto.",
+  days: "Días",
+  note: "Motivo",
+  remove: "Quitar",
+  removeOne: (days: string) => `Quitar el cierre: ${days}`,
+  from: "Primer día cerrado",
+  until: "Último día cerrado (vacío = el mismo)",
+  reason: "Motivo",
+  reasonHint: "Por ejemplo: «Vacaciones». Lo ve quien compra.",
+  add: "Añadir el cierre",
+  added: "Cierre añadido: ya se avisa en tus ofertas.",
+  removed: "Cierre quitado.",
+  unclear: "No se ha entendido qué querías guardar. Vuelve a intentarlo.",
+  previewTitle: "Así te ven quienes compran",
+} as const;
+
+export const counterClosure = {
+  title: "Hoy figuráis como cerrados",
+  text: (until: string, note: string | null) =>
+    `El cierre anunciado dura hasta el ${until}${note ? ` (${note})` : ""}. Puedes canjear igualmente.`,
+} as const;

@@ -1,0 +1,157 @@
+/** /socios/organizacion: public and legal data of the organization, its closures, and how buyers see it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import {
+  addClosure,
+  closureFields,
+  listClosures,
+  removeClosure,
+} from "~/domain/catalogue/places/closures.server";
+import { may } from "~/domain/kernel/member-permissions";
+import { plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
+import { changeOrganization } from "~/domain/organizations/change-organization.server";
+import { readOrganization } from "~/domain/organizations/queries.server";
+import { ownObject } from "~/http/panel/own-object.server";
+import { formFields, refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
+import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { legalFacts, publicFacts } from "~/http/panel/written-organization";
+import { organizationPage as text } from "~/locales/es/panel/organization";
+import { daysBetween } from "~/locales/es/place-hours";
+import { site } from "~/site-settings";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { StaleValues } from "~/ui/panel/offers/stale-values";
+import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/organization/organization-parts";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields } from "~/ui/panel/panel-form";
+
+const HERE = PANEL_ORGANIZATION;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization, role } = await requirePartner(page, "organization_read");
+  const own = await readOrganization(ctx, organization.id);
+  const closures = await listClosures(ctx, organization.id);
+  const email = site.contacts.customerServiceEmail;
+  return {
+    mayWrite: may(role, "organization_write"),
+    version: own.version,
+    values: {
+      name: own.name,
+      description: own.description,
+      website: own.website ?? "",
+      contact_phone: own.contactPhone,
+    },
+    logoUrl: own.logoUrl,
+    legal: legalFacts(own),
+    legalNote: own.verifiedAt === null ? text.legalUnverified(email) : text.legalVerified(email),
+    preview: publicFacts(own),
+    closures: closures.map(({ id, from, until, note }) => ({ id, days: daysBetween(from, until), note })),
+  };
+}
+
+const publicSchema = z.object({
+  name: requiredText(120),
+  description: plainText(5_000).default(""),
+  website: webAddress().optional(),
+  contact_phone: plainText(40).regex(/^\+?[\d\s().-]{6,30}$/, "phone"),
+});
+
+const closureSchema = z.object(closureFields());
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization, role } = await readPartnerForm(page, "organization_read");
+  const { id } = organization;
+  switch (form.get("intent")) {
+    case "close":
+      return submitPanelForm({
+        form,
+        schema: closureSchema,
+        read: (sent) => {
+          const fields = formFields(sent);
+          return { ...fields, until: fields.until ?? fields.from };
+        },
+        run: async (closure) => {
+          await addClosure(ctx, id, closure);
+          return { to: HERE, message: text.added };
+        },
+      });
+    case "reopen":
+      return submitPanelForm({
+        form,
+        schema: z.object({ closure: z.string().max(100) }),
+        run: async ({ closure }) => {
+          await ownObject(removeClosure(ctx, { organizationId: id, closureId: closure }));
+          return { to: HERE, message: text.removed };
+        },
+      });
+    case "public":
+      if (!may(role, "organization_write")) throw notYours();
+      return submitPanelForm({
+        form,
+        schema: publicSchema,
+        run: async ({ name, description, website, contact_phone }) => {
+          const content = { name, description, website: website ?? null, contactPhone: contact_phone };
+          await changeOrganization(ctx, { id, content, expectedVersion: Number(form.get("version")) });
+          return { to: HERE, message: text.saved };
+        },
+      });
+    default:
+      return refuseForm(form, [{ field: null, message: text.unclear }], 400);
+  }
+}
+
+const LABELS: Record<string, string> = {
+  name: text.name,
+  description: text.description,
+  website: text.website,
+  contact_phone: text.phone,
+};
+
+export default function OrganizationPage() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const isClosing = refused?.typed.intent?.[0] === "close";
+  const [ofData, ofClosure] = isClosing ? [undefined, refused] : [refused, undefined];
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} />
+      <section aria-labelledby="public">
+        <h2 id="public">{text.publicTitle}</h2>
+        <StaleValues refused={ofData} values={page.values} labelOf={(name) => LABELS[name] ?? name} />
+        {page.mayWrite ? (
+          <PublicDataForm
+            action={HERE}
+            refused={ofData}
+            bind={bindFields(ofData, page.values)}
+            version={page.version}
+          />
+        ) : (
+          <p className="field__hint">{text.ownersOnly}</p>
+        )}
+      </section>
+      <section className="panel-section" aria-labelledby="closures">
+        <h2 id="closures">{text.closuresTitle}</h2>
+        <p className="panel-head__lead">{text.closuresLead}</p>
+        <ClosureList closures={page.closures} action={HERE} />
+        <ClosureForm action={HERE} refused={ofClosure} bind={bindFields(ofClosure)} />
+      </section>
+      <section className="panel-section" aria-labelledby="legal">
+        <h2 id="legal">{text.legalTitle}</h2>
+        <p className="panel-head__lead">{page.legalNote}</p>
+        <Facts facts={page.legal} />
+      </section>
+      <section className="panel-section" aria-labelledby="preview">
+        <h2 id="preview">{text.previewTitle}</h2>
+        <div className="box">
+          {page.logoUrl && <img src={page.logoUrl} alt="" width={120} loading="lazy" />}
+          {page.values.description && <p>{page.values.description}</p>}
+          <Facts facts={page.preview} />
+        </div>
+      </section>
+    </>
+  );
+}

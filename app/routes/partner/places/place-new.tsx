@@ -1,0 +1,48 @@
+/** /socios/locales/nuevo: adds a place to the organization. */
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { createPlace } from "~/domain/catalogue/places/write-place.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_PLACES } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { placeFormSchema, readPlaceFields } from "~/http/panel/place-form";
+import { placesList, placeForm as text } from "~/locales/es/panel/places";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { PlaceForm } from "~/ui/panel/places/place-form";
+import placesUrl from "~/ui/panel/places/places.css?url";
+
+const HERE = `${PANEL_PLACES}/nuevo`;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: placesUrl }];
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.createTitle, description: placesList.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  await requirePartner(page, "offers_write");
+  return null;
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
+  return submitPanelForm({
+    form,
+    schema: placeFormSchema,
+    read: readPlaceFields,
+    run: async (content) => {
+      await createPlace(ctx, organization.id, content);
+      return { to: PANEL_PLACES, message: text.created(content.name) };
+    },
+  });
+}
+
+export default function NewPlace() {
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={text.createTitle} back={{ href: PANEL_PLACES, label: placesList.title }} />
+      <PlaceForm action={HERE} refused={refused} />
+    </>
+  );
+}

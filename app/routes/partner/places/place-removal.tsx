@@ -1,0 +1,74 @@
+/** /socios/locales/:id/eliminar: deletes a place after asking; while offers use it, says which to change first. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { readPlace } from "~/domain/catalogue/places/place-queries.server";
+import { deletePlace } from "~/domain/catalogue/places/write-place.server";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_PLACES } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { placesList, placeRemoval as text } from "~/locales/es/panel/places";
+import { buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { PageHeader } from "~/ui/panel/page-header";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.confirm, description: placesList.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "offers_write");
+  const placeId = page.params.id ?? "";
+  const { id, name, offers } = await ownObject(readPlace(ctx, { organizationId: organization.id, placeId }));
+  return { id, name, offers };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
+  const one = { organizationId: organization.id, placeId: page.params.id ?? "" };
+  const { name } = await ownObject(readPlace(ctx, one));
+  return submitPanelForm({
+    form,
+    schema: z.object({}),
+    run: async () => {
+      // Deleting is right whatever others changed meanwhile: no version.
+      await deletePlace(ctx, { ...one, expectedVersion: null });
+      return { to: PANEL_PLACES, message: text.done(name) };
+    },
+  });
+}
+
+export default function PlaceRemoval() {
+  const { id, name, offers } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const place = `${PANEL_PLACES}/${id}`;
+  if (offers > 0) {
+    return (
+      <>
+        <PageHeader title={text.title(name)} back={{ href: place, label: name }} />
+        <Notice kind="warning">
+          <p>{text.used(offers)}</p>
+          <p>
+            <a className={buttonClass("secondary")} href={OFFERS_PATH}>
+              {text.offers}
+            </a>
+          </p>
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <ConfirmPage
+      title={text.title(name)}
+      consequences={text.consequences}
+      confirm={text.confirm}
+      cancelHref={place}
+      action={`${place}/eliminar`}
+      refused={refused}
+      danger
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** /socios/locales/:id: changes a place and, with it, the offers that are redeemed there. */
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changePlace } from "~/domain/catalogue/manage/change-place.server";
+import { readPlace } from "~/domain/catalogue/places/place-queries.server";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_PLACES } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { placeFormSchema, placeFormValues, readPlaceFields, withOwnPosition } from "~/http/panel/place-form";
+import { fieldLabel } from "~/locales/es/panel/offers";
+import { placeFieldLabel, placesList, placeForm as text } from "~/locales/es/panel/places";
+import { buttonClass } from "~/ui/elements/button";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { StaleValues } from "~/ui/panel/offers/stale-values";
+import { PageHeader } from "~/ui/panel/page-header";
+import { PlaceForm } from "~/ui/panel/places/place-form";
+import placesUrl from "~/ui/panel/places/places.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: placesUrl }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.name ?? placesList.title, description: placesList.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "offers_write");
+  const placeId = page.params.id ?? "";
+  const place = await ownObject(readPlace(ctx, { organizationId: organization.id, placeId }));
+  const { id, name, offers, version } = place;
+  return { id, name, offers, version, values: placeFormValues(place) };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
+  const one = { organizationId: organization.id, placeId: page.params.id ?? "" };
+  const stored = await ownObject(readPlace(ctx, one));
+  return submitPanelForm({
+    form,
+    schema: placeFormSchema,
+    read: readPlaceFields,
+    run: async (sent) => {
+      const content = withOwnPosition(sent, stored);
+      await changePlace(ctx, { ...one, content, expectedVersion: Number(form.get("version")) });
+      return { to: PANEL_PLACES, message: text.saved(content.name) };
+    },
+  });
+}
+
+const labelOf = (name: string) => {
+  const own = placeFieldLabel(name);
+  return own === name ? fieldLabel(name) : own;
+};
+
+export default function EditPlace() {
+  const { id, name, offers, version, values } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `${PANEL_PLACES}/${id}`;
+  // Other conflicts change nothing of what is stored.
+  const isStale = refused?.stale && refused.typed.version?.[0] !== String(version);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={text.editLead(offers)}
+        back={{ href: PANEL_PLACES, label: placesList.title }}
+        actions={
+          <a className={buttonClass("danger")} href={`${here}/eliminar`}>
+            {text.remove}
+          </a>
+        }
+      />
+      {isStale && <StaleValues refused={refused} values={values} labelOf={labelOf} />}
+      <PlaceForm action={here} refused={refused} values={values} version={version} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** Parts of the organization's page: public data, legal data, closures, and what buyers see. */
+import { organizationPage as text } from "~/locales/es/panel/organization";
+import { Button } from "~/ui/elements/button";
+import { Field, TextareaField } from "~/ui/form/form-field";
+import { type bindFields, OrganizationField, PanelForm, type PanelFormProps } from "../panel-form";
+
+type Bound = ReturnType<typeof bindFields>;
+
+interface Fact {
+  term: string;
+  value: string;
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="details">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value || text.none}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type FormProps = Pick<PanelFormProps, "action" | "refused"> & { bind: Bound };
+
+export function PublicDataForm({ bind, version, ...form }: FormProps & { version: number }) {
+  return (
+    <PanelForm {...form} className="fields panel-narrow">
+      <input type="hidden" name="intent" value="public" />
+      <input type="hidden" name="version" value={version} />
+      <Field {...bind.field("name")} label={text.name} hint={text.nameHint} maxLength={120} required />
+      <TextareaField {...bind.field("description")} label={text.description} hint={text.descriptionHint} />
+      <Field {...bind.field("website")} label={text.website} hint={text.websiteHint} type="url" />
+      <Field {...bind.field("contact_phone")} label={text.phone} type="tel" required />
+      <div className="cluster">
+        <Button>{text.save}</Button>
+      </div>
+    </PanelForm>
+  );
+}
+
+export interface WrittenClosure {
+  id: string;
+  days: string;
+  note: string | null;
+}
+
+export function ClosureList({ closures, action }: { closures: readonly WrittenClosure[]; action: string }) {
+  if (closures.length === 0) return <p>{text.noClosures}</p>;
+  return (
+    <ul className="stack stack--s">
+      {closures.map(({ id, days, note }) => (
+        <li key={id}>
+          <form method="post" action={action} className="cluster">
+            <OrganizationField />
+            <input type="hidden" name="intent" value="reopen" />
+            <input type="hidden" name="closure" value={id} />
+            <span>{note ? `${days} (${note})` : days}</span>
+            <Button variant="secondary" aria-label={text.removeOne(days)}>
+              {text.remove}
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ClosureForm({ bind, ...form }: FormProps) {
+  return (
+    <PanelForm {...form} className="fields panel-narrow">
+      <input type="hidden" name="intent" value="close" />
+      <Field {...bind.field("from")} label={text.from} type="date" required />
+      <Field {...bind.field("until")} label={text.until} type="date" />
+      <Field {...bind.field("note")} label={text.reason} hint={text.reasonHint} maxLength={120} />
+      <div className="cluster">
+        <Button>{text.add}</Button>
+      </div>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,78 @@
+// Proves an organization's closures: who announces them, what offers say, and that legal data is fixed once verified.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { addDays, localDay } from "~/domain/kernel/local-day";
+import { buildOffer } from "../../fixtures/offers";
+import { buildOrganization } from "../../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  let organizationId: string;
+  const tokens = { owner: "", manager: "", cashier: "", stranger: "" };
+  /** Days from now, far from midnight's edge. */
+  const inDays = (count: number) => addDays(localDay(Date.now()), count);
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+    organizationId = (await buildOrganization(db)).id;
+    const other = (await buildOrganization(db)).id;
+    for (const role of ["owner", "manager", "cashier"] as const) {
+      tokens[role] = (await tokenOf(db, { member: { organizationId, role } })).token;
+    }
+    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
+  });
+
+  const path = () => `/organizations/${organizationId}/closures/`;
+  const add = (from: string, until: string, token = tokens.manager) =>
+    api.call(`POST ${path()}`, { token, json: { from, until, note: "Vacaciones" } });
+  const remove = (uuid: string, token = tokens.manager) => api.call(`DELETE ${path()}${uuid}/`, { token });
+
+  it("is announced once by managers, said by offers, and withdrawn", async () => {
+    const { id } = await buildOffer(db, { organization_id: organizationId });
+    const both = await Promise.all([add(inDays(5), inDays(9)), add(inDays(8), inDays(12))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect((await add(inDays(20), inDays(21), tokens.cashier)).status).toBe(403);
+    expect((await add(inDays(20), inDays(21), tokens.stranger)).status).toBe(404);
+    const { body: listed } = await api.call(`GET ${path()}`, { token: tokens.cashier });
+    expect(listed).toMatchObject([{ note: "Vacaciones" }]);
+    const shown = await api.call(`GET /public/offers/${id}/`);
+    expect(shown.body.closures).toEqual([
+      { from: listed[0].from, until: listed[0].until, note: "Vacaciones" },
+    ]);
+    expect((await remove(listed[0].uuid, tokens.stranger)).status).toBe(404);
+    const removed = await Promise.all([remove(listed[0].uuid), remove(listed[0].uuid)]);
+    expect(removed.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect((await api.call(`GET /public/offers/${id}/`)).body.closures).toEqual([]);
+  });
+
+  it("refuses days that are over, the wrong way round, or too many", async () => {
+    const fieldsOf = async (from: string, until: string) =>
+      Object.keys((await add(from, until)).body.errors ?? {});
+    expect(await fieldsOf(inDays(-9), inDays(-5))).toEqual(["until"]);
+    expect(await fieldsOf(inDays(9), inDays(5))).toEqual(["until"]);
+    expect(await fieldsOf(inDays(1), inDays(400))).toEqual(["until"]);
+    expect(await fieldsOf("2027-02-30", "2027-03-01")).toEqual(["from"]);
+  });
+
+  it("keeps legal data as staff have verified it, and lets its owner change what is public", async () => {
+    const patch = (json: object) =>
+      api.call(`PATCH /organizations/${organizationId}/`, { token: tokens.owner, json });
+    expect((await patch({ legal_name: "Termas Nuevas, S. L." })).status).toBe(200);
+    await db
+      .updateTable("organizations")
+      .set({ verified_at: Date.now() })
+      .where("id", "=", organizationId)
+      .execute();
+    const refused = await patch({ legal_name: "Otra, S. L.", tax_id: "A58818501", name: "Termas" });
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([
+      403,
+      ["legal_name", "tax_id"],
+    ]);
+    const same = await patch({ legal_name: "Termas Nuevas, S. L.", name: "Termas", description: "Agua." });
+    expect(same.body).toMatchObject({ name: "Termas", description: "Agua." });
+  });
+});
