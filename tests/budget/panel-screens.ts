@@ -20,7 +20,7 @@ const HTML_AND_CSS = 30 * 1024;
 /** Session, memberships, organizations and favourites take four. Each screen's own number belongs below. */
 const STATEMENTS = 16;
 const RECORDED: Record<string, number> = {
-  "socios/inicio": 13,
+  "socios/inicio": 14,
   "socios/dejar": 4,
   "socios/alta/enviar": 6,
   "socios/equipo": 8,
