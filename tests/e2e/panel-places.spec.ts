@@ -1,0 +1,48 @@
+/** A place with hours is made, chosen in an offer, and seen on the shop's page of it: on a phone and on a desk. */
+import { expect, test } from "../support/browser/journey";
+import { enterPanel } from "../support/browser/panel";
+
+for (const width of [390, 1280]) {
+  test(`a place at ${width} px: hours, choice in an offer, the shop's page`, async ({
+    page,
+    scripts,
+    watch,
+  }, info) => {
+    // A refused form.
+    watch.allow(/status of 400/);
+    await page.setViewportSize({ width, height: 900 });
+    const mark = `${width} ${info.project.name} ${info.retry}`;
+    await enterPanel(page, "manager", scripts);
+    await page.goto("/socios/locales");
+    await page.getByRole("link", { name: "Añadir un local" }).click();
+    await page.getByLabel("Nombre del local").fill(`Casa de baños ${mark}`);
+    await page.getByLabel("Calle y número").fill(`Calle del Agua, ${mark}`);
+    await page.getByLabel("Código postal").fill("28013");
+    await page.getByLabel("Localidad").fill("Madrid");
+    await page.getByLabel("Provincia").selectOption("madrid");
+    const monday = page.getByRole("group", { name: "Lunes" });
+    await monday.getByLabel("Abre, primer turno").fill("10:00");
+    await monday.getByLabel("Cierra, primer turno").fill("10:00");
+    await page.getByRole("button", { name: "Guardar el local" }).click();
+    await expect(page.getByText("Abre y cierra a la misma hora").first()).toBeVisible();
+    await expect(page.getByLabel("Nombre del local")).toHaveValue(`Casa de baños ${mark}`);
+    await monday.getByLabel("Cierra, primer turno").fill("14:30");
+    await page.getByRole("button", { name: "Guardar el local" }).click();
+    await expect(page.getByText(`Local añadido: Casa de baños ${mark}.`)).toBeVisible();
+
+    await page.goto("/socios/ofertas/nueva");
+    await page.getByLabel("Título", { exact: true }).fill(`Tarde de baños ${mark}`);
+    await page.getByLabel("Resumen").fill("Una tarde en el agua.");
+    await page.getByRole("button", { name: "Guardar y seguir" }).click();
+    await expect(page).toHaveURL(/\/editar\/precio$/);
+    const id = page.url().replace(/.*ofertas\/([\w-]+)\/.*/, "$1");
+    await page.goto(`/socios/ofertas/${id}/editar/donde`);
+    await page.getByRole("checkbox", { name: new RegExp(`Casa de baños ${mark}`) }).check();
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page).toHaveURL(/\/editar\/condiciones$/);
+    await page.goto(`/socios/ofertas/${id}/vista`);
+    const hours = page.getByRole("table", { name: "Horario" });
+    await expect(hours.getByRole("row", { name: /Lunes\s+10:00–14:30/ })).toBeVisible();
+    await expect(hours.getByRole("row", { name: /De martes a domingo\s+Cerrado/ })).toBeVisible();
+  });
+}
