@@ -8,11 +8,11 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Db } from "~/db/schema";
 import { hashPassword } from "~/domain/identity/credentials/passwords.server";
+import { addMember } from "../fixtures/organization-members";
 import { buildUser } from "../fixtures/users";
-import { buildPanelObjects } from "../server/partner/panel-objects";
-import { addMember } from "../server/partner/panel-shop";
 import { PASSWORD } from "../server/sign-in-steps";
 import type { BuiltProgram } from "../support/built-program";
+import { buildPanelObjects } from "../support/panel/panel-objects";
 import { addressOf, PANEL_SCREENS, type PanelObject, type PanelScreen } from "../support/panel/screens";
 
 const HTML_AND_CSS = 30 * 1024;

@@ -3,6 +3,7 @@ import { beforeAll } from "vitest";
 import type { Db } from "~/db/schema";
 import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { MEMBER_ROLES, type MemberRole } from "~/domain/kernel/context";
+import { addMember } from "../../fixtures/organization-members";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
 import { Visitor } from "../../support/browserless";
@@ -25,22 +26,6 @@ export interface PanelShop extends EnteredShop {
 }
 
 let hashed: Promise<string> | undefined;
-
-export async function addMember(
-  db: Db,
-  userId: string,
-  member: { organizationId: string; role: MemberRole },
-): Promise<void> {
-  await db
-    .insertInto("organization_members")
-    .values({
-      organization_id: member.organizationId,
-      user_id: userId,
-      role: member.role,
-      created_at: Date.now(),
-    })
-    .execute();
-}
 
 export function panelShop(open: Open, env?: () => Record<string, string>): PanelShop {
   const shop = enteredShop(open, env);

@@ -6,8 +6,8 @@ import type { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
+import { buildPanelObjects } from "../../support/panel/panel-objects";
 import { addressOf, PANEL_SCREENS, type PanelObject, type PanelScreen } from "../../support/panel/screens";
-import { buildPanelObjects } from "./panel-objects";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 type Person = MemberRole | "visitor" | "customer" | "staff" | "foreign owner";

@@ -1,9 +1,10 @@
 // Proves who may open the panel, that it ships no script, is never kept, and that a removed member is out at once.
 import { expect, it } from "vitest";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
+import { addMember } from "../../fixtures/organization-members";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { addMember, otherOrganization, panelShop } from "./panel-shop";
+import { otherOrganization, panelShop } from "./panel-shop";
 
 const HOME = "/socios/inicio";
 

@@ -4,7 +4,13 @@ import type { MemberRole } from "~/domain/kernel/context";
 import { DEMO_PASSWORD, demoAccounts, type SeedAccount } from "../../../demo/content/accounts";
 import { open } from "./journey";
 
-async function enterAs(page: Page, account: SeedAccount, target: string, scripts: boolean): Promise<void> {
+/** Signs in with the demo's password. */
+export async function enterAs(
+  page: Page,
+  account: Pick<SeedAccount, "email">,
+  target: string,
+  scripts: boolean,
+): Promise<void> {
   await open(page, `/login?returnTo=${target}`, scripts);
   const box = page.getByRole("region", { name: "Con tu contraseña" });
   await box.getByLabel("Correo electrónico").fill(account.email);

@@ -5,12 +5,12 @@ import { buildVote } from "../../fixtures/feedback";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildPlace } from "../../fixtures/places";
+import { addMember } from "../../fixtures/organization-members";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { buildWebhook } from "../../fixtures/webhooks";
-import type { PanelObject } from "../../support/panel/screens";
-import { addMember } from "./panel-shop";
+import type { PanelObject } from "./screens";
 
 async function buildCoupons(db: Db, sold: BuiltOffer) {
   const { saleId, ids } = await buildPurchase(db, { of: sold, quantity: 2 });
