@@ -42,6 +42,7 @@ test("account: every page passes at every width", async ({ page, scripts, email,
     ["account sessions", "/account/sessions"],
     ["account consents", "/account/consents"],
     ["account alerts", "/account/alerts"],
+    ["account confirmation", "/account/security/confirm"],
     ["account end", "/account/delete"],
     ["history", "/order/history"],
   ] as const) {

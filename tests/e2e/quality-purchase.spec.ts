@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import { changeDatabase, findOffer, plentiful, transactionOf } from "../support/browser/e2e-catalogue";
+import { waitForMail } from "../support/browser/inbox";
 import { expect, test } from "../support/browser/journey";
 import { expectSoundScreen, openScreen } from "../support/browser/screens";
 import { approve, confirmation, order, putInCart } from "../support/browser/shop-steps";
@@ -42,4 +43,19 @@ test("a pending payment, also for a stranger, passes", async ({ page, scripts, e
   tellAt(email, 1);
   await page.goto(address);
   await expect(confirmation(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test("the correction of an address that got no mail passes", async ({ page, scripts, email, browser }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  await putInCart(page, findOffer(plentiful, 60));
+  await order(page, email, scripts);
+  await approve(page);
+  await expect(confirmation(page)).toBeVisible();
+  await waitForMail(email, /./);
+  changeDatabase("update mail_outbox set status = 'dead' where recipient = ?", email);
+  await openScreen(page, `/order/address?transaction_id=${transactionOf(email)}`, scripts);
+  await expect(title(page)).toHaveText("Corrige tu correo");
+  await expectSoundScreen(page, "address correction", { scripts, browser, project: project.name });
 });

@@ -1,6 +1,7 @@
 /** Checks every screen at three widths: layout, console errors and accessibility. */
 import type { Page } from "@playwright/test";
 import { changeDatabase, findOffer, hasSlots, plentiful } from "../support/browser/e2e-catalogue";
+import { partnerWithWidget } from "../support/browser/e2e-partners";
 import { expect, open, settled, test } from "../support/browser/journey";
 import { accessibilityViolations } from "../support/browser/page-quality";
 import { at, expectSoundScreen, openScreen, type Screen } from "../support/browser/screens";
@@ -127,6 +128,10 @@ const SCREENS: readonly Screen[] = [
   at("contacts", "/contacts"),
   at("ranking", "/ranking"),
   at("widget for partners", "/widget"),
+  {
+    name: "framed widget",
+    show: (page, scripts) => openScreen(page, `/iframe/?key=${partnerWithWidget(16, []).key}`, scripts),
+  },
   at("become a partner", "/hazte-socio"),
   {
     name: "become a partner, nothing filled in",
@@ -159,8 +164,9 @@ const SCREENS: readonly Screen[] = [
   at("broken subscription link", "/subscribe/confirm?token=roto", /40\d/),
   at("broken password link", "/password/reset?token=roto", /40\d/),
   at("broken mailbox link", "/account/email/confirm?token=roto", /40\d/),
+  at("broken link to another mailbox", "/account/email/reset?token=roto", /40\d/),
   at("without network", "/sin-conexion"),
-  at("scanned code of nobody", "/c/nada", /404/),
+  at("unknown scanned code", "/c/nada", /404/),
   at("not found", "/no/existe", /404/),
   { ...at("API reference", "/api/v0/"), language: "en" },
   { ...at("API calls of sales", "/api/v0/docs/sales/"), language: "en" },

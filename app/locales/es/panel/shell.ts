@@ -54,7 +54,7 @@ export const panelErrors = {
 
 export const panelForm = {
   choose: "Elige una de las opciones.",
-  cancel: "Cancelar",
+  cancel: "No, volver",
   back: "Volver",
 } as const;
 

@@ -74,7 +74,7 @@ export function ClosureForm({ bind, ...form }: FormProps) {
     <PanelForm {...form} className="fields panel-narrow">
       <input type="hidden" name="intent" value="close" />
       <Field {...bind.field("from")} label={text.from} type="date" required />
-      <Field {...bind.field("until")} label={text.until} type="date" />
+      <Field {...bind.field("until")} label={text.until} hint={text.untilHint} type="date" />
       <Field {...bind.field("note")} label={text.reason} hint={text.reasonHint} maxLength={120} />
       <div className="cluster">
         <Button>{text.add}</Button>

@@ -101,7 +101,7 @@ function ExceptionFields({ bind, index }: { bind: Bound; index: number }) {
       <legend>{text.exception(index + 1)}</legend>
       <div className="panel-times">
         <Field {...field("from")} label={text.from} type="date" />
-        <Field {...field("until")} label={text.until} type="date" />
+        <Field {...field("until")} label={text.until} hint={text.untilHint} type="date" />
       </div>
       <div className="panel-times">
         <Field {...field("opens")} label={text.opens} type="time" />

@@ -1,0 +1,108 @@
+// Proves that every page of the shop has a screen that the quality journeys judge; the panel's are in ../panel/screens.ts.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import routes from "../../../app/routes";
+
+type Route = { path?: string; index?: boolean; file: string; children?: Route[] };
+
+/** The name under which a journey judges the page of a route. */
+const SCREENS: Record<string, string> = {
+  "": "home",
+  ofertas: "list",
+  "ofertas/category/:categoryId": "category",
+  "ofertas/:ofertaId": "offer",
+  search: "search",
+  buscar: "search start",
+  club: "club",
+  favorite: "favourites",
+  cart: "cart",
+  checkout: "checkout with errors",
+  order: "handover ",
+  "order/success": "success",
+  "order/history": "history",
+  "order/address": "address correction",
+  "payment-simulator/:orderId": "simulator",
+  login: "sign-in",
+  "login/code": "code",
+  "login/second-factor": "second step",
+  register: "registration",
+  account: "account",
+  "account/password": "account password",
+  "account/email": "account email",
+  "account/sessions": "account sessions",
+  "account/security": "security",
+  "account/security/app": "security app",
+  "account/security/confirm": "account confirmation",
+  "account/consents": "account consents",
+  "account/alerts": "account alerts",
+  "account/delete": "account end",
+  "account/activate": "activation",
+  "account/email/confirm": "broken mailbox link",
+  "account/email/reset": "broken link to another mailbox",
+  "password/forgot": "forgotten password",
+  "password/reset": "broken password link",
+  contacts: "contacts",
+  "hazte-socio": "become a partner",
+  "hazte-socio/gracias": "become a partner, thanks",
+  agreement: "agreement",
+  "marketing-agreement": "marketing",
+  "privacy-policy": "privacy",
+  "cookie-policy": "cookies",
+  "cookies/ajustes": "cookie settings",
+  ranking: "ranking",
+  accesibilidad: "accessibility statement",
+  "sin-conexion": "without network",
+  "withdrawal-information": "withdrawal",
+  desistimiento: "withdrawal choice",
+  pedido: "order by link",
+  "unsubscribe/confirm": "unsubscription",
+  "unsubscribe/done": "end of a subscription",
+  "privacidad/mis-datos": "own data",
+  "privacidad/mis-datos/borrar": "erasure",
+  "privacidad/mis-datos/borrado": "erased data",
+  boletin: "newsletter",
+  "boletin/gracias": "newsletter thanks",
+  "subscribe/confirm": "subscription",
+  "subscribe/done": "confirmed subscription",
+  avisos: "alerts of a mailbox",
+  "avisos/pedir": "alert refused",
+  "avisos/gracias": "alert kept",
+  "avisos/confirmar": "alert to confirm",
+  feedback: "stars",
+  "feedback/thanks": "stars given",
+  "c/:token": "unknown scanned code",
+  widget: "widget for partners",
+  "*": "not found",
+};
+
+/** Pages without a screen of their own, and why. */
+const UNJUDGED: Record<string, string> = {
+  "login/email":
+    "needs a social network; its form is that of sign-in, its markup is judged by the server's tests",
+  "avisos/fin/confirmar": "the sheet of unsubscribe/confirm with another sentence",
+  "dev/mail": "does not exist in production",
+};
+
+function pagesOf(all: readonly Route[], parent = ""): string[] {
+  return all.flatMap(({ path, index, file, children }) => {
+    const address = [parent, path].filter(Boolean).join("/");
+    if (children) return pagesOf(children, address);
+    const isPage = /^export (default\b|\{[^}]*\bdefault\b)/m.test(readFileSync(join("app", file), "utf8"));
+    return isPage && (index || path) ? [address] : [];
+  });
+}
+
+const pages = pagesOf(routes as Route[]).filter((path) => !/^(socios|gestion)(\/|$)/.test(path));
+
+it("names every page of the shop", () => {
+  expect([...Object.keys(SCREENS), ...Object.keys(UNJUDGED)].sort()).toEqual(pages.sort());
+});
+
+it("names screens that journeys judge", () => {
+  const journeys = readdirSync("tests/e2e")
+    .map((file) => readFileSync(join("tests/e2e", file), "utf8"))
+    .join("\n");
+  const missing = Object.values(SCREENS).filter((name) => !new RegExp(`["\`]${name}["\`$]`).test(journeys));
+  expect(missing).toEqual([]);
+});
