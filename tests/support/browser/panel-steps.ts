@@ -16,12 +16,8 @@ export async function writeOffer(page: Page, title: string): Promise<void> {
   await option.getByLabel("Precio de venta, en euros").fill("31,50");
   await option.getByLabel("Unidades en total").fill("5");
   await page.getByRole("button", { name: "Guardar" }).click();
-  const place = page.getByRole("group", { name: "Local 1" });
-  await place.getByLabel("Nombre del local").fill("Arrocería del Puerto");
-  await place.getByLabel("Calle y número").fill("Muelle, 3");
-  await place.getByLabel("Código postal").fill("39001");
-  await place.getByLabel("Localidad").fill("Santander");
-  await place.getByLabel("Provincia").selectOption("cantabria");
+  const places = page.getByRole("group", { name: "Locales donde se canjea" });
+  await places.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Guardar" }).click();
   await page.getByRole("textbox", { name: /^Condiciones/ }).fill("De lunes a jueves.\nHay que reservar.");
   await page.getByLabel("Cómo se usa el cupón").fill("Enseña el código al llegar.");
