@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--offers N] [--orders | --restart | --processes N | --api | --search | --lighthouse]`: speed and
+ * `npm run bench [-- --quick] [--offers N] [--orders | --restart | --processes N | --api | --search | --panel | --lighthouse]`: speed and
  * weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
@@ -12,6 +12,7 @@ import { printLighthouse } from "./lighthouse";
 import { printOrders } from "./orders";
 import { measureOverHttp } from "./over-http";
 import { countCards, type MeasuredShop, prepare } from "./pages";
+import { printPanel } from "./panel";
 import { printPersonal } from "./personal";
 import { printBytes, printPurchase } from "./print-bytes";
 import { printGrowth, printHttp, printInProcess } from "./print-times";
@@ -21,6 +22,8 @@ import { printRestart } from "./restart";
 import { printSearch } from "./search-quality";
 
 const SMALL = 1000;
+/** How many times the offers of one organization the panel's list is measured with. */
+const LARGER = 100;
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +36,7 @@ const { values } = parseArgs({
     lighthouse: { type: "boolean" },
     api: { type: "boolean" },
     search: { type: "boolean" },
+    panel: { type: "boolean" },
   },
 });
 const rounds = values.quick ? { inProcess: 6, http: 1, orders: 2 } : { inProcess: 25, http: 5, orders: 5 };
@@ -52,6 +56,7 @@ async function parts(): Promise<void> {
   printMachine();
   if (values.orders) await printOrders(measured.shop, SMALL, rounds.orders);
   if (values.restart) await printRestart(measured.shop);
+  if (values.panel) await printPanel(measured.shop, SMALL, LARGER, rounds.inProcess);
   if (values.api) await printApi(measured, rounds.inProcess);
   if (values.lighthouse) await printLighthouse(measured);
 }
@@ -71,6 +76,7 @@ async function everything(): Promise<void> {
   await printHydration(small);
   await printPurchase(small);
   await printApi(small, rounds.inProcess);
+  await printPanel(small.shop, SMALL, LARGER, rounds.inProcess);
   if (!values.quick) await printLighthouse(small);
   await printSearch();
 }
@@ -78,7 +84,7 @@ async function everything(): Promise<void> {
 try {
   if (values.search) await printSearch();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);
-  else if (values.lighthouse || values.api || values.orders || values.restart) await parts();
+  else if (values.lighthouse || values.api || values.panel || values.orders || values.restart) await parts();
   else await everything();
   console.log(`\nDone in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
 } finally {
