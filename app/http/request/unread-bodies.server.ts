@@ -1,14 +1,14 @@
 /**
  * Reads the rest of a request body that was answered before it was read, up to a limit: otherwise it would block the next
  * request on the kept connection, which behind a proxy belongs to another shopper. A body declared longer than the limit
- * closes its connection, which the answer announces.
+ * closes its connection, which the answer announces; one in chunks, whose length shows too late, ends it without a reset.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Above the largest upload. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Of a body whose answer has announced the close: read so that the client gets the answer before the connection ends. */
+/** Of a body whose connection is closed: read so that the client gets the answer before the connection ends. */
 const MAX_BYTES_AT_CLOSE = 4 * MAX_BYTES;
 const MAX_MS = 30_000;
 
@@ -23,7 +23,7 @@ export function drainUnread(request: IncomingMessage, response: ServerResponse):
   if (!hasBody(request)) return;
   const isTooLong = declaredBytes(request) > MAX_BYTES;
   if (isTooLong) announceClose(request.socket, response);
-  response.once("finish", () => drain(request, isTooLong ? MAX_BYTES_AT_CLOSE : MAX_BYTES));
+  response.once("finish", () => drain(request));
 }
 
 /**
@@ -35,7 +35,7 @@ function announceClose(socket: Socket, response: ServerResponse): void {
   socket.destroySoon = () => void socket.end();
 }
 
-function drain(request: IncomingMessage, maxBytes: number): void {
+function drain(request: IncomingMessage): void {
   const { socket } = request;
   if (request.readableEnded || request.destroyed) return;
   const cut = () => socket.destroy();
@@ -46,7 +46,8 @@ function drain(request: IncomingMessage, maxBytes: number): void {
   let bytes = 0;
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > maxBytes) cut();
+    if (bytes > MAX_BYTES && !socket.writableEnded) socket.end();
+    if (bytes > MAX_BYTES_AT_CLOSE) cut();
   });
   request.resume();
 }

@@ -229,6 +229,15 @@ eachDatabase((name, open) => {
         agent.destroy();
       });
 
+      it("a form far too long in chunks ends its connection without a reset, and the next call succeeds", async () => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        const headers = { "content-type": form, "transfer-encoding": "chunked" };
+        const refused = await over(agent, port, { path: "/cart", method: "POST", headers }, LONG);
+        expect(refused.status).toBe(413);
+        expect((await over(agent, port, { path: "/health" })).status).toBe(200);
+        agent.destroy();
+      });
+
       it("an endless body is cut off", async () => {
         const connection = new Connection(port);
         connection.send(request("POST", "/cart", ["Content-Type: text/plain", "Content-Length: 900000000"]));

@@ -1,8 +1,9 @@
 // Proves the request log: one line each with template and request id, and never a token, a name or an
 // address.
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
-import { rawRequest } from "../raw-request";
+import { formHeaders, type RawRequest, rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 
 const SOON = { timeout: 10_000, interval: 25 };
@@ -22,7 +23,7 @@ eachDatabase(
       let stocked: StockedShop;
       beforeAll(async () => {
         stocked = await startStockedShop(open, {
-          env: { TRUSTED_PROXIES: "1" },
+          env: { TRUSTED_PROXIES: "1", DATABASE_WAIT_MS: "1000" },
         });
       });
       afterAll(() => stocked?.shop.stop());
@@ -56,6 +57,34 @@ eachDatabase(
         expect(line?.bytes).toBeGreaterThan(answer.text.length * 0.1);
         expect(answer.status).toBe(status);
         expect(stocked.shop.output()).not.toMatch(/ana|abcdefgh12345678|%40/);
+      });
+
+      /** The one line of an answer's request id. */
+      async function expectLine(path: string, status: number, request: RawRequest) {
+        const answer = await ask(path, { method: "POST", ...request });
+        expect([path, answer.status]).toEqual([path, status]);
+        const id = answer.headers["x-request-id"];
+        expect(id).toMatch(NUMBER);
+        const requests = () => linesOf(id).filter(({ msg }) => msg === "request");
+        await expect.poll(() => requests().map((line) => line.status), SOON).toEqual([status]);
+      }
+      const json = { "content-type": "application/json" };
+
+      it("a body that is refused unread has its line and its id", async () => {
+        const long = Buffer.alloc(3_000_000, "x");
+        await expectLine("/cart", 413, { headers: formHeaders(stocked.shop.origin), body: long });
+        await expectLine("/api/v0/sales/validate/", 413, { headers: json, body: long });
+      });
+
+      it("so has a call that a locked database leaves without an answer", async () => {
+        const other = new Database(stocked.shop.databaseUrl.slice("sqlite:".length));
+        other.exec("begin immediate");
+        try {
+          await expectLine("/api/v0/session/anonymous/", 503, { headers: json, body: "{}" });
+        } finally {
+          other.exec("rollback");
+          other.close();
+        }
       });
 
       it("keeps a trusted proxy's request id, and replaces a malformed one", async () => {
