@@ -28,7 +28,7 @@ const RECORDED: Record<string, number> = {
   "socios/equipo/:userId": 6,
   "socios/equipo/:userId/quitar": 6,
   "socios/caja": 4,
-  "socios/caja/cupon/:couponId": 6,
+  "socios/caja/cupon/:couponId": 7,
   "socios/caja/canje/:nonce": 6,
   "socios/canjes": 6,
   "socios/opiniones": 6,

@@ -182,7 +182,7 @@ eachDatabase((_name, open) => {
   it("feeds the widget of a partner by its key", async () => {
     const answer = await api.call("GET /public/offers/iframe/?key=clave-activa&region=madrid&limit=3");
     expect(answer.status).toBe(200);
-    expect([ids(answer), answer.body.partner.theme, answer.body.ttl]).toEqual([[spa.id], "light", 300]);
+    expect([ids(answer), answer.body.partner.theme, answer.body.ttl]).toEqual([[spa.id], "auto", 300]);
     expect((await api.call("GET /public/offers/iframe/?key=otra")).status).toBe(404);
     const disabled = await api.call("GET /public/offers/iframe/?key=clave-inactiva");
     expect([disabled.status, disabled.body.code]).toEqual([403, "widget_disabled"]);
