@@ -25,6 +25,8 @@ import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliv
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { deleteOldBulkJobs } from "./domain/catalogue/bulk/delete-old-bulk-jobs.server";
 import { runBulkJobs } from "./domain/catalogue/bulk/run-bulk-jobs.server";
+import { deleteOldImports } from "./domain/catalogue/import-jobs/delete-old-imports.server";
+import { runOfferImports } from "./domain/catalogue/import-jobs/run-offer-imports.server";
 import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
 import { actorOfUser } from "./domain/identity/sign-in/actor-of-user.server";
 import { emailKey } from "./domain/kernel/email-key.server";
@@ -111,6 +113,8 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     },
     { name: "delete-webhook-deliveries", everyMs: DAY_MS, run: ({ db }) => deleteOldDeliveries(db) },
     { name: "change-many-offers", everyMs: SECOND_MS, run: (ctx) => runBulkJobs(ctx, actorOfUser) },
+    { name: "import-offers", everyMs: SECOND_MS, run: (ctx) => runOfferImports(ctx, actorOfUser) },
+    { name: "delete-offer-imports", everyMs: DAY_MS, run: ({ db }) => deleteOldImports(db) },
     { name: "delete-bulk-jobs", everyMs: DAY_MS, run: ({ db }) => deleteOldBulkJobs(db) },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },

@@ -113,6 +113,7 @@ export default [
   route("socios/ventas.csv", "routes/partner/sales/sales-file.ts"),
   route("socios/ventas.xlsx", "routes/partner/sales/sales-file.ts", { id: "partner-sales-workbook" }),
   route("socios/ofertas.csv", "routes/partner/offers/offers-csv.ts"),
+  route("socios/ofertas/importar/:id/errores.csv", "routes/partner/import/failed-rows-csv.ts"),
   route("socios/ofertas/:id/vista", "routes/partner/offers/offer-preview.tsx"),
   layout("routes/partner/panel.tsx", [
     route("socios/inicio", "routes/partner/home.tsx"),
@@ -134,6 +135,8 @@ export default [
     route("socios/ventas/:number/devolver", "routes/partner/sales/sale-refund.tsx"),
     route("socios/ofertas", "routes/partner/offers/offers.tsx"),
     route("socios/ofertas/nueva", "routes/partner/offers/offer-new.tsx"),
+    route("socios/ofertas/importar", "routes/partner/import/offers-import.tsx"),
+    route("socios/ofertas/importar/:id", "routes/partner/import/offer-import.tsx"),
     route("socios/ofertas/lote", "routes/partner/bulk/offers-bulk.tsx"),
     route("socios/ofertas/lote/:id", "routes/partner/bulk/bulk-job.tsx"),
     route("socios/ofertas/:id", "routes/partner/offers/offer.tsx"),

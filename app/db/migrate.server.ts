@@ -43,6 +43,7 @@ import * as organizationClosures from "./migrations/054-organization-closures";
 import * as partnerListFilters from "./migrations/055-partner-list-filters";
 import * as offerJobs from "./migrations/056-offer-jobs";
 import * as focalPoints from "./migrations/057-focal-points";
+import * as offerImports from "./migrations/059-offer-imports";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "055-partner-list-filters": partnerListFilters,
   "056-offer-jobs": offerJobs,
   "057-focal-points": focalPoints,
+  "059-offer-imports": offerImports,
 };
 
 /** Migrations read what is stored, whatever later programs make of it. */

@@ -27,6 +27,11 @@ import type { MemberInvitationsTable } from "./schema/member-invitations";
 import type { OfferCardsTable } from "./schema/offer-cards";
 import type { OfferChangesTable, OfferVersionsTable } from "./schema/offer-changes";
 import type { OfferDailySalesTable } from "./schema/offer-daily-sales";
+import type {
+  OfferImportPartsTable,
+  OfferImportProblemsTable,
+  OfferImportsTable,
+} from "./schema/offer-imports";
 import type { OfferListingsTable } from "./schema/offer-listings";
 import type { OfferLocationsTable } from "./schema/offer-locations";
 import type { OfferPicturesTable, UnplacedPicturesTable } from "./schema/offer-pictures";
@@ -93,6 +98,9 @@ export interface Schema {
   offer_changes: OfferChangesTable;
   bulk_jobs: BulkJobsTable;
   bulk_job_offers: BulkJobOffersTable;
+  offer_imports: OfferImportsTable;
+  offer_import_parts: OfferImportPartsTable;
+  offer_import_problems: OfferImportProblemsTable;
   offer_locations: OfferLocationsTable;
   offer_pictures: OfferPicturesTable;
   unplaced_pictures: UnplacedPicturesTable;

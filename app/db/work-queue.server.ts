@@ -8,7 +8,7 @@ import { unlocked } from "./locked-rows.server";
 import type { Db, Trx } from "./schema";
 
 export interface WorkQueue {
-  table: "mail_outbox" | "payment_events" | "refunds" | "webhook_deliveries" | "bulk_jobs";
+  table: "mail_outbox" | "payment_events" | "refunds" | "webhook_deliveries" | "bulk_jobs" | "offer_imports";
   /** Columns of the primary key. */
   key: readonly string[];
   /** Rows that are still to be processed. */

@@ -146,10 +146,32 @@ eachDatabase((name, open) => {
     return id;
   }
 
+  async function offerImport({ created_at = Date.now() }: { created_at?: number }): Promise<string> {
+    const { id: organization_id } = await buildOrganization(db);
+    const id = randomUUID();
+    await db
+      .insertInto("offer_imports")
+      .values({
+        ...{ id, organization_id, request_key: id, user_id: id, format: "csv", found_columns: "[]" },
+        ...{ mapping: "{}", status: "checking", bytes: 1, bytes_done: 0, line_done: 0 },
+        ...{ created: 0, updated: 0, unchanged: 0, refused_rows: 0, attempts: 0, next_attempt_at: 1 },
+        ...{ lease_until: null, last_error: null, created_at, ended_at: null },
+      })
+      .execute();
+    return id;
+  }
+
   const rows: Record<string, () => Promise<Row>> = {
     async "change-many-offers"() {
       const held = sql`bulk_jobs where id = ${await bulkJob({})}`;
       return { held, done: () => isGone(sql`${held} and status = 'queued'`) };
+    },
+    async "import-offers"() {
+      const held = sql`offer_imports where id = ${await offerImport({})}`;
+      return { held, done: () => isGone(sql`${held} and status = 'checking'`) };
+    },
+    async "delete-offer-imports"() {
+      return forgotten(sql`offer_imports where id = ${await offerImport({ created_at: 1 })}`);
     },
     async "delete-bulk-jobs"() {
       return forgotten(sql`bulk_jobs where id = ${await bulkJob({ created_at: 1 })}`);

@@ -16,6 +16,7 @@ const SCREENS = [
   "/socios/claves/nueva",
   "/socios/codigos/nuevo",
   "/socios/equipo/invitar",
+  "/socios/ofertas/importar",
   "/socios/ofertas/nueva?plantilla=menu",
 ];
 

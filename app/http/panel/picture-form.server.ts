@@ -23,7 +23,7 @@ function refuse(status: number, message: string): never {
   throw new Response(message, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-export function isPictureForm(request: Request): boolean {
+export function isFileForm(request: Request): boolean {
   return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 }
 

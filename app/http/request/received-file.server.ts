@@ -1,6 +1,6 @@
 /** Streams a large request body into a temporary file, so that memory use stays constant. */
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -26,32 +26,91 @@ function store(path: string, chunks: Chunks): Promise<void> {
   return pipeline(Readable.from(chunks), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** The part named `file`; other parts are skipped. */
-async function storePart(
-  request: Request,
-  path: string,
-  counted: (chunks: Chunks) => Chunks,
-): Promise<boolean> {
+interface Part {
+  name: string;
+  filename?: string;
+  data: AsyncIterable<Uint8Array>;
+}
+
+/** @param take stores or reads a part; what it leaves is skipped */
+async function readParts(request: Request, take: (part: Part) => Promise<void>): Promise<void> {
   const boundary = /;\s*boundary="?([^";]+)"?/i.exec(request.headers.get("Content-Type") ?? "")?.[1];
   if (boundary === undefined) throw new DomainError("invalid", { reason: "malformed" });
   // The parser only accepts boundaries without quotation marks.
   const headers = new Headers({ "Content-Type": `multipart/form-data; boundary=${boundary}` });
-  let found = false;
   try {
-    await parseMultipart({ headers, body: request.body } as Request, async ({ name, filename, data }) => {
-      if (name === "file" && filename !== undefined && !found) {
-        found = true;
-        await store(path, counted(data));
-        return undefined;
-      }
-      for await (const _skipped of counted(data));
+    await parseMultipart({ headers, body: request.body } as Request, async (part) => {
+      await take(part);
       return undefined;
     });
   } catch (error) {
     if (isDomainError(error)) throw error;
     throw new DomainError("invalid", { reason: "malformed" });
   }
+}
+
+/** The part named `file`; other parts are skipped. */
+async function storePart(
+  request: Request,
+  path: string,
+  counted: (chunks: Chunks) => Chunks,
+): Promise<boolean> {
+  let found = false;
+  await readParts(request, async ({ name, filename, data }) => {
+    if (name === "file" && filename !== undefined && !found) {
+      found = true;
+      await store(path, counted(data));
+      return;
+    }
+    for await (const _skipped of counted(data));
+  });
   return found;
+}
+
+const FIELD_MAX_BYTES = 8 * 1024;
+
+interface ReceivedForm {
+  /** Short fields. */
+  fields: URLSearchParams;
+  /** Paths of the parts that were asked for and are not empty. */
+  files: ReadonlyMap<string, string>;
+}
+
+/**
+ * @param limit in bytes of the whole body
+ * @param parts to be stored as files, uploaded or typed
+ * @throws DomainError too_large; invalid when it is no form with files
+ */
+export async function withReceivedForm<T>(
+  request: Request,
+  { limit, parts }: { limit: number; parts: readonly string[] },
+  work: (form: ReceivedForm) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new DomainError("too_large");
+  const folder = await mkdtemp(join(tmpdir(), "irresistible-upload-"));
+  const counted = counter(limit);
+  const fields = new URLSearchParams();
+  const files = new Map<string, string>();
+  try {
+    await readParts(request, async ({ name, data }) => {
+      if (parts.includes(name) && !files.has(name)) {
+        const path = join(folder, name);
+        await store(path, counted(data));
+        if ((await stat(path)).size > 0) files.set(name, path);
+        return;
+      }
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      for await (const chunk of counted(data)) {
+        size += chunk.byteLength;
+        if (size <= FIELD_MAX_BYTES) chunks.push(chunk);
+      }
+      if (size <= FIELD_MAX_BYTES) fields.append(name, Buffer.concat(chunks).toString());
+    });
+    return await work({ fields, files });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**

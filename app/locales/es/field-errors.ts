@@ -6,6 +6,16 @@ const TEXTS: Record<string, string> = {
   in_the_past: "Tiene que ser una fecha futura.",
   not_allowed: "Solo la administración puede cambiar este campo.",
   unknown: "No existe o no es tuyo.",
+  import_missing: "Elige un archivo o pega su contenido.",
+  import_empty: "El archivo está vacío.",
+  import_unreadable:
+    "No reconocemos columnas en este archivo. Tiene que ser CSV con una primera fila de nombres, o JSON.",
+  import_encoding:
+    "No podemos leer el texto de este archivo. Guárdalo como CSV en UTF-8; un libro de Excel no sirve tal cual.",
+  import_columns: "El archivo tiene demasiadas columnas, o nombres de columna demasiado largos.",
+  import_twice: "Dos columnas del archivo se llaman igual. Cambia el nombre de una de ellas.",
+  import_field_twice: "Has elegido este dato para dos columnas.",
+  import_fields_missing: "Hacen falta columnas para la referencia, el título, la categoría y el precio.",
   choose_offers: "Elige al menos una oferta.",
   too_many_offers: "Elige como máximo 1.000 ofertas.",
   choose_coupon: "Elige al menos un cupón.",

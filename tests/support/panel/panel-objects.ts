@@ -72,6 +72,30 @@ async function buildJob(db: Db, organizationId: string): Promise<string> {
   return id;
 }
 
+async function buildImport(db: Db, organizationId: string): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  const mapping = { Ref: "reference", Nombre: "title", Tipo: "category", Importe: "price" };
+  const found = Object.keys(mapping).map((name) => ({ name, sample: "" }));
+  const content = "Ref;Nombre;Tipo;Importe\nA;Cena;restaurants;gratis\n";
+  await db
+    .insertInto("offer_imports")
+    .values({
+      ...{ id, organization_id: organizationId, request_key: newId(), user_id: (await buildUser(db)).id },
+      ...{ format: "csv", found_columns: JSON.stringify(found), mapping: JSON.stringify(mapping) },
+      ...{ status: forced("checked"), bytes: content.length, bytes_done: content.length, line_done: 0 },
+      ...{ created: 0, updated: 0, unchanged: 0, refused_rows: 1, attempts: 1, next_attempt_at: now },
+      ...{ lease_until: null, last_error: null, created_at: now, ended_at: null },
+    })
+    .execute();
+  await db.insertInto("offer_import_parts").values({ import_id: id, position: 1, content }).execute();
+  await db
+    .insertInto("offer_import_problems")
+    .values({ import_id: id, line: 2, column_name: "Importe", code: "amount", facts: "{}" })
+    .execute();
+  return id;
+}
+
 export async function buildPanelObjects(
   db: Db,
   organizationId: string,
@@ -103,5 +127,6 @@ export async function buildPanelObjects(
     delivery: await buildDelivery(db, endpointId),
     member,
     job: await buildJob(db, organizationId),
+    import: await buildImport(db, organizationId),
   };
 }

@@ -7,6 +7,7 @@ export type PanelObject =
   | "picture"
   | "slot"
   | "job"
+  | "import"
   | "reviewed"
   | "coupon"
   | "nonce"
@@ -108,6 +109,9 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/ofertas.csv", reads: COUNTER, file: true },
   { path: "socios/ofertas/lote", reads: MANAGERS, writes: MANAGERS, query: { oferta: "offer" } },
   { path: "socios/ofertas/lote/:id", reads: MANAGERS, of: { id: "job" } },
+  { path: "socios/ofertas/importar", reads: MANAGERS, writes: MANAGERS },
+  { path: "socios/ofertas/importar/:id", reads: MANAGERS, writes: MANAGERS, of: { id: "import" } },
+  { path: "socios/ofertas/importar/:id/errores.csv", reads: MANAGERS, of: { id: "import" }, file: true },
   { path: "socios/ofertas/nueva", reads: MANAGERS, writes: MANAGERS },
   { path: "socios/ofertas/:id", reads: COUNTER, writes: MANAGERS, of: offer },
   { path: "socios/ofertas/:id/vista", reads: COUNTER, of: offer },

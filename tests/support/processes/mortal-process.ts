@@ -1,6 +1,7 @@
 /** Runs one verb or job and kills itself with SIGKILL at a chosen await: see mortals.ts. */
 import { openDatabase } from "~/db/connect.server";
 import { runBulkJobs } from "~/domain/catalogue/bulk/run-bulk-jobs.server";
+import { runOfferImports } from "~/domain/catalogue/import-jobs/run-offer-imports.server";
 import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
 import type { Context } from "~/domain/kernel/context";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
@@ -35,6 +36,9 @@ async function run(ctx: Context): Promise<void> {
       return;
     case "bulk":
       await runBulkJobs(jobContext(ctx), actorOfUser);
+      return;
+    case "import":
+      await runOfferImports(jobContext(ctx), actorOfUser);
       return;
     case "mail": {
       const { deliverMail } = await import("~/domain/mail/deliver-mail.server");

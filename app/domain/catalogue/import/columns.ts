@@ -173,6 +173,20 @@ export function columnNamed(name: string): ImportColumn | undefined {
   return BY_NAME.get(foldName(name));
 }
 
+/** Names stay as they are in the file. */
+export const asNamed = (name: string): string => name;
+
+/** Columns that a file may have, without the organization, which a screen knows. */
+export const MAPPED_COLUMNS = (Object.keys(COLUMNS) as ImportColumn[]).filter(
+  (column) => column !== "organization",
+);
+
+/** Says something of the offer rather than of one price option. */
+export const isOfferColumn = (column: ImportColumn): boolean => Object.hasOwn(OFFER, column);
+
+/** As files of this shop name it; every import knows it. */
+export const spanishName = (column: ImportColumn): string => COLUMNS[column].names[0];
+
 /** Columns for the partner's own use, ignored by imports. */
 export function isReservedColumn(name: string): boolean {
   return name.trim() === "" || name.trim().startsWith("_");

@@ -44,6 +44,12 @@ export interface ImportRequest extends ImportFile {
   newStatus: "draft" | "in_review" | "published";
   onProblem(problem: ImportProblem): void;
   onProgress?(progress: ImportProgress): void;
+  /** Name of a known column for a name of the file; a name that begins with "_" leaves the column out. */
+  rename?: (name: string) => string;
+  /** Offers that begin up to this line were dealt with before. */
+  afterLine?: number;
+  /** After each batch, with the line of its last offer. An error ends the import. */
+  onBatch?(line: number, report: Readonly<ImportReport>): Promise<void>;
 }
 
 export interface ImportReport {
@@ -81,10 +87,13 @@ async function* batches(
 ): AsyncGenerator<ImportedOffer[]> {
   const onBytes = (bytes: number) => request.onProgress?.({ bytes, totalBytes: file.bytes });
   const text = textOf(file, onBytes);
-  const rows = file.format === "csv" ? csvRows(text, pass.refuse) : jsonRows(text, pass.refuse);
+  const { rename, afterLine = 0 } = request;
+  const read = file.format === "csv" ? csvRows : jsonRows;
+  const rows = read(text, pass.refuse, rename);
   const findOrganization = organizationFinder(ctx, request.organizationId);
   let batch: ImportedOffer[] = [];
   for await (const offer of groupRows(rows, { findOrganization, report: pass.refuse })) {
+    if (offer.line <= afterLine) continue;
     batch.push(offer);
     if (batch.length < BATCH) continue;
     yield batch;
@@ -177,6 +186,7 @@ async function judge(
       if (kind === "change") report.updated += 1;
       if (kind === "unchanged") report.unchanged += 1;
     }
+    await request.onBatch?.(batch.at(-1)?.line ?? 0, report);
   }
 }
 
@@ -204,6 +214,9 @@ export async function importOffers(ctx: ActingContext, request: ImportRequest): 
     if (request.dryRun) return trial.report;
   }
   const pass = new Pass(request);
-  for await (const batch of batches(ctx, file, request, pass)) await storeBatch(ctx, batch, request, pass);
+  for await (const batch of batches(ctx, file, request, pass)) {
+    await storeBatch(ctx, batch, request, pass);
+    await request.onBatch?.(batch.at(-1)?.line ?? 0, pass.report);
+  }
   return pass.report;
 }

@@ -1,7 +1,8 @@
 /** Streams the rows of a CSV file; detects its delimiter in the header. */
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
-import { columnNamed, type ImportColumn, isReservedColumn, REQUIRED_COLUMNS } from "./columns";
+import { harmlessText } from "~/domain/kernel/formats/csv";
+import { asNamed, columnNamed, type ImportColumn, isReservedColumn, REQUIRED_COLUMNS } from "./columns";
 import { type ImportProblem, problem, type RawRow } from "./row";
 
 interface Header {
@@ -11,11 +12,16 @@ interface Header {
 }
 
 /** @returns problems that make the file unusable, or its header */
-function readHeader(names: readonly string[], line: number): Header | ImportProblem[] {
+function readHeader(
+  names: readonly string[],
+  line: number,
+  rename: (name: string) => string,
+): Header | ImportProblem[] {
   const problems: ImportProblem[] = [];
   const columns = names.map((name) => {
-    if (isReservedColumn(name)) return null;
-    const column = columnNamed(name);
+    const known = rename(name.trim());
+    if (isReservedColumn(known)) return null;
+    const column = columnNamed(known);
     if (column === undefined) problems.push(problem(line, name.slice(0, 100), "unknown_column"));
     return column ?? null;
   });
@@ -41,7 +47,7 @@ interface CsvRecord {
 }
 
 /** The most frequent delimiter of the first line, outside of quotation marks. */
-function delimiterOf(start: string): string {
+export function delimiterOf(start: string): string {
   const [line = ""] = start
     .replace(/"[^"]*"/g, "")
     .trimStart()
@@ -66,10 +72,15 @@ function lineOf({ info, raw }: CsvRecord): number {
   );
 }
 
+/** Files of this shop protect texts like formulas by an apostrophe (kernel/formats/csv). */
+const unprotected = (text: string): string =>
+  text.startsWith("'") && harmlessText(text.slice(1)) === text ? text.slice(1) : text;
+
 function rowOf({ record }: CsvRecord, line: number, header: Header): RawRow {
   const cells: RawRow["cells"] = {};
   for (const [index, column] of header.columns.entries()) {
-    if (column) cells[column] = { name: header.names[index] ?? column, value: record[index] ?? "" };
+    if (column)
+      cells[column] = { name: header.names[index] ?? column, value: unprotected(record[index] ?? "") };
   }
   return { line, cells };
 }
@@ -78,6 +89,7 @@ function rowOf({ record }: CsvRecord, line: number, header: Header): RawRow {
 export async function* csvRows(
   text: AsyncGenerator<string>,
   report: (problem: ImportProblem) => void,
+  rename: (name: string) => string = asNamed,
 ): AsyncGenerator<RawRow> {
   const { value: first = "" } = await text.next();
   // Last line of the previous record.
@@ -104,7 +116,7 @@ export async function* csvRows(
     for await (const found of parser as AsyncIterable<CsvRecord>) {
       const line = lineOf(found);
       if (!header) {
-        const judged = readHeader(found.record, line);
+        const judged = readHeader(found.record, line, rename);
         if (Array.isArray(judged)) {
           for (const one of judged) report(one);
           return;

@@ -1,5 +1,5 @@
 /** Streams the rows of a JSON file: an array of objects, or one object a line. */
-import { columnNamed, isReservedColumn } from "./columns";
+import { asNamed, columnNamed, isReservedColumn } from "./columns";
 import { type CellValue, type ImportProblem, problem, type RawRow } from "./row";
 
 const MAX_OBJECT_CHARACTERS = 200_000;
@@ -11,7 +11,7 @@ interface Found {
 }
 
 /** Cuts a text into its outermost objects; only white space, commas and the array's brackets may be between them. */
-class ObjectCutter {
+export class ObjectCutter {
   #line = 1;
   #depth = 0;
   #inString = false;
@@ -82,7 +82,11 @@ function cellValue(value: unknown): CellValue | undefined {
   return undefined;
 }
 
-function rowOf({ line, text }: Found, report: (problem: ImportProblem) => void): RawRow | null {
+function rowOf(
+  { line, text }: Found,
+  report: (problem: ImportProblem) => void,
+  rename: (name: string) => string,
+): RawRow | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text ?? "");
@@ -97,8 +101,9 @@ function rowOf({ line, text }: Found, report: (problem: ImportProblem) => void):
     report(problem(line, name.slice(0, 100), code));
   };
   for (const [name, given] of Object.entries(parsed as object)) {
-    if (isReservedColumn(name)) continue;
-    const column = columnNamed(name);
+    const known = rename(name);
+    if (isReservedColumn(known)) continue;
+    const column = columnNamed(known);
     const value = cellValue(given);
     if (column === undefined) refuse(name, "unknown_column");
     else if (cells[column]) refuse(name, "duplicate_column");
@@ -112,6 +117,7 @@ function rowOf({ line, text }: Found, report: (problem: ImportProblem) => void):
 export async function* jsonRows(
   text: AsyncGenerator<string>,
   report: (problem: ImportProblem) => void,
+  rename: (name: string) => string = asNamed,
 ): AsyncGenerator<RawRow> {
   const cutter = new ObjectCutter();
   let found = 0;
@@ -122,7 +128,7 @@ export async function* jsonRows(
         return;
       }
       found += 1;
-      const row = rowOf(object, report);
+      const row = rowOf(object, report, rename);
       if (row) yield row;
     }
   }

@@ -10,6 +10,7 @@ import { OFFER_TABS, OFFERS_PATH, type OfferTab, readOfferList } from "~/http/pa
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { BULK_PATH } from "~/locales/es/panel/bulk";
+import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
@@ -94,6 +95,11 @@ export default function PartnerOffers() {
         actions={
           <>
             {create}
+            {mayWrite && (
+              <a className={buttonClass("secondary")} href={IMPORT_PATH}>
+                {importText.title}
+              </a>
+            )}
             <a
               className={buttonClass("secondary")}
               href={listAddress(`${OFFERS_PATH}.csv`, address, { pagina: "" })}

@@ -17,7 +17,7 @@ import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { answerPanelForm, refuseForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { isPictureForm, readPictureForm } from "~/http/panel/picture-form.server";
+import { isFileForm, readPictureForm } from "~/http/panel/picture-form.server";
 import { errorText } from "~/locales/es/errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
@@ -106,7 +106,7 @@ async function upload(page: ActionFunctionArgs) {
 }
 
 export async function action(page: ActionFunctionArgs) {
-  if (isPictureForm(page.request)) return upload(page);
+  if (isFileForm(page.request)) return upload(page);
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   return answerPanelForm({
     form,

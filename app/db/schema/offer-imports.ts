@@ -1,0 +1,47 @@
+/** Imports of offers by screen: the file, what its columns mean, and the problems of its rows (decision 066). */
+
+export interface OfferImportsTable {
+  id: string;
+  organization_id: string;
+  /** Of the form that sent the file: sent twice, it is one import. */
+  request_key: string;
+  /** Whose roles count, read anew while it runs. */
+  user_id: string;
+  format: "csv" | "json";
+  /** JSON: names of the file's columns, each with a sample. */
+  found_columns: string;
+  /** JSON: field of an offer by column of the file; null = not chosen yet. */
+  mapping: string | null;
+  status: "uploaded" | "checking" | "checked" | "importing" | "done" | "stopped";
+  bytes: number;
+  bytes_done: number;
+  /** First line of the last offer that was dealt with. */
+  line_done: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused_rows: number;
+  attempts: number;
+  next_attempt_at: number;
+  lease_until: number | null;
+  last_error: string | null;
+  created_at: number;
+  ended_at: number | null;
+}
+
+export interface OfferImportPartsTable {
+  import_id: string;
+  /** From 1. */
+  position: number;
+  content: string;
+}
+
+export interface OfferImportProblemsTable {
+  import_id: string;
+  line: number;
+  /** Empty = the whole row. */
+  column_name: string;
+  code: string;
+  /** JSON. */
+  facts: string;
+}

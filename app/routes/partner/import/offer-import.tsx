@@ -1,0 +1,114 @@
+/** /socios/ofertas/importar/:id: what the columns mean, the dry run with its problems, the import and its result. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { type ImportColumn, MAPPED_COLUMNS } from "~/domain/catalogue/import/columns";
+import { checkImport, readImport, startImport } from "~/domain/catalogue/import-jobs/offer-imports.server";
+import { momentOf } from "~/http/panel/moments";
+import { ownObject } from "~/http/panel/own-object.server";
+import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { importProblemText } from "~/locales/es/import-problems";
+import { IMPORT_PATH, offersImport as text } from "~/locales/es/panel/import";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ImportColumns } from "~/ui/panel/import/import-columns";
+import { ImportFigures, ImportProblems, StartImport } from "~/ui/panel/import/import-parts";
+import { JobProgress, refreshWhile } from "~/ui/panel/job-progress";
+import { PageHeader } from "~/ui/panel/page-header";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({ title: text.title, description: text.title, noindex: true }),
+  ...refreshWhile(data?.status === "checking" || data?.status === "importing"),
+];
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const { found, mapping, problems, createdAt, ...shown } = await ownObject(
+    readImport(ctx, page.params.id ?? ""),
+  );
+  return {
+    ...shown,
+    sent: momentOf(createdAt).text,
+    columns: found.map(({ name, sample }) => ({
+      ...{ name, sample },
+      field: Object.hasOwn(mapping, name) ? (mapping[name] ?? "") : "",
+    })),
+    problems: problems.map(({ line, column, code, facts }) => {
+      return { line, column, message: importProblemText({ code, facts }) };
+    }),
+  };
+}
+
+const field = z.enum(MAPPED_COLUMNS as [ImportColumn, ...ImportColumn[]]);
+const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("check"), columns: z.array(field.nullable()).max(100) }),
+  z.object({ intent: z.literal("import") }),
+]);
+
+function readColumns(form: URLSearchParams) {
+  const fields = formFields(form);
+  const last = [...form.keys()].reduce((most, name) => {
+    const index = /^column_(\d{1,2})$/.exec(name)?.[1];
+    return index === undefined ? most : Math.max(most, Number(index));
+  }, -1);
+  const columns = Array.from({ length: last + 1 }, (_, index) => fields[`column_${index}`] ?? null);
+  return { ...fields, columns };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  const id = page.params.id ?? "";
+  return submitPanelForm({
+    form,
+    schema,
+    read: readColumns,
+    run: async (input) => {
+      const to = `${IMPORT_PATH}/${id}`;
+      if (input.intent === "check") {
+        await checkImport(ctx, id, input.columns);
+        return { to, message: text.checkStarted };
+      }
+      await startImport(ctx, id);
+      return { to, message: text.started };
+    },
+  });
+}
+
+const STATUS = {
+  checking: text.checking,
+  checked: text.checked,
+  importing: text.importing,
+  done: text.done,
+  stopped: text.stopped,
+} as const;
+
+export default function OfferImportPage() {
+  const { id, status, sent, columns, counts, problems, bytes, bytesDone } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `${IMPORT_PATH}/${id}`;
+  const hasEnded = status === "done" || status === "stopped";
+  return (
+    <>
+      <PageHeader title={text.title} back={{ href: IMPORT_PATH, label: text.again }} lead={text.when(sent)} />
+      {status !== "uploaded" && (
+        <>
+          <JobProgress label={text.progress} done={bytesDone} total={bytes} status={STATUS[status]} />
+          <ImportFigures
+            counts={counts}
+            labels={hasEnded || status === "importing" ? text.results : text.planned}
+          />
+        </>
+      )}
+      {status === "checked" && <StartImport action={here} counts={counts} />}
+      {problems.length > 0 && (
+        <ImportProblems
+          rows={problems}
+          file={hasEnded || status === "checked" ? `${here}/errores.csv` : null}
+        />
+      )}
+      {(status === "uploaded" || status === "checked") && (
+        <ImportColumns action={here} columns={columns} refused={refused} isAgain={status === "checked"} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/** /socios/ofertas/importar: takes a file of offers, or its pasted text. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { IMPORT_LIMIT_BYTES, storeImport } from "~/domain/catalogue/import-jobs/offer-imports.server";
+import { isDomainError } from "~/domain/kernel/errors";
+import { newId } from "~/domain/kernel/ids.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { withImportForm } from "~/http/panel/import-form.server";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { isFileForm } from "~/http/panel/picture-form.server";
+import { fieldText } from "~/locales/es/field-errors";
+import { IMPORT_PATH, offersImport as text } from "~/locales/es/panel/import";
+import { Button } from "~/ui/elements/button";
+import { Field, TextareaField } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  await requirePartner(page, "offers_write");
+  return { key: newId() };
+}
+
+const schema = z.object({ key: z.guid() });
+
+/** What is wrong with the form as a whole, so that it could not be read to its end. */
+function unread(error: unknown) {
+  const refuse = (message: string, status: number) =>
+    refuseForm(new URLSearchParams(), [{ field: "file", message }], status);
+  if (isDomainError(error, "too_large")) return refuse(text.tooLarge, 413);
+  if (!isDomainError(error, "invalid")) throw error;
+  const code = error.facts.fields?.file?.[0];
+  return refuse(code === undefined ? text.malformed : fieldText(code), 400);
+}
+
+export async function action(page: ActionFunctionArgs) {
+  if (!isFileForm(page.request)) {
+    const { form } = await readPartnerForm(page, "offers_write");
+    return refuseForm(form, [{ field: "file", message: fieldText("import_missing") }], 400);
+  }
+  const wanted = { action: "offers_write", limit: IMPORT_LIMIT_BYTES } as const;
+  try {
+    return await withImportForm(page, wanted, async ({ form, path, ctx, organization }) => {
+      const wait = await tooOften(page, "upload");
+      if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+      return submitPanelForm({
+        form,
+        schema,
+        run: async ({ key }) => {
+          const id = await storeImport(ctx, { organizationId: organization.id, path, key });
+          return { to: `${IMPORT_PATH}/${id}`, message: text.stored };
+        },
+      });
+    });
+  } catch (error) {
+    return unread(error);
+  }
+}
+
+export default function OffersImport() {
+  const { key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused);
+  const { defaultValue: _never, ...file } = bind.field("file");
+  return (
+    <>
+      <PageHeader title={text.title} back={{ href: OFFERS_PATH, label: text.back }} lead={text.lead} />
+      <PanelForm
+        action={IMPORT_PATH}
+        refused={refused}
+        className="fields panel-narrow"
+        encType="multipart/form-data"
+      >
+        <input type="hidden" name="key" value={key} />
+        <Field
+          {...file}
+          type="file"
+          accept=".csv,.json,.jsonl,.ndjson,.txt,text/csv,application/json"
+          label={text.file}
+          hint={text.fileHint}
+        />
+        <TextareaField name="text" label={text.paste} hint={text.pasteHint} rows={6} />
+        <div className="cluster">
+          <Button>{text.next}</Button>
+        </div>
+      </PanelForm>
+    </>
+  );
+}

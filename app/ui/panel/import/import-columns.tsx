@@ -1,0 +1,46 @@
+/** The form that says what each column of a file means, with a sample of its first row. */
+import { IMPORT_FIELD_LABELS, offersImport as text } from "~/locales/es/panel/import";
+import { Button } from "~/ui/elements/button";
+import { SelectField } from "~/ui/form/form-field";
+import { bindFields, PanelForm, type Refused } from "../panel-form";
+
+interface ImportColumnsProps {
+  action: string;
+  columns: readonly { name: string; sample: string; field: string }[];
+  refused: Refused | undefined;
+  /** It was tried before. */
+  isAgain: boolean;
+}
+
+const OPTIONS = [
+  { value: "", label: text.leaveOut },
+  ...Object.entries(IMPORT_FIELD_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+export function ImportColumns({ action, columns, refused, isAgain }: ImportColumnsProps) {
+  const stored = Object.fromEntries(columns.map(({ field }, index) => [`column_${index}`, field]));
+  const bind = bindFields(refused, stored);
+  return (
+    <section className="panel-section" aria-labelledby="columns">
+      <h2 id="columns">{text.columns}</h2>
+      <p>{text.columnsLead}</p>
+      <PanelForm action={action} refused={refused} className="fields panel-narrow">
+        <input type="hidden" name="intent" value="check" />
+        {columns.map(({ name, sample }, index) => (
+          <SelectField
+            key={name}
+            {...bind.field(`column_${index}`)}
+            label={name}
+            hint={text.sample(sample)}
+            options={OPTIONS}
+          />
+        ))}
+        <div className="cluster">
+          <Button variant={isAgain ? "secondary" : undefined}>
+            {isAgain ? text.checkAgain : text.check}
+          </Button>
+        </div>
+      </PanelForm>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+/** What an import would do, or did: its figures, the problems of its rows, and the button that begins it. */
+import { formatInteger } from "~/locales/es/format";
+import { offersImport as text } from "~/locales/es/panel/import";
+import { Button, buttonClass } from "~/ui/elements/button";
+import { type Column, DataTable } from "../data-table";
+import { PanelForm } from "../panel-form";
+
+type Counts = Record<"created" | "updated" | "unchanged" | "refused", number>;
+
+const COUNTED = ["created", "updated", "unchanged", "refused"] as const;
+
+export function ImportFigures({ counts, labels }: { counts: Counts; labels: Record<keyof Counts, string> }) {
+  return (
+    <section aria-labelledby="summary">
+      <h2 id="summary" className="vh">
+        {text.summary}
+      </h2>
+      <dl className="panel-figures">
+        {COUNTED.map((one) => (
+          <div key={one} className="box">
+            <dt>{labels[one]}</dt>
+            <dd>{formatInteger(counts[one])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function StartImport({ action, counts }: { action: string; counts: Counts }) {
+  const offers = counts.created + counts.updated;
+  if (offers === 0) return <p>{text.nothing}</p>;
+  return (
+    <PanelForm action={action}>
+      <input type="hidden" name="intent" value="import" />
+      <div className="cluster">
+        <Button>{text.start(offers)}</Button>
+      </div>
+    </PanelForm>
+  );
+}
+
+interface WrittenProblem {
+  line: number;
+  column: string | null;
+  message: string;
+}
+
+const COLUMNS: readonly Column<WrittenProblem>[] = [
+  { key: "line", label: text.line, heading: true, cell: ({ line }) => formatInteger(line) },
+  { key: "column", label: text.column, cell: ({ column }) => column ?? text.wholeRow },
+  { key: "problem", label: text.problem, cell: ({ message }) => message },
+];
+
+interface ImportProblemsProps {
+  rows: readonly WrittenProblem[];
+  /** Address of the file of failed rows; null while the file is being read. */
+  file: string | null;
+}
+
+export function ImportProblems({ rows, file }: ImportProblemsProps) {
+  return (
+    <section className="panel-section" aria-labelledby="problems">
+      <h2 id="problems">{text.problems}</h2>
+      <p>{text.problemsLead}</p>
+      <DataTable
+        caption={text.problems}
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+      />
+      {file && (
+        <p>
+          <a className={buttonClass("secondary")} href={file} download>
+            {text.download}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

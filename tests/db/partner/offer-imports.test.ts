@@ -1,0 +1,197 @@
+// Proves imports by screen: tried without a trace, refused rows kept, stored once, and carried on by another process.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import type { ImportColumn } from "~/domain/catalogue/import/columns";
+import { failedRows } from "~/domain/catalogue/import-jobs/failed-rows.server";
+import {
+  checkImport,
+  readImport,
+  startImport,
+  storeImport,
+} from "~/domain/catalogue/import-jobs/offer-imports.server";
+import { runOfferImports } from "~/domain/catalogue/import-jobs/run-offer-imports.server";
+import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
+import type { UserActor } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import { buildOrganization } from "../../fixtures/organizations";
+import { buildUser } from "../../fixtures/users";
+import { eachDatabase } from "../../support/databases";
+import { runMortal } from "../../support/processes/mortals";
+
+const HEADER = "Ref;Nombre;Grupo;Importe;Nota";
+const FIELDS: (ImportColumn | null)[] = ["reference", "title", "category", "price", null];
+const rowsOf = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => `R${from + n};Cena ${from + n};Restaurantes;12,50;x`);
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let url: string;
+  let folder: string;
+  beforeAll(async () => {
+    ({ db, url } = await open());
+    folder = await mkdtemp(join(tmpdir(), "offer-imports-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const run = () => runOfferImports({ db, actor: { kind: "job" as const, name: "test" } }, actorOfUser);
+
+  async function partner() {
+    const organizationId = (await buildOrganization(db)).id;
+    const user = await buildUser(db);
+    await db
+      .insertInto("organization_members")
+      .values({ organization_id: organizationId, user_id: user.id, role: "manager", created_at: 1 })
+      .execute();
+    const actor = (await actorOfUser(db, user.id)) as UserActor;
+    const ctx = { db, actor };
+    async function send(content: string | Buffer, key = newId()) {
+      const path = join(folder, newId());
+      await writeFile(path, content);
+      return storeImport(ctx, { organizationId, path, key });
+    }
+    const offers = () =>
+      db
+        .selectFrom("offers")
+        .select(["title", "status", "external_reference as reference"])
+        .where("organization_id", "=", organizationId)
+        .orderBy("number")
+        .execute();
+    const read = (id: string) => readImport(ctx, id);
+    return { ctx, organizationId, user, send, offers, read };
+  }
+
+  it("tries a file without a trace, imports it, and gives back the rows that failed", async () => {
+    const { ctx, send, offers, read } = await partner();
+    const lines = [HEADER, ...rowsOf(0, 2), "R2;=Cena;Restaurantes;gratis;x", "R3;Mal;Nada;1;x", "R4;Corta"];
+    const id = await send(lines.join("\n"));
+    expect((await read(id)).found[0]).toEqual({ name: "Ref", sample: "R0" });
+    await expect(checkImport(ctx, id, [])).rejects.toMatchObject({ code: "invalid" });
+    await startImport(ctx, id);
+    expect((await read(id)).status).toBe("uploaded");
+    await checkImport(ctx, id, FIELDS);
+    await run();
+    const tried = await read(id);
+    expect([tried.status, tried.counts]).toEqual([
+      "checked",
+      { created: 2, updated: 0, unchanged: 0, refused: 3 },
+    ]);
+    expect(tried.problems.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [4, "Importe", "amount"],
+      [5, "Grupo", "not_in_list"],
+      [6, null, "cell_count"],
+    ]);
+    expect(await offers()).toEqual([]);
+    await startImport(ctx, id);
+    await startImport(ctx, id);
+    await run();
+    await startImport(ctx, id);
+    expect(await run()).toBe(0);
+    const done = await read(id);
+    expect([done.status, done.counts]).toEqual(["done", tried.counts]);
+    expect((await offers()).map(({ reference, status }) => [reference, status])).toEqual([
+      ["R0", "draft"],
+      ["R1", "draft"],
+    ]);
+    const failed = await failedRows(ctx, id);
+    const rows = [];
+    for await (const row of failed.rows) rows.push([row.line, ...row.cells]);
+    expect([failed.columns, rows]).toEqual([
+      ["reference", "title", "category", "price"],
+      [
+        [4, "R2", "=Cena", "Restaurantes", "gratis"],
+        [5, "R3", "Mal", "Nada", "1"],
+        [6, "", "", "", ""],
+      ],
+    ]);
+    // The next file of the same columns needs no choice, and a protected text is what it was.
+    const next = await read(await send(`${HEADER}\nR2;'=Cena;Restaurantes;12,50;x`));
+    expect(next.mapping).toEqual({ Ref: "reference", Nombre: "title", Grupo: "category", Importe: "price" });
+    await checkImport(ctx, next.id, FIELDS);
+    await run();
+    await startImport(ctx, next.id);
+    await run();
+    expect((await offers()).at(-1)?.title).toBe("=Cena");
+  });
+
+  it("gives a further row of an offer what its first row says", async () => {
+    const { ctx, send } = await partner();
+    const header = "referencia;titulo;categoria;precio;opcion";
+    const id = await send(`${header}\nA;Cena;Restaurantes;10;Una\nA;;;nada;Dos`);
+    await checkImport(ctx, id, ["reference", "title", "category", "price", "option_title"]);
+    await run();
+    const rows = [];
+    for await (const row of (await failedRows(ctx, id)).rows) rows.push(row.cells);
+    expect(rows).toContainEqual(["A", "Cena", "Restaurantes", "nada", "Dos"].toSorted());
+  });
+
+  it("reads Latin-1 and refuses what is no text, keeping nothing", async () => {
+    const { send, read, organizationId } = await partner();
+    const id = await send(Buffer.from("Título;Otra\nCaña;x", "latin1"));
+    expect((await read(id)).found).toEqual([
+      { name: "Título", sample: "Caña" },
+      { name: "Otra", sample: "x" },
+    ]);
+    const wrong: [string | Buffer, string][] = [
+      ["", "import_empty"],
+      [Buffer.from("PK\u0003\u0004\0\0;x\n", "latin1"), "import_encoding"],
+      [`a;b\n${"x;y\n".repeat(150_000)}\0;1`, "import_encoding"],
+      ["{nothing", "import_unreadable"],
+      ["a;a\n1;2", "import_twice"],
+    ];
+    for (const [content, code] of wrong) {
+      await expect(send(content), code).rejects.toMatchObject({ facts: { fields: { file: [code] } } });
+    }
+    const kept = await db
+      .selectFrom("offer_imports")
+      .select("id")
+      .where("organization_id", "=", organizationId)
+      .execute();
+    expect(kept).toEqual([{ id }]);
+  });
+
+  it("is one import however often it is sent, and closed to others and to who has left", async () => {
+    const { ctx, send, offers, read, user } = await partner();
+    const key = newId();
+    const ids = await Promise.all([1, 2, 3].map(() => send([HEADER, ...rowsOf(0, 3)].join("\n"), key)));
+    const [id = ""] = ids;
+    expect(new Set(ids).size).toBe(1);
+    const other = await partner();
+    await expect(readImport(other.ctx, id)).rejects.toMatchObject({
+      code: expect.stringMatching(/not_found|forbidden/),
+    });
+    await checkImport(ctx, id, FIELDS);
+    await Promise.all([run(), run()]);
+    await startImport(ctx, id);
+    await db.deleteFrom("organization_members").where("user_id", "=", user.id).execute();
+    await run();
+    expect((await read(id)).status).toBe("stopped");
+    expect(await offers()).toEqual([]);
+  });
+
+  it("is carried on after kill -9 at any moment, each offer stored once", async () => {
+    const { ctx, send, offers, read } = await partner();
+    const id = await send([HEADER, ...rowsOf(0, 250), "R9;Otra vez;Restaurantes;1;x"].join("\n"));
+    await checkImport(ctx, id, FIELDS);
+    await run();
+    await startImport(ctx, id);
+    const stored = [];
+    for (const dieAt of [12, 30, 45]) {
+      await runMortal({ url, verb: "import", id, visitorId: "", dieAt });
+      stored.push((await offers()).length);
+      const free = { lease_until: 1, next_attempt_at: 1 };
+      await db.updateTable("offer_imports").set(free).where("id", "=", id).execute();
+    }
+    await run();
+    expect(
+      stored.some((count) => count > 0 && count < 250),
+      String(stored),
+    ).toBe(true);
+    const { status, counts, problems } = await read(id);
+    expect([status, counts.created + counts.unchanged, counts.refused]).toEqual(["done", 250, 1]);
+    expect(problems).toHaveLength(1);
+    expect(await offers()).toHaveLength(250);
+  });
+});
