@@ -21,6 +21,7 @@ export const ROOMS = {
     ["manage"],
     ["slots"],
     ["bulk", "import"],
+    ["import-jobs"],
   ],
   "app/domain/identity": [
     ["."],

@@ -124,7 +124,7 @@ eachDatabase((_name, open) => {
     await run();
     const rows = [];
     for await (const row of (await failedRows(ctx, id)).rows) rows.push(row.cells);
-    expect(rows).toContainEqual(["A", "Cena", "Restaurantes", "nada", "Dos"].toSorted());
+    expect(rows).toEqual([["A", "Cena", "Restaurantes", "Dos", "nada"]]);
   });
 
   it("reads Latin-1 and refuses what is no text, keeping nothing", async () => {

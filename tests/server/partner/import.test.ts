@@ -1,0 +1,113 @@
+// Proves the import by screen without scripts: columns, dry run, problems, the file of failed rows, and its retry.
+import { expect, it } from "vitest";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import type { Page } from "../../support/page";
+import { otherOrganization, panelShop } from "./panel-shop";
+
+const IMPORT = "/socios/ofertas/importar";
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+  const visitor = () => shop.as("manager").visitor;
+  function upload(key: string, content: Buffer | string, text = "") {
+    const form = new FormData();
+    form.set("organization", shop.organizationId);
+    form.set("key", key);
+    form.set("file", new File([new Uint8Array(Buffer.from(content))], "ofertas.csv"));
+    form.set("text", text);
+    return visitor().upload(IMPORT, form);
+  }
+  const newKey = async () => (await visitor().get(IMPORT)).form({ action: IMPORT }).values.key ?? "";
+  const waiting = (page: Page) => page.has("meta[http-equiv=refresh]");
+  async function settled(path: string): Promise<Page> {
+    await expect
+      .poll(async () => waiting(await visitor().get(path)), { timeout: 60_000, interval: 200 })
+      .toBe(false);
+    return visitor().get(path);
+  }
+  const titles = async () =>
+    (
+      await shop.db
+        .selectFrom("offers")
+        .select("title")
+        .where("organization_id", "=", shop.organizationId)
+        .where("external_reference", "like", "W%")
+        .orderBy("external_reference")
+        .execute()
+    ).map(({ title }) => title);
+
+  it("asks what Latin-1 columns are, tries them, imports, and takes the corrected failures", async () => {
+    const key = await newKey();
+    const file = "Cód;Qué es;Sección;Cuánto\nW1;Caña y tapa;Restaurantes;3,50\nW2;=1+1;Restaurantes;gratis\n";
+    const sent = await upload(key, Buffer.from(file, "latin1"));
+    expect(sent.path).toMatch(/^\/socios\/ofertas\/importar\/[\w-]{36}$/);
+    expect((await upload(key, file)).path).toBe(sent.path);
+    expect([sent.text("main").includes("Primera fila: Caña y tapa"), sent.has("script")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await conformanceProblems(sent.html)).toEqual([]);
+    const form = sent.form({ action: sent.path });
+    const wrong = await form.submit({ column_0: "title", column_1: "title" });
+    expect([wrong.status, wrong.has("#field-column_1-error"), wrong.has("#field-column_0-error")]).toEqual([
+      400,
+      true,
+      true,
+    ]);
+    const chosen = { column_0: "reference", column_1: "title", column_2: "category", column_3: "price" };
+    await form.submit(chosen);
+    const tried = await settled(sent.path);
+    expect(tried.texts("dd")).toEqual(["1", "0", "0", "1"]);
+    expect(tried.text("tbody")).toContain("No es un importe");
+    expect(await conformanceProblems(tried.html)).toEqual([]);
+    expect(await titles()).toEqual([]);
+    const start = tried.form("form:has([value=import])");
+    await start.submit();
+    await start.submit();
+    const done = await settled(sent.path);
+    expect([done.text("main").includes("Importación terminada."), done.texts("dd")]).toEqual([
+      true,
+      ["1", "0", "0", "1"],
+    ]);
+    expect(await conformanceProblems(done.html)).toEqual([]);
+    expect(await titles()).toEqual(["Caña y tapa"]);
+    const failed = await visitor().get(`${sent.path}/errores.csv`);
+    expect(failed.headers["content-type"]).toContain("text/csv");
+    expect(failed.html).toContain("referencia;titulo;categoria;precio;_linea;_problema");
+    expect(failed.html).toContain("W2;'=1+1;Restaurantes;gratis;3;");
+    const retry = await upload(await newKey(), failed.html.replace("gratis", "2"));
+    await retry.form({ action: retry.path }).submit();
+    await (await settled(retry.path)).form("form:has([value=import])").submit();
+    await settled(retry.path);
+    expect(await titles()).toEqual(["Caña y tapa", "=1+1"]);
+  });
+
+  it("says what is wrong with a file at its field, and takes pasted text", async () => {
+    const refusals: [string | Buffer, number, string][] = [
+      ["", 400, "Elige un archivo"],
+      [" \n", 400, "está vacío"],
+      ["PK\u0003\u0004\0\0\0;", 400, "Guárdalo como CSV"],
+      [Buffer.alloc(64 * 1024 * 1024 + 1, "a"), 413, "64 MB"],
+    ];
+    const key = await newKey();
+    for (const [content, status, message] of refusals) {
+      const page = await upload(key, content);
+      expect([page.status, page.text("#field-file-error")]).toEqual([
+        status,
+        expect.stringContaining(message),
+      ]);
+    }
+    const missing = await upload(key, "", "uno;dos\n1;2\n");
+    const refused = await missing.form({ action: missing.path }).submit();
+    expect([refused.status, refused.text("#field-column_0-error")]).toEqual([
+      400,
+      expect.stringContaining("Hacen falta columnas"),
+    ]);
+    const foreign = await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" });
+    for (const path of [missing.path, `${missing.path}/errores.csv`]) {
+      expect((await foreign.visitor.get(path)).status).toBe(404);
+      expect((await shop.as("cashier").visitor.get(path)).status).toBe(404);
+    }
+  });
+});
