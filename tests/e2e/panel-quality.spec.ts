@@ -16,7 +16,6 @@ const SCREENS = [
   "/socios/claves/nueva",
   "/socios/codigos/nuevo",
   "/socios/equipo/invitar",
-  "/socios/ofertas/importar",
   "/socios/ofertas/nueva?plantilla=menu",
 ];
 
