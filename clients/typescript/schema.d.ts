@@ -5840,7 +5840,7 @@ export interface components {
             timezone?: "Europe/Madrid" | "Atlantic/Canary";
             capacity: number;
             /**
-             * @description A slot with sold or held places cannot be cancelled here: its buyers must be refunded first.
+             * @description Cancelling a slot with sold places refunds its buyers.
              * @default open
              * @enum {string}
              */

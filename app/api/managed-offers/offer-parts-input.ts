@@ -35,8 +35,7 @@ const slotInput = z
     timezone: z.enum(["Europe/Madrid", "Atlantic/Canary"]).default("Europe/Madrid"),
     capacity: z.int().min(0).max(OFFER_LIMITS.units),
     status: z.enum(["open", "closed", "cancelled"]).default("open").openapi({
-      description:
-        "A slot with sold or held places cannot be cancelled here: its buyers must be refunded first.",
+      description: "Cancelling a slot with sold places refunds its buyers.",
     }),
   })
   .openapi("SlotInput");
