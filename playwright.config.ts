@@ -10,6 +10,8 @@ const origin = `http://127.0.0.1:${port}`;
 // Workers read this file too; only the runner, which starts the server, makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "irresistible-e2e-"));
 const dataDir = process.env.E2E_DATA_DIR;
+// Parts of the app that a worker imports use the keys of the server under test, whichever test imports them first.
+process.env.DATA_DIR = dataDir;
 /** Where the mails are that came over SMTP. */
 process.env.E2E_INBOX ??= join(dataDir, "inbox");
 const smtpPort = port + 1;

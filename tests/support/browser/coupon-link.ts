@@ -18,14 +18,6 @@ export async function scannedAddress(code: string): Promise<string> {
         .get(code.replaceAll("-", "")) as CouponRow | undefined,
   );
   if (!coupon) throw new Error(`there is no coupon ${code}`);
-  const before = process.env.DATA_DIR;
-  // The settings are read once, when they are first imported: the server's folder holds its keys.
-  process.env.DATA_DIR = process.env.E2E_DATA_DIR;
-  try {
-    const { couponUrl } = await import("~/domain/coupons/coupon-token.server");
-    return couponUrl("", coupon);
-  } finally {
-    if (before === undefined) delete process.env.DATA_DIR;
-    else process.env.DATA_DIR = before;
-  }
+  const { couponUrl } = await import("~/domain/coupons/coupon-token.server");
+  return couponUrl("", coupon);
 }
