@@ -4,8 +4,7 @@
  */
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import type { insertRows } from "~/db/insert-rows.server";
-import type { Db } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import type { OfferImportsTable } from "~/db/schema/offer-imports";
 import { inTransaction } from "~/db/transaction.server";
 import {
@@ -163,7 +162,7 @@ class Notes {
         .set((eb) => ({
           refused_rows: eb
             .selectFrom("offer_import_problems")
-            .select(({ fn }) => fn.count<number>("line").distinct().as("lines"))
+            .select(({ fn }) => fn.count<number>("line").distinct().as("refused"))
             .where("import_id", "=", id),
         }))
         .where("id", "=", id)
@@ -174,11 +173,7 @@ class Notes {
 }
 
 /** A problem that was noted before, by a process that stopped, is left out. */
-async function storeProblems(
-  trx: Parameters<typeof insertRows>[0],
-  importId: string,
-  problems: readonly ImportProblem[],
-): Promise<void> {
+async function storeProblems(trx: Trx, importId: string, problems: readonly ImportProblem[]): Promise<void> {
   for (let from = 0; from < problems.length; from += 100) {
     const rows = problems.slice(from, from + 100).map(({ line, column, code, facts }) => ({
       ...{ import_id: importId, line, column_name: column ?? "", code, facts: JSON.stringify(facts) },
