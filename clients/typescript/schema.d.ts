@@ -1795,7 +1795,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a slot and refund its buyers
-         * @description Nobody can buy it any more, its unused coupons become void, and each buyer is told by mail and gets back what is left of the price. It cannot be undone. A repeated call changes nothing and answers zeros. 409 `slot_has_ended` for a slot that is over.
+         * @description It is no longer for sale, its unused coupons become void, and each buyer is notified by mail and gets back what is left of the price. It cannot be undone. A repeated call changes nothing and answers zeros. 409 `slot_has_ended` for a slot that is over.
          */
         post: operations["postOffersIdSlotsSlotCancellation"];
         delete?: never;

@@ -153,7 +153,7 @@ offerSlots.openapi(
     tags,
     summary: "Cancel a slot and refund its buyers",
     description:
-      "Nobody can buy it any more, its unused coupons become void, and each buyer is told by mail and gets back what is left of the price. It cannot be undone. A repeated call changes nothing and answers zeros. 409 `slot_has_ended` for a slot that is over.",
+      "It is no longer for sale, its unused coupons become void, and each buyer is notified by mail and gets back what is left of the price. It cannot be undone. A repeated call changes nothing and answers zeros. 409 `slot_has_ended` for a slot that is over.",
     request: { params: slotParam },
     responses: { 200: json(slotCancellationSchema, "What goes back."), ...errorResponses([409]) },
   }),

@@ -23,7 +23,7 @@ export interface BulkJobOffersTable {
   job_id: string;
   /** From 1, as they were chosen. */
   position: number;
-  /** As it was sent: it may be another's, or nobody's. */
+  /** As it was sent: of another organization, or of no offer, it is refused. */
   offer_id: string;
   outcome: "open" | "done" | "waits" | "unchanged" | "refused";
   /** Code of the refusal. */

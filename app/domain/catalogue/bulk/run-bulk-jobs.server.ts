@@ -85,7 +85,7 @@ async function runJob(db: Db, job: Job, actorOf: ActorOf): Promise<number> {
       return handled;
     }
     if (!(await renewLease(db, JOBS, job))) return handled;
-    // Whoever left the team, or was given another role, changes nothing any more.
+    // A member who left the team, or lost the role meanwhile, changes nothing more.
     if (actor && mayActFor(actor, job.organization_id, "manager")) {
       await handleOffer({ db, actor }, job, row, action);
     } else await note(db, row, refusedPlan("forbidden"));

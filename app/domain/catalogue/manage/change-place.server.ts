@@ -104,7 +104,7 @@ export async function changePlace(ctx: ActingContext, edit: PlaceEdit): Promise<
     const { content } = edit;
     const isSameTown = content.province === before.province && content.city === before.city;
     const stays = isSameTown && content.address === before.address;
-    // Whoever does not send coordinates means those of before, or of the new address.
+    // Without coordinates in the request, those of before are kept, or those of the new address are taken.
     const at = content.lat === null && stays ? { lat: before.lat, lng: before.lng } : {};
     const after = placeColumns({ ...content, ...at });
     await requireNewAddress(trx, before.organization_id, after, before.id);

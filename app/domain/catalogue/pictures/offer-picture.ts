@@ -43,5 +43,5 @@ type CardSource = Pick<
   "url" | "alt" | "width" | "height" | "cropUrl" | "cropWidth" | "cropHeight"
 >;
 
-/** Of a picture that nobody has given a focal point. */
+/** Of a picture without a chosen focal point. */
 export const UNCROPPED = { focalPoint: null, cropUrl: null, cropWidth: null, cropHeight: null } as const;
