@@ -1,7 +1,7 @@
 /** The JSON of an import: what was stored, and what is wrong with the rows that were not. */
 import { z } from "@hono/zod-openapi";
 import { errorSchema } from "~/api/wire/errors";
-import type { ImportReport } from "~/domain/catalogue/import/import-offers.server";
+import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
 import type { ImportProblem } from "~/domain/catalogue/import/row";
 import { errorText } from "~/locales/es/errors";
 import { importProblemText } from "~/locales/es/import-problems";

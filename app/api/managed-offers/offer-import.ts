@@ -3,7 +3,8 @@ import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { json } from "~/api/wire/json";
-import { type ImportReport, importOffers } from "~/domain/catalogue/import/import-offers.server";
+import { importOffers } from "~/domain/catalogue/import/import-offers.server";
+import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { withReceivedFile } from "~/http/request/received-file.server";
 import {

@@ -16,7 +16,8 @@ import {
   settle,
   type WorkQueue,
 } from "~/db/work-queue.server";
-import { type ImportReport, importOffers } from "~/domain/catalogue/import/import-offers.server";
+import { importOffers } from "~/domain/catalogue/import/import-offers.server";
+import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
 import type { ImportProblem } from "~/domain/catalogue/import/row";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";

@@ -4,86 +4,27 @@
  */
 import { setImmediate as otherWork } from "node:timers/promises";
 import { databaseNow } from "~/db/clock.server";
-import type { OfferStatus } from "~/db/schema/offers";
-import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
-import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { organizationFinder } from "./find-organization.server";
 import { groupRows } from "./group-rows";
-import { insertImported } from "./insert-batch.server";
-import { type ImportFile, type OpenedFile, openImport, textOf } from "./open-file.server";
-import {
-  type ChangePlan,
-  type CreatePlan,
-  fieldProblems,
-  planImports,
-  refusedRows,
-} from "./plan-batch.server";
+import { ImportPass, type ImportReport, type ImportRequest } from "./import-request.server";
+import { type OpenedFile, openImport, textOf } from "./open-file.server";
+import { planImports } from "./plan-batch.server";
 import { csvRows } from "./read-csv.server";
 import { jsonRows } from "./read-json.server";
-import { type ImportedOffer, type ImportProblem, problem } from "./row";
+import type { ImportedOffer } from "./row";
+import { storeBatch } from "./store-batch.server";
 
 /** Offers per transaction, short enough for concurrent shoppers. */
 const BATCH = 100;
-
-interface ImportProgress {
-  bytes: number;
-  totalBytes: number;
-}
-
-export interface ImportRequest extends ImportFile {
-  /** Organization of rows that name none; null = the only one the caller manages. */
-  organizationId: string | null;
-  /** Store nothing when any row has a problem. */
-  strict: boolean;
-  /** Store nothing at all: the report says what would be. */
-  dryRun?: boolean;
-  /** State of new offers; only staff may publish or schedule directly. */
-  newStatus: "draft" | "in_review" | "published";
-  onProblem(problem: ImportProblem): void;
-  onProgress?(progress: ImportProgress): void;
-  /** Name of a known column for a name of the file; a name that begins with "_" leaves the column out. */
-  rename?: (name: string) => string;
-  /** Offers that begin up to this line were dealt with before. */
-  afterLine?: number;
-  /** After each batch, with the line of its last offer. An error ends the import. */
-  onBatch?(line: number, report: Readonly<ImportReport>): Promise<void>;
-}
-
-export interface ImportReport {
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** Rows with at least one problem. */
-  refusedRows: number;
-  /** Strict, with problems: nothing was stored. */
-  refused: boolean;
-}
-
-/** One pass over the file, with its results. */
-class Pass {
-  readonly report: ImportReport = { created: 0, updated: 0, unchanged: 0, refusedRows: 0, refused: false };
-  readonly #request: ImportRequest;
-  readonly #refused = new Set<number>();
-
-  constructor(request: ImportRequest) {
-    this.#request = request;
-  }
-
-  readonly refuse = (found: ImportProblem): void => {
-    this.#refused.add(found.line);
-    this.report.refusedRows = this.#refused.size;
-    this.#request.onProblem(found);
-  };
-}
 
 async function* batches(
   ctx: ActingContext,
   file: OpenedFile,
   request: ImportRequest,
-  pass: Pass,
+  pass: ImportPass,
 ): AsyncGenerator<ImportedOffer[]> {
   const onBytes = (bytes: number) => request.onProgress?.({ bytes, totalBytes: file.bytes });
   const text = textOf(file, onBytes);
@@ -103,74 +44,12 @@ async function* batches(
   if (batch.length > 0) yield batch;
 }
 
-async function createAll(
-  ctx: ActingContext,
-  plans: readonly CreatePlan[],
-  status: OfferStatus,
-): Promise<void> {
-  if (plans.length === 0) return;
-  await inTransaction(ctx.db, (trx) => insertImported(trx, ctx.actor, plans, status));
-}
-
-/** @returns the problems, none when it was stored */
-async function changeOne(ctx: ActingContext, { id, version, offer, content, options }: ChangePlan) {
-  try {
-    await changeOffer(ctx, {
-      id,
-      expectedVersion: version,
-      content,
-      ...(options && { options: options.map(({ input }) => input) }),
-    });
-    return [];
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    const { reason, fields } = error.facts;
-    const problems = fields
-      ? fieldProblems(fields, offer, options)
-      : [problem(offer.line, null, reason ?? error.code)];
-    return refusedRows(offer, problems);
-  }
-}
-
-async function storeBatch(
-  ctx: ActingContext,
-  offers: readonly ImportedOffer[],
-  request: ImportRequest,
-  pass: Pass,
-  attempt = 1,
-): Promise<void> {
-  const now = await databaseNow(ctx.db);
-  const plans = await planImports(ctx.db, offers, {
-    now,
-    newStatus: request.newStatus,
-    staff: isStaff(ctx.actor),
-  });
-  const creates = plans.filter((plan) => plan.kind === "create");
-  try {
-    await createAll(ctx, creates, request.newStatus);
-  } catch (error) {
-    // Another import has created some of them meanwhile: now they are compared.
-    if (!isUniqueViolation(error) || attempt > 2) throw error;
-    return storeBatch(ctx, offers, request, pass, attempt + 1);
-  }
-  pass.report.created += creates.length;
-  for (const plan of plans) {
-    plan.problems.forEach(pass.refuse);
-    if (plan.kind === "unchanged") pass.report.unchanged += 1;
-    if (plan.kind === "change") {
-      const problems = await changeOne(ctx, plan);
-      if (problems.length === 0) pass.report.updated += 1;
-      problems.forEach(pass.refuse);
-    }
-  }
-}
-
 /** Counts what would be stored, and stores nothing. */
 async function judge(
   ctx: ActingContext,
   file: OpenedFile,
   request: ImportRequest,
-  pass: Pass,
+  pass: ImportPass,
 ): Promise<void> {
   const { report } = pass;
   for await (const batch of batches(ctx, file, request, pass)) {
@@ -207,13 +86,13 @@ export async function importOffers(ctx: ActingContext, request: ImportRequest): 
   authorize(ctx, request);
   const file = await openImport(request);
   if (request.strict || request.dryRun) {
-    const trial = new Pass(request);
+    const trial = new ImportPass(request);
     await judge(ctx, file, request, trial);
     const refused = request.strict && trial.report.refusedRows > 0;
     if (refused) return { ...trial.report, created: 0, updated: 0, unchanged: 0, refused };
     if (request.dryRun) return trial.report;
   }
-  const pass = new Pass(request);
+  const pass = new ImportPass(request);
   for await (const batch of batches(ctx, file, request, pass)) {
     await storeBatch(ctx, batch, request, pass);
     await request.onBatch?.(batch.at(-1)?.line ?? 0, pass.report);

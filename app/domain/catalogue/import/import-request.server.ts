@@ -1,0 +1,54 @@
+/** What an import is asked to do, and what becomes of the file. */
+import type { ImportFile } from "./open-file.server";
+import type { ImportProblem } from "./row";
+
+interface ImportProgress {
+  bytes: number;
+  totalBytes: number;
+}
+
+export interface ImportRequest extends ImportFile {
+  /** Organization of rows that name none; null = the only one the caller manages. */
+  organizationId: string | null;
+  /** Store nothing when any row has a problem. */
+  strict: boolean;
+  /** Store nothing at all: the report says what would be. */
+  dryRun?: boolean;
+  /** State of new offers; only staff may publish or schedule directly. */
+  newStatus: "draft" | "in_review" | "published";
+  onProblem(problem: ImportProblem): void;
+  onProgress?(progress: ImportProgress): void;
+  /** Name of a known column for a name of the file; a name that begins with "_" leaves the column out. */
+  rename?: (name: string) => string;
+  /** Offers that begin up to this line were dealt with before. */
+  afterLine?: number;
+  /** After each batch, with the line of its last offer. An error ends the import. */
+  onBatch?(line: number, report: Readonly<ImportReport>): Promise<void>;
+}
+
+export interface ImportReport {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Rows with at least one problem. */
+  refusedRows: number;
+  /** Strict, with problems: nothing was stored. */
+  refused: boolean;
+}
+
+/** One pass over the file, with its results. */
+export class ImportPass {
+  readonly report: ImportReport = { created: 0, updated: 0, unchanged: 0, refusedRows: 0, refused: false };
+  readonly #request: ImportRequest;
+  readonly #refused = new Set<number>();
+
+  constructor(request: ImportRequest) {
+    this.#request = request;
+  }
+
+  readonly refuse = (found: ImportProblem): void => {
+    this.#refused.add(found.line);
+    this.report.refusedRows = this.#refused.size;
+    this.#request.onProblem(found);
+  };
+}

@@ -1,0 +1,80 @@
+/** Stores one batch of an import: new offers in one transaction, each changed one in its own. */
+import { databaseNow } from "~/db/clock.server";
+import type { OfferStatus } from "~/db/schema/offers";
+import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
+import type { ActingContext } from "~/domain/kernel/context";
+import { isDomainError } from "~/domain/kernel/errors";
+import { isStaff } from "~/domain/kernel/permissions";
+import type { ImportPass, ImportRequest } from "./import-request.server";
+import { insertImported } from "./insert-batch.server";
+import {
+  type ChangePlan,
+  type CreatePlan,
+  fieldProblems,
+  planImports,
+  refusedRows,
+} from "./plan-batch.server";
+import { type ImportedOffer, problem } from "./row";
+
+async function createAll(
+  ctx: ActingContext,
+  plans: readonly CreatePlan[],
+  status: OfferStatus,
+): Promise<void> {
+  if (plans.length === 0) return;
+  await inTransaction(ctx.db, (trx) => insertImported(trx, ctx.actor, plans, status));
+}
+
+/** @returns the problems, none when it was stored */
+async function changeOne(ctx: ActingContext, { id, version, offer, content, options }: ChangePlan) {
+  try {
+    await changeOffer(ctx, {
+      id,
+      expectedVersion: version,
+      content,
+      ...(options && { options: options.map(({ input }) => input) }),
+    });
+    return [];
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const { reason, fields } = error.facts;
+    const problems = fields
+      ? fieldProblems(fields, offer, options)
+      : [problem(offer.line, null, reason ?? error.code)];
+    return refusedRows(offer, problems);
+  }
+}
+
+export async function storeBatch(
+  ctx: ActingContext,
+  offers: readonly ImportedOffer[],
+  request: ImportRequest,
+  pass: ImportPass,
+  attempt = 1,
+): Promise<void> {
+  const now = await databaseNow(ctx.db);
+  const plans = await planImports(ctx.db, offers, {
+    now,
+    newStatus: request.newStatus,
+    staff: isStaff(ctx.actor),
+  });
+  const creates = plans.filter((plan) => plan.kind === "create");
+  try {
+    await createAll(ctx, creates, request.newStatus);
+  } catch (error) {
+    // Another import has created some of them meanwhile: now they are compared.
+    if (!isUniqueViolation(error) || attempt > 2) throw error;
+    return storeBatch(ctx, offers, request, pass, attempt + 1);
+  }
+  pass.report.created += creates.length;
+  for (const plan of plans) {
+    plan.problems.forEach(pass.refuse);
+    if (plan.kind === "unchanged") pass.report.unchanged += 1;
+    if (plan.kind === "change") {
+      const problems = await changeOne(ctx, plan);
+      if (problems.length === 0) pass.report.updated += 1;
+      problems.forEach(pass.refuse);
+    }
+  }
+}
