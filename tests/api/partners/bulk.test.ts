@@ -75,4 +75,13 @@ eachDatabase((_name, open) => {
     const until = { offers, verb: "end_date", sale_ends_at: null };
     expect((await send("preview/", until)).body.results[0].code).toBe("unknown");
   });
+
+  it("tells staff that an organization is unknown", async () => {
+    const { token } = await tokenOf(db, { staff: true });
+    const asked = { organization: newId().toUpperCase(), offers: [newId()], verb: "pause" };
+    for (const path of ["preview/", ""]) {
+      const { status, body } = await send(path, asked, token);
+      expect([path, status, body.code]).toEqual([path, 404, "not_found"]);
+    }
+  });
 });

@@ -2,6 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import { inTransaction } from "~/db/transaction.server";
+import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -38,7 +39,7 @@ export async function previewBulk(
   { db, actor }: ActingContext,
   { organizationId, offerIds, action }: BulkRequest,
 ): Promise<(BulkPlan & BulkRow)[]> {
-  requireMay(actor, organizationId, "offers_write");
+  await requireOrganization(db, actor, { organizationId, action: "offers_write" });
   const ids = chosen(offerIds);
   const now = await databaseNow(db);
   const offers = await readBulkOffers({ db, actor }, { organizationId, ids, now });
@@ -58,7 +59,7 @@ export async function requestBulk(
   ctx: ActingContext,
   { organizationId, offerIds, action, key }: BulkRequest & { key: string },
 ): Promise<string> {
-  requireMay(ctx.actor, organizationId, "offers_write");
+  await requireOrganization(ctx.db, ctx.actor, { organizationId, action: "offers_write" });
   const userId = userIdOf(ctx.actor);
   if (userId === null) throw new DomainError("forbidden");
   const ids = chosen(offerIds);
