@@ -146,7 +146,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: 60 * MINUTE_MS,
       run: (ctx) => deleteFavoritesOfDeletedAccounts(ctx),
     },
-    { name: "tell-wishes", everyMs: MINUTE_MS, run: (ctx) => notifyWishes(ctx) },
+    { name: "notify-wishes", everyMs: MINUTE_MS, run: (ctx) => notifyWishes(ctx) },
     { name: "tidy-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => cleanUpWishes(ctx) },
     { name: "forget-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteWishesOfDeletedAccounts(ctx) },
     { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => anonymiseVotesOfDeletedAccounts(ctx) },

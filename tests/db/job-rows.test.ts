@@ -332,7 +332,7 @@ eachDatabase((name, open) => {
         done: () => isGone(sql`feedback where user_id = ${user_id}`),
       };
     },
-    async "tell-wishes"() {
+    async "notify-wishes"() {
       const soldOut = { capacity: 2, sold: 2, sold_before: 2 };
       const { id: offerId, options } = await buildOffer(db, { options: [soldOut] });
       const email = await accountWishes(db, { offerId, wanted: wanted("back_in_stock") });
@@ -345,7 +345,7 @@ eachDatabase((name, open) => {
       await accountWishes(db, { offerId, wanted: wanted("back_in_stock") });
       await db
         .updateTable("wishes")
-        .set({ status: "told", changed_at: 1 })
+        .set({ status: "notified", changed_at: 1 })
         .where("offer_id", "=", offerId)
         .execute();
       return forgotten(sql`wishes where offer_id = ${offerId}`);

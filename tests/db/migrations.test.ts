@@ -9,10 +9,12 @@ import {
   rollbackOne,
 } from "~/db/migrate.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { placeOrder, validate } from "../fixtures/orders";
+import { accountWishes, wanted } from "../fixtures/wishes";
 import { eachDatabase } from "../support/databases";
 
 eachDatabase((_name, open) => {
@@ -54,5 +56,39 @@ eachDatabase((_name, open) => {
     expect(await line.execute()).toEqual([{ reference_price: 4000, user_fullname: userFullname }]);
     const card = db.selectFrom("offer_cards").select("reference_price").where("offer_id", "=", offer.id);
     expect(await card.execute()).toEqual([{ reference_price: 4000 }]);
+  });
+
+  it("keeps wishes, their prices and warned accounts through 067, down and up", async () => {
+    const { db } = await open();
+    const offer = await buildOffer(db, { options: [{ actual_price: 3000 }] });
+    const email = await accountWishes(db, { offerId: offer.id, wanted: wanted("price_drop") });
+    await accountWishes(db, { offerId: offer.id, wanted: wanted("price_drop") });
+    await db
+      .updateTable("wishes")
+      .set({ status: "notified" })
+      .where("email_key", "=", emailKey(email))
+      .execute();
+    await db.updateTable("users").set({ attack_warned_at: 7 }).where("email", "=", email).execute();
+    const stored = async () => [
+      await db.selectFrom("wishes").selectAll().orderBy("id").execute(),
+      await db.selectFrom("wish_prices").selectAll().orderBy("wish_id").execute(),
+    ];
+    const before = await stored();
+    const newest = async () => (await migrationStatus(db)).findLast(({ appliedAt }) => appliedAt)?.name;
+
+    while ((await newest()) !== "067-notified") await rollbackOne(db);
+    expect(await lossesOfRollback(db)).toEqual([]);
+    await rollbackOne(db);
+    const { rows } = await sql`select w.status, u.attack_told_at as warned
+      from wishes w join users u on u.email = ${email} order by w.status`.execute(db.withoutPlugins());
+    expect(rows).toEqual(["active", "told"].map((status) => ({ status, warned: 7 })));
+
+    await migrateToLatest(db);
+    expect(await stored()).toEqual(before);
+    const user = db.selectFrom("users").select("attack_warned_at").where("email", "=", email);
+    expect(await user.executeTakeFirst()).toEqual({ attack_warned_at: 7 });
+    // The rewritten tables still refer to each other.
+    await db.deleteFrom("wishes").execute();
+    expect((await stored())[1]).toEqual([]);
   });
 });

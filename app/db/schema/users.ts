@@ -21,7 +21,7 @@ export interface UsersTable {
   deleted_at: number | null;
   version: number;
   /** ms UTC; latest warning mail about wrong sign-in attempts. */
-  attack_told_at: number | null;
+  attack_warned_at: number | null;
 }
 
 export interface OrganizationMembersTable {

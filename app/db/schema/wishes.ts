@@ -1,8 +1,8 @@
 /** Alerts about offers, requested by account or confirmed mailbox; each is sent once. */
 
 type WishKind = "back_in_stock" | "price_drop" | "ending";
-/** "unconfirmed" waits for the mailbox; "told" (sent) and "ended" are final. */
-type WishStatus = "unconfirmed" | "active" | "told" | "ended";
+/** "unconfirmed" waits for the mailbox; "notified" (sent) and "ended" are final. */
+type WishStatus = "unconfirmed" | "active" | "notified" | "ended";
 
 export interface WishesTable {
   id: string;

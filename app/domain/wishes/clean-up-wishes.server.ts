@@ -64,7 +64,7 @@ export async function cleanUpWishes(ctx: Context): Promise<void> {
     .deleteFrom("wishes")
     .where(
       unlocked(db, "wishes", (eb) =>
-        eb.and([eb("status", "in", ["told", "ended"]), eb("changed_at", "<=", now - KEPT_MS)]),
+        eb.and([eb("status", "in", ["notified", "ended"]), eb("changed_at", "<=", now - KEPT_MS)]),
       ),
     )
     .execute();

@@ -25,7 +25,7 @@ import { findWishNews } from "./wish-news";
 const PAGE = 200;
 /** Time limit per offer, for which thousands may wait. */
 const OFFER_LIMIT_MS = 10 * MINUTE_MS;
-const JOB = "tell-wishes";
+const JOB = "notify-wishes";
 
 interface Place {
   created_at: number;
@@ -100,7 +100,7 @@ async function notifyOwner(db: Db, id: string, news: WishNews): Promise<boolean>
       .executeTakeFirst();
     const taken = await trx
       .updateTable("wishes")
-      .set({ status: "told", changed_at: at })
+      .set({ status: "notified", changed_at: at })
       .where("id", "=", id)
       .where("status", "=", "active")
       .returning("id")
@@ -113,7 +113,7 @@ async function notifyOwner(db: Db, id: string, news: WishNews): Promise<boolean>
       return false;
     }
     await enqueueMail(trx, {
-      eventKey: `wish.told:${id}`,
+      eventKey: `wish.notified:${id}`,
       recipient,
       template: "wish-news",
       data: { ...news },

@@ -31,14 +31,14 @@ function idOf({ headers }: IncomingMessage): string {
     : randomUUID();
 }
 
-interface Told {
+interface Channel {
   incoming: AsyncLocalStorage<Incoming>;
 }
 
 // Vite's development server reloads this module after a change: subscribe once.
-const holder = globalThis as typeof globalThis & { irresistibleIncoming?: Told };
+const holder = globalThis as typeof globalThis & { irresistibleIncoming?: Channel };
 
-function listen(): Told {
+function listen(): Channel {
   const incoming = new AsyncLocalStorage<Incoming>();
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };

@@ -159,7 +159,7 @@ eachDatabase((_name, open) => {
     expect(await warnings()).toHaveLength(1);
     await db
       .updateTable("users")
-      .set((eb) => ({ attack_told_at: eb("attack_told_at", "-", 86_400_001) }))
+      .set((eb) => ({ attack_warned_at: eb("attack_warned_at", "-", 86_400_001) }))
       .where("id", "=", id)
       .execute();
     await attack("192.0.2.103");

@@ -36,12 +36,12 @@ eachDatabase((_name, open) => {
   async function letShopTell(email: string) {
     await shop.db
       .insertInto("job_leases")
-      .values({ name: "tell-wishes", holder: "test", held_until: 0, due_at: 1 })
+      .values({ name: "notify-wishes", holder: "test", held_until: 0, due_at: 1 })
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ due_at: 1 }))
       .execute();
     await expect
       .poll(() => statuses(email), { timeout: 40_000, interval: 500 })
-      .toContain("back_in_stock told");
+      .toContain("back_in_stock notified");
   }
   const statuses = async (email: string) => {
     const key = emailKey(email);
@@ -74,7 +74,7 @@ eachDatabase((_name, open) => {
       await restock(id);
       await letShopTell(email);
       const mail = await waitForMail(shop.shop.dataDir, email, /^Vuelve a estar disponible/);
-      expect(await statuses(email)).toEqual(["back_in_stock told"]);
+      expect(await statuses(email)).toEqual(["back_in_stock notified"]);
       expect((await ask(id, { aviso: ["price_drop", "ending"], email })).path).toContain("estado=pendiente");
       const again = await waitForMail(shop.shop.dataDir, email, CONFIRM, 2);
       const next = await shop.visit().get(linkIn(again, shop.shop.origin, "/avisos/confirmar"));
@@ -86,7 +86,7 @@ eachDatabase((_name, open) => {
       expect(await statuses(email)).toContain("ending active");
       const ended = await question.form("main form").submit();
       expect(ended.text("main")).toContain("No tienes ningún aviso pendiente");
-      expect(await statuses(email)).toEqual(["back_in_stock told", "ending ended", "price_drop ended"]);
+      expect(await statuses(email)).toEqual(["back_in_stock notified", "ending ended", "price_drop ended"]);
     });
 
     it("end by the one click of mail programs, and all of them with the list", async () => {

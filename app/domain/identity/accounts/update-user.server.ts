@@ -50,7 +50,7 @@ export async function updateUser(ctx: Context, change: UserChange): Promise<User
     if (!active) await revokeSessionsOf(trx, user.id);
     await writeAudit(trx, {
       actor: ctx.actor,
-      action: roleChanged ? "user.standing_changed" : "user.changed",
+      action: roleChanged ? "user.role_changed" : "user.changed",
       subjectType: "user",
       subjectId: user.id,
       ...(roleChanged && { detail: { active, staff } }),

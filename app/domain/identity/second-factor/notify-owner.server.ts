@@ -22,12 +22,12 @@ export async function notifyOwnerOfChange(
     at: now,
     detail: { ...(change.note !== undefined && { note: change.note }) },
   });
-  const { note, ...told } = change;
+  const { note, ...fact } = change;
   await enqueueMail(trx, {
     eventKey: `security-changed:${id}`,
     recipient: user.email,
     template: "security-changed",
-    data: { firstName: user.first_name, ...told },
+    data: { firstName: user.first_name, ...fact },
     at: now,
   });
 }

@@ -12,11 +12,11 @@ export async function warnOfAttack({ db }: Context, email: string): Promise<void
     const now = await databaseNow(trx);
     const owner = await trx
       .updateTable("users")
-      .set({ attack_told_at: now })
+      .set({ attack_warned_at: now })
       .where("email_key", "=", emailKey(email))
       .where("email_verified_at", "is not", null)
       .where("is_active", "=", true)
-      .where((eb) => eb.or([eb("attack_told_at", "is", null), eb("attack_told_at", "<=", now - DAY_MS)]))
+      .where((eb) => eb.or([eb("attack_warned_at", "is", null), eb("attack_warned_at", "<=", now - DAY_MS)]))
       .returning(["id", "email", "first_name", "password_hash"])
       .executeTakeFirst();
     if (!owner) return;

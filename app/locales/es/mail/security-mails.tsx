@@ -8,7 +8,7 @@ import { Button, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Hello, Help, WHY_ACCOUNT } from "./account-mails";
 
-interface Told {
+interface Notice {
   title: string;
   text: string;
 }
@@ -16,7 +16,7 @@ interface Told {
 const codesLeft = (left: number) =>
   left === 0 ? "No te queda ninguno" : left === 1 ? "Te queda 1" : `Te quedan ${left}`;
 
-function told({ kind, name = "", left = 0 }: SecurityChanged): Told {
+function noticeOf({ kind, name = "", left = 0 }: SecurityChanged): Notice {
   switch (kind) {
     case "totp_added":
       return {
@@ -57,7 +57,7 @@ function told({ kind, name = "", left = 0 }: SecurityChanged): Told {
 }
 
 export function securityChangedMail(data: SecurityChanged): MailContent {
-  const { title, text } = told(data);
+  const { title, text } = noticeOf(data);
   return {
     subject: title,
     preheader: `Un cambio en la seguridad de tu cuenta de ${site.name}.`,
