@@ -146,6 +146,7 @@ export default [
     route("socios/ofertas/:id/fechas", "routes/partner/slots/slots.tsx"),
     route("socios/ofertas/:id/fechas/nueva", "routes/partner/slots/slot-new.tsx"),
     route("socios/ofertas/:id/fechas/semanales", "routes/partner/slots/slots-weekly.tsx"),
+    route("socios/ofertas/:id/fechas/:slot", "routes/partner/slots/slot.tsx"),
     route("socios/ofertas/:id/fechas/:slot/cancelar", "routes/partner/slots/slot-cancel.tsx"),
     route("socios/ofertas/:id/cambios", "routes/partner/offers/offer-changes.tsx"),
     route("socios/ofertas/:id/duplicar", "routes/partner/offers/offer-duplicate.tsx"),

@@ -1,13 +1,15 @@
 /** Slots of an offer: listing them, adding them by a list or a weekly rule, cancelling one with its refunds. */
 import { z } from "@hono/zod-openapi";
+import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { idParam, mention, timeInput } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
+import { changeSlot } from "~/domain/catalogue/slots/change-slot.server";
 import { checkPeriod, slotCapacity, weeklyFields } from "~/domain/catalogue/slots/schemas";
-import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
+import { SLOT_LIMITS, SLOT_SALES, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { listOfferSlots } from "~/domain/catalogue/slots/slot-queries.server";
 import { type SlotTime, weeklySlots } from "~/domain/catalogue/slots/weekly-slots";
 import { DomainError } from "~/domain/kernel/errors";
@@ -125,6 +127,37 @@ offerSlots.openapi(
 );
 
 const slotParam = idParam.extend({ slot: z.string().max(100).openapi({ format: "uuid" }) });
+
+const slotChange = z
+  .object({
+    capacity: slotCapacity().optional().openapi({ description: "Places; never below `sold` + `held`." }),
+    status: z
+      .enum(SLOT_SALES)
+      .optional()
+      .openapi({ description: "`closed` = no longer sold; coupons stay." }),
+  })
+  .openapi("OfferSlotPatch");
+
+offerSlots.openapi(
+  operation({
+    method: "patch",
+    path: "/offers/{id}/slots/{slot}/",
+    access: "manager",
+    scope: "offers:write",
+    tags,
+    summary: "Change the places of a slot, or open and close its sale",
+    description:
+      "Shoppers see it at once; what is left out stays. `If-Match` takes the offer's version. 409 `slot_is_cancelled` and `slot_has_ended` for slots that cannot be sold again.",
+    request: { params: slotParam, headers: ifMatchHeader, body: jsonBody(slotChange) },
+    responses: { 200: json(offerSlotSchema, "The slot as it is now."), ...errorResponses([409]) },
+  }),
+  async (c) => {
+    const { id: offerId, slot: slotId } = c.req.valid("param");
+    const change = c.req.valid("json");
+    const slot = await changeSlot(c.get("ctx"), { offerId, slotId }, change, expectedVersion(c));
+    return c.json(presentOfferSlot(slot), 200);
+  },
+);
 
 offerSlots.openapi(
   operation({

@@ -12,11 +12,13 @@ const whole = z
   .regex(/^\d{1,7}$/, { error: "whole_number" })
   .transform(Number);
 
+export const slotPlaces = whole.pipe(slotCapacity());
+
 const common = {
   option: z.guid(),
   timezone: z.enum(SLOT_TIMEZONES),
   minutes: whole.pipe(slotMinutes()),
-  capacity: whole.pipe(slotCapacity()),
+  capacity: slotPlaces,
 };
 
 export const oneSlotSchema = z.object({

@@ -63,6 +63,7 @@ const TEXTS: Record<string, string> = {
   in_review: "Está en revisión: devuélvela a borrador para cambiarla.",
   move_not_possible: "El estado actual no permite este cambio.",
   slot_has_ended: "Esta fecha ya ha pasado. El dinero se devuelve desde cada venta.",
+  slot_is_cancelled: "Esta fecha está cancelada y no se puede volver a abrir.",
   no_open_change: "Esta oferta no tiene cambios pendientes.",
   no_pending_change: "Esta oferta no tiene cambios que esperen una decisión.",
   stale_change:

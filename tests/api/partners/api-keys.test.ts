@@ -193,6 +193,7 @@ eachDatabase((_name, open) => {
       "offers:write delete /organizations/{id}/places/{place}/",
       "offers:write patch /offers/images/{id}/",
       "offers:write patch /offers/{id}/",
+      "offers:write patch /offers/{id}/slots/{slot}/",
       "offers:write post /offers/",
       "offers:write post /offers/images/",
       "offers:write post /offers/import/",

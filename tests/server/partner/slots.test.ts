@@ -117,6 +117,40 @@ eachDatabase((_name, open) => {
     expect((await visitor().get(cancel)).text("main")).toContain("ya está cancelada");
   });
 
+  it("changes the places of a date and closes it, never below what is sold, and says what others changed", async () => {
+    const { path, optionId, slots } = await onSale([{ capacity: 8 }]);
+    const [slotId = ""] = slots;
+    const ctx = visitorContext(shop.db);
+    const sale = await placeOrder(ctx, { lines: [{ optionId, slotId, quantity: 2 }] });
+    await approve(shop.db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    await placeOrder(ctx, { lines: [{ optionId, slotId, quantity: 1 }] });
+    const here = `${path}/${slotId}`;
+    expect((await visitor().get(path)).has(`a[href="${here}"]`)).toBe(true);
+    const [page, stale] = [await visitor().get(here), await visitor().get(here)];
+    expect(page.text("main")).toMatch(/Plazas vendidas.?2.*se están pagando.?1/s);
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    const low = await page.form({ action: here }).submit({ capacity: "2" });
+    expect([low.status, low.text("#field-capacity-error")]).toEqual([
+      400,
+      expect.stringContaining("ya vendido"),
+    ]);
+    expect(low.form({ action: here }).values).toMatchObject({ capacity: "2", status: "open" });
+    const saved = await low.form({ action: here }).submit({ capacity: "3", status: "closed" });
+    expect([saved.path, saved.text("tbody").includes("Cerrada")]).toEqual([path, true]);
+    expect(await shop.db.selectFrom("slots").selectAll().where("id", "=", slotId).execute()).toMatchObject([
+      { capacity: 3, status: "closed", sold: 2, held: 1 },
+    ]);
+    const conflict = await stale.form({ action: here }).submit({ capacity: "20" });
+    expect([conflict.status, conflict.text("main .notice table").includes("Cerrada")]).toEqual([409, true]);
+    const again = await conflict.form({ action: here }).submit({ capacity: "20", status: "open" });
+    expect([again.path, again.text("tbody").includes("A la venta")]).toEqual([path, true]);
+    await shop.db.updateTable("slots").set({ status: "cancelled" }).where("id", "=", slotId).execute();
+    expect((await visitor().get(here)).text("main")).toContain("no se puede volver a abrir");
+    const late = await page.form({ action: here }).submit({ capacity: "9" });
+    expect([late.status, late.has(`form[action="${here}"]`)]).toEqual([409, false]);
+  });
+
   it("writes on which days and hours coupons are redeemed, and shows it in the shop", async () => {
     const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft" });
     const path = `/socios/ofertas/${id}/editar/condiciones`;
@@ -139,7 +173,7 @@ eachDatabase((_name, open) => {
     const { path, slots } = await onSale([{}]);
     const other = await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" });
     const cashier = shop.as("cashier").visitor;
-    for (const part of ["/nueva", "/semanales", `/${slots[0]}/cancelar`]) {
+    for (const part of ["/nueva", "/semanales", `/${slots[0]}`, `/${slots[0]}/cancelar`]) {
       expect((await other.visitor.get(path + part)).status).toBe(404);
       expect((await cashier.get(path + part)).status).toBe(404);
       const sent = { organization: shop.organizationId, option: slots[0] ?? "" };

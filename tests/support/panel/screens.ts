@@ -133,6 +133,12 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/ofertas/:id/fechas/nueva", reads: MANAGERS, writes: MANAGERS, of: offer },
   { path: "socios/ofertas/:id/fechas/semanales", reads: MANAGERS, writes: MANAGERS, of: offer },
   {
+    path: "socios/ofertas/:id/fechas/:slot",
+    reads: MANAGERS,
+    writes: MANAGERS,
+    of: { id: "offer", slot: "slot" },
+  },
+  {
     path: "socios/ofertas/:id/fechas/:slot/cancelar",
     reads: MANAGERS,
     writes: MANAGERS,

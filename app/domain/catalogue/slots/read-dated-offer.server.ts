@@ -39,7 +39,7 @@ export async function readDatedOffer({ db, actor }: ActingContext, id = "") {
   const offer = isUuid(id)
     ? await db
         .selectFrom("offers")
-        .select(["id", "title", "organization_id"])
+        .select(["id", "title", "organization_id", "version"])
         .where("id", "=", id.toLowerCase())
         .executeTakeFirst()
     : undefined;
@@ -58,6 +58,7 @@ export async function readDatedOffer({ db, actor }: ActingContext, id = "") {
   return {
     id: offer.id,
     title: offer.title,
+    version: offer.version,
     isDated: latest !== undefined,
     options,
     /** As the forms name them. */

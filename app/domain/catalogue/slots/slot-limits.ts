@@ -3,6 +3,10 @@
 export const SLOT_TIMEZONES = ["Europe/Madrid", "Atlantic/Canary"] as const;
 export type SlotTimezone = (typeof SLOT_TIMEZONES)[number];
 
+/** What a partner chooses for a slot that is not cancelled. */
+export const SLOT_SALES = ["open", "closed"] as const;
+export type SlotSale = (typeof SLOT_SALES)[number];
+
 export const SLOT_LIMITS = {
   /** Added by one call. */
   atOnce: 400,

@@ -42,7 +42,7 @@ function shownSlot(slot: OfferSlot, offerId: string, now: number) {
     sold,
     held,
     state: over && status !== "cancelled" ? ("over" as const) : full ? ("full" as const) : status,
-    cancelHref: over || status === "cancelled" ? null : `${slotsAddress(offerId)}/${id}/cancelar`,
+    href: over || status === "cancelled" ? null : `${slotsAddress(offerId)}/${id}`,
   };
 }
 
@@ -98,7 +98,7 @@ export default function OfferSlots() {
       <Tabs label={text.tabs} tabs={tabs} />
       {slots.length > 0 ? (
         <>
-          <SlotTable slots={slots} mayCancel={mayWrite} />
+          <SlotTable slots={slots} mayWrite={mayWrite} />
           <p className="soft small">{text.heldNote}</p>
           <ListPaging count={count} page={page} size={size} hrefOf={hrefOf} />
         </>

@@ -1,5 +1,6 @@
-/** The dates of an offer with their places, and the way to cancel one. */
+/** The dates of an offer with their places, and the ways to change and to cancel one. */
 import { formatInteger } from "~/locales/es/format";
+import { slotChange } from "~/locales/es/panel/slot-change";
 import { offerSlots as text } from "~/locales/es/panel/slots";
 import { Moment, type WrittenMoment } from "../cells";
 import { DataTable } from "../data-table";
@@ -15,8 +16,8 @@ export interface ShownSlot {
   sold: number;
   held: number;
   state: SlotState;
-  /** null = it cannot be cancelled. */
-  cancelHref: string | null;
+  /** null = it can be neither changed nor cancelled. */
+  href: string | null;
 }
 
 const TONES: Record<SlotState, StatusTone> = {
@@ -29,10 +30,10 @@ const TONES: Record<SlotState, StatusTone> = {
 
 interface SlotTableProps {
   slots: readonly ShownSlot[];
-  mayCancel: boolean;
+  mayWrite: boolean;
 }
 
-export function SlotTable({ slots, mayCancel }: SlotTableProps) {
+export function SlotTable({ slots, mayWrite }: SlotTableProps) {
   const { columns } = text;
   return (
     <DataTable
@@ -55,17 +56,22 @@ export function SlotTable({ slots, mayCancel }: SlotTableProps) {
         },
         { key: "sold", label: columns.sold, numeric: true, cell: ({ sold }) => formatInteger(sold) },
         { key: "held", label: columns.held, numeric: true, cell: ({ held }) => formatInteger(held) },
-        ...(mayCancel
+        ...(mayWrite
           ? [
               {
                 key: "action",
                 label: columns.action,
                 hideLabel: true,
-                cell: ({ cancelHref, start }: ShownSlot) =>
-                  cancelHref && (
-                    <a href={cancelHref} aria-label={text.cancelNamed(start.text)}>
-                      {text.cancel}
-                    </a>
+                cell: ({ href, start }: ShownSlot) =>
+                  href && (
+                    <span className="cluster">
+                      <a href={href} aria-label={slotChange.editNamed(start.text)}>
+                        {slotChange.edit}
+                      </a>
+                      <a href={`${href}/cancelar`} aria-label={text.cancelNamed(start.text)}>
+                        {text.cancel}
+                      </a>
+                    </span>
                   ),
               },
             ]
