@@ -1,4 +1,4 @@
-// Who may import whom in app/ and demo/: docs/architecture.md as lint rules, each with a message that says what to do instead.
+// Import rules of app/ and demo/ (docs/architecture.md), each with a message that says what to do instead.
 import { boundaries } from "./lint/import-boundaries.mjs";
 import { domainRules } from "./lint/import-domain.mjs";
 import { roomRules } from "./lint/import-rooms.mjs";

@@ -1,4 +1,7 @@
-/** How much of a page's bytes is data for hydration: the HTML as sent against the same without its inline scripts. */
+/**
+ * Measures the share of a page's bytes that is data for hydration: the HTML as sent against the same without its inline
+ * scripts.
+ */
 import { brotliCompressSync, constants } from "node:zlib";
 import { Visitor } from "../tests/support/browserless";
 import { KINDS, type MeasuredShop } from "./pages";

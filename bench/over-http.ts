@@ -1,4 +1,4 @@
-/** Load over HTTP: answers that are the same for everybody against node:http with the same bytes in memory. */
+/** Load over HTTP: public answers against node:http with the same bytes in memory. */
 import { request } from "node:http";
 import { Child } from "./child";
 import { load, rawRequest } from "./load";

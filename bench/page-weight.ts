@@ -13,7 +13,7 @@ export const AIMS = {
   script: 92 * 1024,
   /** Of an offer's page, whose choices of option, date and quantity act on each other. */
   scriptOfOffer: 97 * 1024,
-  /** Of the home page; each file costs a request, whatever its size. */
+  /** Of the home page; each file costs a request. */
   scriptFiles: 10,
   purchaseWithoutScripts: 120 * 1024,
 };

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { CODE_COMMENT } from "./comments";
+import { wordingProblems } from "./wording";
 
 const FOLDERS = ["app", "bench", "demo", "docs", "lint", "tests"];
 const TEXT = /\.(tsx?|mjs|js|css|md)$/;
@@ -17,7 +19,6 @@ const DOCUMENT = new RegExp(
 const DECISION = /\bdecisions? (\d{3}(?:(?:, | and )\d{3})*)/gi;
 const FILE = /(?<![\w./~-])(?:app|bench|demo|lint|tests)\/[\w./-]+\.(?:tsx?|mjs|css|json|txt)\b(?![*<{])/g;
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
-const CODE_COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** Refused forms of citations, and how to write them. */
 const REFUSED: [RegExp, string][] = [
@@ -138,11 +139,11 @@ function refusedForms(text: string): string[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const problems = citationProblems(process.cwd());
+  const problems = [...citationProblems(process.cwd()), ...wordingProblems(process.cwd())];
   for (const problem of problems) console.error(problem);
   console.log(
     problems.length === 0
-      ? "Citations: everything that is cited exists."
+      ? "Citations: everything that is cited exists, in plain words."
       : `Citations: ${problems.length} problems.`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;

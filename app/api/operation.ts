@@ -61,10 +61,10 @@ function commonErrors(declaration: Declaration) {
   ]);
 }
 
-/** Programs read the public catalogue with whatever key they hold. */
+/** Programs read the public catalogue with any key. */
 function keyAccess({ access, scope, method, path }: Declaration): KeyAccess {
   if (scope) return scope;
-  // Signed by the provider, whatever else comes with the call.
+  // Authenticated by the provider's signature alone.
   if (access === "provider") return "any";
   return access === "anyone" && method === "get" && path.startsWith("/public/") ? "any" : null;
 }

@@ -97,7 +97,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "067-notified": notified,
 };
 
-/** Migrations read what is stored, whatever later programs make of it. */
+/** Migrations read stored values as they are, without the codecs of later programs. */
 function migrator(db: Db): Migrator {
   return new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => MIGRATIONS } });
 }

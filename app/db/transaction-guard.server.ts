@@ -1,4 +1,4 @@
-/** Lets what runs within a request add a last statement to every transaction it commits. */
+/** Lets a request add a last statement to every transaction it commits. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Trx } from "./schema";
 

@@ -37,7 +37,7 @@ it("a reader that does not read", async () => {
   expect(status).toBe(7);
 });
 
-it("says how many lines are missing, and errors with what caused them", () => {
+it("logs the number of missing lines, and errors with their causes", () => {
   const printed = execFileSync(process.execPath, ARGUMENTS.with(-1, PROGRAM.replace("= 7", "= 0")), {
     env: environment,
     maxBuffer: 10_000_000,

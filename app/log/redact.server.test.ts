@@ -1,4 +1,4 @@
-// Proves that log lines contain no personal data or secrets, and still what an operator needs.
+// Proves that log lines contain no personal data or secrets, but keep the facts an operator needs.
 import { expect, it } from "vitest";
 import { redact } from "./redact.server";
 

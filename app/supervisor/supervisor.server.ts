@@ -1,6 +1,6 @@
 /**
- * Keeps the processes of WEB_PROCESSES running on one port: starts the fallen again, passes on the word to stop and waits
- * for the end, and answers what its processes ask (the counts of limits, the figures of all). It loads neither pages nor
+ * Keeps the processes of WEB_PROCESSES running on one port: restarts those that end, forwards the signal to stop and
+ * waits for their end, and answers their questions (counts of limits, metrics of all). It loads neither pages nor
  * database.
  */
 import cluster, { type Worker } from "node:cluster";

@@ -1,4 +1,4 @@
-// Says which operations of the OpenAPI document lack a description or an example, and which examples are no longer true.
+// Finds operations of the OpenAPI document without description or example, and examples that are no longer valid.
 import type { OperationExamples } from "../../app/api/openapi/operation-example";
 import { apiJudge } from "../../tests/support/api-judge";
 import { type ExampledDocument, takesOnlyJson } from "./select";

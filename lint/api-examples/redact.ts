@@ -19,7 +19,7 @@ const COUPON_CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}$/;
 const MS_FROM = Date.UTC(2020, 0, 1);
 const MS_TO = Date.UTC(2040, 0, 1);
 
-/** Members that are secrets, whatever they look like. */
+/** Members that are always secrets. */
 const SECRETS = /(^|_)(token|challenge|sig|uid|key|secret|refresh|access|nonce)$/;
 const SECRET_FORM = /^[A-Za-z0-9._:-]{20,}$/;
 

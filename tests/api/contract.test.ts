@@ -104,7 +104,7 @@ describe("the document", () => {
     ).toEqual([]);
   });
 
-  it("declares no component nullable: a reference says where null is possible", async () => {
+  it("declares no component nullable: a reference states where null is possible", async () => {
     const document = await (await api.request("/api/v0/openapi.json")).json();
     const schemas: [string, { type?: unknown }][] = Object.entries(document.components.schemas);
     expect(schemas.filter(([, { type }]) => Array.isArray(type)).map(([name]) => name)).toEqual([]);

@@ -1,4 +1,4 @@
-// A call that will end says so with every answer and in the document, half a year before.
+// Proves that a call to be removed announces its end in every answer and in the document, half a year before.
 import { z } from "@hono/zod-openapi";
 import { expect, it } from "vitest";
 import { announceRetirement } from "~/api/middleware/deprecation";

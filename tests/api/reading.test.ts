@@ -172,7 +172,7 @@ eachDatabase((_name, open) => {
       expect([read.status, read.headers.get("Preference-Applied")]).toEqual([200, "handling=strict"]);
     });
 
-    it("is said of an object that is sent back as it was read only where the call does not know a member", async () => {
+    it("reports unknown members of an object that is sent back as it was read", async () => {
       const read = await api.call(`GET /offers/${offers[1]}/`, { token });
       const written = await api.call(`PATCH /offers/${offers[1]}/`, {
         token,

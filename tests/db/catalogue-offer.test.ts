@@ -99,7 +99,7 @@ eachDatabase((_name, open) => {
     expect(ended).toMatchObject({ onSale: false, available: false });
   });
 
-  it("reads options for sale in order, whatever their state", async () => {
+  it("reads options for sale in order, in any state", async () => {
     const plain = await listed({ options: [{ capacity: 5, sold: 5 }, { is_active: false }] });
     const slotted = await listed({
       options: [{ capacity: 4, slots: [{ capacity: 3 }, { capacity: 3, held: 1 }] }],

@@ -1,4 +1,4 @@
-/** A compiled query gives what the query itself gives, on both databases and inside transactions. */
+/** Proves that a compiled query returns the same as the query itself, on both databases and inside transactions. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { compiled, type Given } from "~/db/compiled-query.server";
@@ -72,7 +72,7 @@ eachDatabase((name, open) => {
     expect(await numbersOf.all(db, { numbers: [number, 999_999] })).toEqual([{ id: ids[0] }]);
   });
 
-  it("writes, encodes what it writes, and says how many rows it wrote", async () => {
+  it("writes, encodes parameters, and returns the number of written rows", async () => {
     const [{ id }] = offers;
     expect(await setHighlights.write(db, { id, highlights: ["Té", "“a”"], title: `C ${name}` })).toBe(1);
     expect(await setHighlights.write(db, { id: "none", highlights: [], title: "" })).toBe(0);

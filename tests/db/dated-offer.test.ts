@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("goes by its places without one, and hides from strangers", async () => {
+  it("uses the places' hours without own ones, and is hidden from strangers", async () => {
     const places = [{ province: "las-palmas" }, { province: "santa-cruz-de-tenerife" }];
     const offer = await buildOffer(db, { locations: places });
     expect(await readDatedOffer(ctx, offer.id)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Statements stay prepared on their connection, and a migration of another program does not spoil them. */
+/** Proves that statements stay prepared on their connection, and a migration of another program does not spoil them. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";

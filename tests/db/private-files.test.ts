@@ -1,4 +1,4 @@
-// Proves that files of the programs are readable by their owner only, whatever the umask.
+// Proves that files of the programs are readable by their owner only under any umask.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

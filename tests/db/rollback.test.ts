@@ -50,7 +50,7 @@ eachDatabase((_name, open) => {
   const newest = async (db: Db) =>
     (await migrationStatus(db)).findLast(({ appliedAt }) => appliedAt !== null)?.name;
 
-  it("refuses a live shop, whatever proves it live, until the exact loss is named", async () => {
+  it("refuses a live shop, on each proof that it is live, until the exact loss is named", async () => {
     await migrateToLatest(db);
     while ((await lossesOfRollback(db)).length === 0) await rollbackOne(db);
     const before = await newest(db);

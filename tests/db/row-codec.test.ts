@@ -1,4 +1,4 @@
-/** Rows come with booleans and JSON decoded, and parameters go in encoded, the same on both databases. */
+/** Proves that booleans and JSON are decoded in rows and encoded in parameters, the same on both databases. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

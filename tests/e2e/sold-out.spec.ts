@@ -22,7 +22,7 @@ const lastUnits = (units: number) => (offer: OfferFact) =>
   (offer.options[0].perCustomer ?? units) >= units &&
   offer.options[0].price > 0;
 
-test("the last unit goes to one; the other keeps the cart and reads why", async ({
+test("sells the last unit to one buyer; the other keeps the cart and reads the reason", async ({
   page,
   scripts,
   email,

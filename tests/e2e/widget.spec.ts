@@ -87,7 +87,7 @@ test("the line without scripts sells on a strict site to a visitor without third
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);
 });
 
-test("the line works as a module, and says on the console why it shows nothing in the head", {
+test("the line works as a module, and logs to the console why it shows nothing in the head", {
   tag: "@js",
 }, async ({ page, scripts, host, newVisitor, baseURL, watch }) => {
   const partner = partnerOf(9, scripts, [host.origin]);

@@ -1,4 +1,4 @@
-/** Checks that an organization's sales report adds up and says what the ledger owes it. */
+/** Checks that an organization's sales report adds up and equals the ledger's debt to it. */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Db } from "~/db/schema";

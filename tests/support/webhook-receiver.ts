@@ -1,4 +1,4 @@
-/** A partner's server on loopback that writes down what it receives and answers as configured. */
+/** A partner's server on loopback that records received events and answers as configured. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 

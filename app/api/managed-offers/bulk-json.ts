@@ -1,4 +1,4 @@
-/** The JSON of an action on many offers: what is asked for, and what becomes of each offer. */
+/** The JSON of an action on many offers: the request, and the result for each offer. */
 import { z } from "@hono/zod-openapi";
 import { idInput, timeInput } from "~/api/wire/input";
 import { iso } from "~/api/wire/time";

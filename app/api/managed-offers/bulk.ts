@@ -1,4 +1,4 @@
-/** One action on many offers: what it would do, its job, and what became of each offer. */
+/** One action on many offers: its preview, its job, and the result for each offer. */
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";

@@ -1,4 +1,4 @@
-/** The JSON of an import: what was stored, and what is wrong with the rows that were not. */
+/** The JSON of an import: the stored offers, and the problems of refused rows. */
 import { z } from "@hono/zod-openapi";
 import { errorSchema } from "~/api/wire/errors";
 import type { ImportReport } from "~/domain/catalogue/import/import-request.server";

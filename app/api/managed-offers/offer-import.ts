@@ -22,7 +22,7 @@ const FORMATS = {
   "text/csv": "csv",
   "application/json": "json",
   "application/x-ndjson": "json",
-  // The file's first character tells.
+  // The file's first character decides.
   "multipart/form-data": null,
 } as const;
 

@@ -1,4 +1,4 @@
-/** The JSON of an offer's slots, of what was added to them, and of what cancelling one takes back. */
+/** The JSON of an offer's slots, of slots added, and of the refunds of a cancelled one. */
 import { z } from "@hono/zod-openapi";
 import { currency, decimal, encoded, instant, made, wire } from "~/api/wire/wire";
 import type { AddedSlots } from "~/domain/catalogue/slots/add-slots.server";

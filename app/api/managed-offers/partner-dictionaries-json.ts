@@ -1,4 +1,7 @@
-/** The dictionaries with what a partner's forms need besides: own organizations, states, taxes, kinds of vouchers. */
+/**
+ * The JSON of the public dictionaries and of those for forms of partners: own organizations, states, taxes, kinds of
+ * vouchers.
+ */
 import { z } from "@hono/zod-openapi";
 import { choice, choices, dictionariesSchema, presentDictionaries } from "~/api/offers/dictionaries-json";
 import { VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";

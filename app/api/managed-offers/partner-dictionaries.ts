@@ -1,4 +1,4 @@
-/** What a partner's forms need to know before an offer is written. */
+/** The call with the dictionaries that forms of partners need before an offer exists. */
 
 import { publicRead } from "~/api/middleware/conditional-read";
 import { newGroup, operation } from "~/api/operation";

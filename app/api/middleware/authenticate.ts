@@ -43,7 +43,7 @@ export function identify(ports: ApiPorts): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Sandbox keys pay at the simulator, whatever charges real buyers. */
+/** Sandbox keys always pay at the simulator. */
 function withPayments(ctx: Context, { sandbox }: IntegrationActor): Context {
   if (!sandbox) return ctx;
   return { ...ctx, payments: { ...ctx.payments, active: ctx.payments.byName(SIMULATOR) } };

@@ -1,4 +1,4 @@
-/** Identifies who requests or enters a one-time code: account or session, and network. */
+/** Identifies the sender of a request for a one-time code, or of the code: account or session, and network. */
 import type { Context as HonoContext } from "hono";
 import { codeRequesterOf } from "~/domain/identity/credentials/confirm-identity.server";
 import type { CodeRequester } from "~/domain/identity/credentials/one-time-codes.server";

@@ -1,4 +1,4 @@
-/** Names in `Location` what a call created. */
+/** Names the created object in `Location`. */
 import type { MiddlewareHandler } from "hono";
 import { finishedBody } from "~/http/answer/finished-body.server";
 import type { ApiEnv } from "../environment";

@@ -1,6 +1,6 @@
 /**
- * Says what a call ignored: parameters and members that its schemas do not know are named in `Ignored-Input`, or refused
- * where the caller prefers that (`Prefer: handling=strict`, RFC 7240).
+ * Reports ignored input: parameters and members that a call's schemas do not know are named in `Ignored-Input`, or
+ * refused where the caller prefers that (`Prefer: handling=strict`, RFC 7240).
  */
 import type { z } from "@hono/zod-openapi";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";

@@ -1,4 +1,4 @@
-/** Lists of offers that anybody may read: filtered, the home page, selected ones, the widget. */
+/** Public lists of offers: filtered, the home page, selected ones, the widget. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";

@@ -1,4 +1,6 @@
-/** The JSON of the public lists: pages of cards, the home page, the widget, what is near, and selected offers. */
+/**
+ * The JSON of the public lists: pages of cards, the home page, the widget, offers near a place, and selected offers.
+ */
 
 import { z } from "@hono/zod-openapi";
 import { pageSchema } from "~/api/wire/page";

@@ -1,4 +1,4 @@
-/** The JSON of what is bought: price options with prices, limits and dated places. */
+/** The JSON of price options with prices, limits and slots. */
 import { z } from "@hono/zod-openapi";
 import { iso, isoOrNull } from "~/api/wire/time";
 import { decimal, encoded, instant, made, priceOrNull, uuid, wire } from "~/api/wire/wire";

@@ -1,4 +1,4 @@
-/** One offer that anybody may read, and what is near it. */
+/** One public offer, and offers near it. */
 import { z } from "@hono/zod-openapi";
 import { publicRead } from "~/api/middleware/conditional-read";
 import { newGroup, operation } from "~/api/operation";

@@ -1,4 +1,4 @@
-/** What is stored of a call that a test made, to explain its operation. */
+/** A call recorded in a test, the example of its operation in the document. */
 export interface OperationExample {
   /** Path and query of the example. */
   path: string;

@@ -1,4 +1,4 @@
-/** One call in the API reference: who may call it, parameters, body, answers, errors and an example. */
+/** One call in the API reference: access, parameters, body, answers, errors and an example. */
 import { html } from "hono/html";
 import type { Answer, Call, Media, Parameter } from "./reference-document";
 import { type Html, prose } from "./reference-layout";

@@ -1,4 +1,4 @@
-/** The first page of the API reference: what holds for all calls, and the list of calls, filtered by words. */
+/** The first page of the API reference: conventions of all calls, and the list of calls, filtered by words. */
 import { html, raw } from "hono/html";
 import type { Call, CallGroup, ReferenceDocument } from "./reference-document";
 import { type Html, prose, referenceLayout } from "./reference-layout";

@@ -89,7 +89,7 @@ const headers = z.object({
   }),
 });
 
-/** "coupon.redemption_undone" is told as onCouponRedemptionUndone. */
+/** "coupon.redemption_undone" becomes onCouponRedemptionUndone. */
 const operationId = (type: string) =>
   `on${type.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 

@@ -1,4 +1,4 @@
-/** What sellers do with votes on their offers: read them, reply once, dispute. */
+/** Calls of sellers about votes on their offers: list them, reply once, dispute. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";

@@ -1,4 +1,4 @@
-/** One sale as its seller sees it, its refund by the seller, and what a promo code has brought. */
+/** One sale as its seller sees it, its refund by the seller, and the sales of a promo code. */
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";

@@ -30,7 +30,7 @@ const requestSchema = z
 
 type DownloadRequest = z.infer<typeof requestSchema>;
 
-/** Counts failed attempts per mailbox, whatever the sale: guesses by others do not block a proven buyer. */
+/** Counts failed attempts per mailbox over all its sales: guesses by others do not block a proven buyer. */
 async function limitGuesses(c: HonoContext<ApiEnv>, { email }: DownloadRequest): Promise<void> {
   if (email != null) await limitTarget(c, "couponDownload", `mail:${emailKey(email)}`, "use_coupon_link");
   await limitCaller(c, "couponDownload");

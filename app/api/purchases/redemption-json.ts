@@ -1,4 +1,4 @@
-/** The JSON of stored redemptions: who redeemed which coupon where, and whether it was undone. */
+/** The JSON of stored redemptions: coupon, member, place, and whether it was undone. */
 import { z } from "@hono/zod-openapi";
 import { pageSchema } from "~/api/wire/page";
 import { iso, time } from "~/api/wire/time";

@@ -1,4 +1,4 @@
-/** The JSON of an offer's redemption rules, as partners send it and as everybody reads it. */
+/** The JSON of an offer's redemption rules, the same in partners' input and in public offers. */
 import { z } from "@hono/zod-openapi";
 import { EXCLUDED_DAYS_MAX, type RedemptionRules, tidyRules } from "~/domain/catalogue/redemption-rules";
 import { calendarDay, clockHour } from "~/domain/kernel/schemas";

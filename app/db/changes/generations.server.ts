@@ -1,13 +1,13 @@
 /**
  * Generations of the public catalogue: for each part a number that grows with every committed change, made by this
- * process or another. What was read in an earlier generation may be out of date.
+ * process or another. Data read in an earlier generation may be out of date.
  */
 import type { PublicPart } from "~/domain/kernel/public-part";
 import { onPublicChange } from "./public-changes.server";
 
 /** How other processes are followed. */
 interface OtherProcesses {
-  /** A number that differs after their commits, whatever they changed. */
+  /** A number that differs after each of their commits. */
   look?: () => number;
   /** Calls back after their commits. @returns a function that ends it */
   hear?: (heard: (part: PublicPart) => void) => () => Promise<void>;

@@ -31,7 +31,7 @@ export function foreignCommits(writer: SqliteDatabase.Database): () => number {
   };
 }
 
-/** Tells the other processes of a PostgreSQL database what this one has committed. */
+/** Notifies the other processes of a PostgreSQL database of this one's commits. */
 export class Announcer {
   readonly #pool: pg.Pool;
   #part: PublicPart | null = null;
@@ -66,7 +66,7 @@ export function hearAnnouncements(url: string, heard: (part: PublicPart) => void
   let closed = false;
 
   function connectLater(): void {
-    // Whatever happens meanwhile is not heard.
+    // Notifications of the meantime are lost.
     heard("lists");
     if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
   }

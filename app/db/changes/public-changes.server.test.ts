@@ -1,4 +1,4 @@
-// Statements tell which part of the public catalogue they change, and a connection tells it at the commit only.
+// Proves which part of the public catalogue a statement changes, and that a connection reports it only at the commit.
 import { expect, it } from "vitest";
 import { changedPart, Written } from "./public-changes.server";
 
@@ -15,7 +15,7 @@ it.each([
   expect(changedPart(sql)).toBe(part);
 });
 
-it("a transaction tells its widest part at its commit, and nothing after a rollback", () => {
+it("a transaction reports its widest part at its commit, and nothing after a rollback", () => {
   const written = new Written();
   const ran = (...statements: string[]) => statements.map((sql) => written.ran(sql));
   expect(ran("begin", 'update "slots" set "held" = 1', 'update "offers" set "title" = ?', "commit")).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Tells the process which part of the public catalogue a commit has changed, so that finished answers made from it are
- * made anew. It reads the statements themselves: every write passes the driver, whichever verb made it.
+ * Reports to the process which part of the public catalogue a commit has changed, so that kept answers made from it are
+ * replaced. It reads the statements themselves: every write passes the driver, whichever verb made it.
  */
 
 import type { PublicPart } from "~/domain/kernel/public-part";

@@ -1,4 +1,4 @@
-/** What public lists and search read: listings, cards, the word index and the vocabulary. */
+/** Read models of public lists and search: listings, cards, the word index and the vocabulary. */
 import { isSqlite, type MigrationDb, run } from "./dialect";
 
 const tables = (clustered: string) => `

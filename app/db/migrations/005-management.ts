@@ -1,4 +1,4 @@
-/** What partners and staff manage: terms an offer had before, why a state was changed, payouts, the widget's key. */
+/** Management of offers: superseded terms, reasons of state changes, payouts, the widget's key. */
 import { type MigrationDb, run } from "./dialect";
 
 const ADDITIONS = `

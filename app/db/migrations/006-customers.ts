@@ -1,4 +1,4 @@
-/** What customers keep and say: favourites, server carts, feedback, consents, alert lists and club memberships. */
+/** Data of customers: favourites, server carts, feedback, consents, alert lists and club memberships. */
 import { type MigrationDb, run } from "./dialect";
 
 const TABLES = `

@@ -1,4 +1,6 @@
-/** Redemption of coupons: who, where and with which nonce; every check; offline losers; and enquiries of partners to be. */
+/**
+ * Redemption of coupons: member, place and nonce; every check; refused offline redemptions; and enquiries of companies.
+ */
 import { type MigrationDb, run } from "./dialect";
 
 const ADDITIONS = `

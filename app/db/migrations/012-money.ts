@@ -1,4 +1,4 @@
-/** What money needs once it is real: the queue of events, refunds by coupon, chargebacks, the ledger and shared jobs. */
+/** Real payments: the queue of events, refunds by coupon, chargebacks, the ledger and shared jobs. */
 import { type MigrationDb, run } from "./dialect";
 
 const UP = `

@@ -1,4 +1,4 @@
-/** Daily counts of what visitors do, and what browsers answered when they were asked about cookies. */
+/** Daily counts of visits and actions, and the cookie choices of browsers. */
 import { type MigrationDb, run } from "./dialect";
 
 const TABLES = `

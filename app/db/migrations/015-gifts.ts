@@ -1,4 +1,4 @@
-/** For whom a line of a sale is a present: where its coupons were sent, and what was written with them. */
+/** Presents: recipient, address and message of a sale line that is given away. */
 import { type MigrationDb, run } from "./dialect";
 
 const COLUMNS = ["gift_from", "gift_name", "gift_email", "gift_message"] as const;

@@ -1,4 +1,7 @@
-/** What the ledger needs frozen at capture, where each coupon's value stands, and units that no sale here explains. */
+/**
+ * Facts of the ledger: terms frozen at capture, the account that holds each coupon's value, units sold before this
+ * shop.
+ */
 import { type MigrationDb, run } from "./dialect";
 
 const UP = `

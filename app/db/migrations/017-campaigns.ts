@@ -1,4 +1,4 @@
-/** Which campaign led to a sale. */
+/** Attribution of a sale to a campaign. */
 import { type MigrationDb, run } from "./dialect";
 
 export async function up(db: MigrationDb): Promise<void> {

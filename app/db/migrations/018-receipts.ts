@@ -1,4 +1,4 @@
-/** What a buyer was charged by each organization, numbered without gaps, and what was given back of it. */
+/** Receipts: the amounts charged by each organization, numbered without gaps, and their corrections. */
 import { type MigrationDb, run } from "./dialect";
 
 const UP = `

@@ -1,4 +1,4 @@
-/** Corrections of receipts for chargebacks, and what a bank took beyond what was left of a payment. */
+/** Corrections of receipts for chargebacks, and the amount a bank took in excess of the rest of a payment. */
 import { type MigrationDb, run } from "./dialect";
 
 const COLUMNS =
@@ -59,7 +59,7 @@ alter table chargebacks add column excess integer check (excess >= 0)
   );
 }
 
-/** What was issued and booked for chargebacks goes: the tables of before have no place for it. */
+/** Deletes receipts and journals of chargebacks: the former tables cannot hold them. */
 export async function down(db: MigrationDb): Promise<void> {
   await run(
     db,

@@ -1,4 +1,4 @@
-/** Second factors of accounts, sign-ins that wait for one, and when a session's owner last proved who they are. */
+/** Second factors of accounts, sign-ins that wait for one, and the time of a session's last proof of identity. */
 import { type MigrationDb, run } from "./dialect";
 
 const UP = `

@@ -1,4 +1,4 @@
-/** How to get to an offer's places: directions, transport and parking, as partners write them. */
+/** Directions to an offer's places, with transport and parking, as partners write them. */
 import { type MigrationDb, run } from "./dialect";
 
 export async function up(db: MigrationDb): Promise<void> {

@@ -1,4 +1,4 @@
-/** When a sale or a coupon was last changed, for programs that ask for changes since a time. */
+/** Times of the last change of sales and coupons, for programs that ask for changes since a time. */
 import { type MigrationDb, run } from "./dialect";
 
 /** What is stored already counts as changed now: who asks for changes gets it once more, and misses nothing. */

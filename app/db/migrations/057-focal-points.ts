@@ -1,4 +1,4 @@
-/** Where a picture's subject is, and its crop for cards; null = the middle, cropped by the browser. */
+/** Focal points of pictures and their crops for cards; null = the centre, cropped by the browser. */
 import { type MigrationDb, run } from "./dialect";
 
 const TABLES = ["offer_pictures", "unplaced_pictures"];

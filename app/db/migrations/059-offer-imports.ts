@@ -1,4 +1,4 @@
-/** Imports of offers by screen: the file in pieces, what its columns mean, and the problems of its rows. */
+/** Imports of offers by screen: the file in pieces, the mapping of its columns, and the problems of its rows. */
 import { type MigrationDb, run } from "./dialect";
 
 const UP = `

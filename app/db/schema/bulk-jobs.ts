@@ -1,4 +1,4 @@
-/** One action on many chosen offers, and what became of each (decision 066). */
+/** Actions on many chosen offers, with the result for each (decision 066). */
 
 export interface BulkJobsTable {
   id: string;

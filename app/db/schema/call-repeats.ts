@@ -1,4 +1,4 @@
-/** Calls with an `Idempotency-Key`: who runs one, whether it has written anything, and its answer. */
+/** Calls with an `Idempotency-Key`: the process that runs one, whether it has written anything, and its answer. */
 
 export interface CallRepeatsTable {
   /** Hash of caller, path and key. */

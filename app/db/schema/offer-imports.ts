@@ -1,4 +1,4 @@
-/** Imports of offers by screen: the file, what its columns mean, and the problems of its rows (decision 066). */
+/** Imports of offers by screen: the file, the mapping of its columns, and the problems of its rows (decision 066). */
 
 export interface OfferImportsTable {
   id: string;

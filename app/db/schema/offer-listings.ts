@@ -1,7 +1,7 @@
 /**
- * Read model of the public lists: the columns that filter and order, so that a page is one index range (two when
- * a region is chosen) whatever the size of the catalogue. Every offer has a row of region "" and one per region of its
- * own; an offer without regions is valid in all of them and has one row of region "*" instead.
+ * Read model of the public lists: the columns that filter and order, so that a page is one index range (two when a
+ * region is chosen) for any size of the catalogue. Every offer has a row of region "" and one per region of its own; an
+ * offer without regions is valid in all of them and has one row of region "*" instead.
  */
 import type { Category, OfferType } from "~/domain/catalogue/offer";
 

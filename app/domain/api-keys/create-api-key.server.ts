@@ -1,4 +1,4 @@
-/** Creates an API key for an organization's owner, who confirms to be in person; the key is shown this once. */
+/** Creates an API key for an organization's owner, who has just confirmed their identity; the key is shown once. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";

@@ -1,4 +1,4 @@
-/** What a person says about a new API key, shared by form and API. */
+/** Input of a new API key, shared by form and API. */
 import { z } from "zod";
 import { API_KEY_MODES, API_SCOPES } from "~/domain/kernel/api-scopes";
 import { requiredText } from "~/domain/kernel/schemas";

@@ -40,7 +40,7 @@ it("limits an order although no line is limited", () => {
   ]);
 });
 
-it("has a lower limit for free offers, whatever the partner allows", () => {
+it("has a lower limit for free offers, above the partner's own", () => {
   const free = (id: string) => option(id, { actualPrice: 0, perCustomer: 500, maxPerOrder: 500 });
   expect(problems(lines([free("a"), FREE_ORDER_UNITS], [option("b"), 100]))).toEqual([null, null]);
   expect(problems(lines([free("a"), FREE_ORDER_UNITS], [free("b"), 1]))).toEqual([

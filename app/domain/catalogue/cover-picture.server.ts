@@ -1,4 +1,4 @@
-/** The columns of a cover as cards show it: its crop, where its author has said what matters in it. */
+/** The columns of a cover as cards show it: its crop, where a focal point is set. */
 import { sql } from "kysely";
 
 /** For queries that join offer_pictures; all null without a cover. */

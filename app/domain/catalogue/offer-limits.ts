@@ -1,4 +1,4 @@
-/** Limits of what partners write about an offer besides its fields, the same by API and import. */
+/** Limits of an offer's options, pictures and places, shared by API and import. */
 
 export const OFFER_LIMITS = {
   reference: 64,

@@ -1,4 +1,4 @@
-/** Validates what must fit together in an offer; problems name their field as the API does. */
+/** Validates fields of an offer that depend on each other; problems name their field as the API does. */
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import type { LocationInput, OfferContent, StoredContent } from "./offer-content";

@@ -1,4 +1,4 @@
-/** The life of an offer as data (docs/domain.md 3): which state may follow which, and who may say so. */
+/** The transitions of an offer's status (docs/domain.md 3), with the role that may make each. */
 import type { OfferStatus } from "~/db/schema/offers";
 import type { Transitions } from "~/domain/kernel/transitions";
 import { isPublished, NO_END, PUBLIC_STATUSES } from "./on-sale";

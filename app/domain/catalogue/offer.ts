@@ -1,4 +1,4 @@
-/** What an offer is: its closed vocabularies and the shapes that pages and API read. */
+/** The offer: its closed vocabularies and the shapes that pages and API read. */
 import type { Cents } from "~/domain/kernel/money";
 
 export const CATEGORIES = [

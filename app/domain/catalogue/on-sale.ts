@@ -1,4 +1,4 @@
-/** When an offer may be seen and bought, and how many units of an option are left: the rules every reader shares. */
+/** Rules of visibility and sale of an offer, and of the units left of an option, shared by every reader. */
 import type { Validity } from "./offer";
 
 /** "scheduled" becomes public by reaching its publish_at, without a job that has to run in time. */

@@ -1,4 +1,4 @@
-/** When a place is open: the usual week, and days that differ from it. */
+/** Opening hours of a place: the usual week, and days that differ from it. */
 
 /** Monday to Sunday, as ISO 8601 counts them. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,4 +1,4 @@
-// What the panel promises about a price is what the shop strikes through.
+// Proves that the panel announces exactly the price that the shop strikes through.
 import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { priceOutlook } from "./price-outlook";
@@ -20,7 +20,7 @@ it("strikes the lowest price of thirty days once there are thirty", () => {
   expect(priceOutlook(history, 3500, NOW).struck).toBeNull();
 });
 
-it("says from when a reduction could be shown", () => {
+it("shows the date from which a reduction may be announced", () => {
   const history = [{ price: 3200, from: at(10), to: null }];
   expect(priceOutlook(history, 2490, NOW)).toMatchObject({ struck: null, percent: 0, strikesFrom: at(-20) });
   expect(priceOutlook([], 2490, NOW).struck).toBeNull();

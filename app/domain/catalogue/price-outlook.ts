@@ -1,4 +1,4 @@
-/** What may be struck through, now and after a change of price today (docs/law.md 1). */
+/** Computes the price that may be struck through, now and after a change of price today (docs/law.md 1). */
 import { DAY_MS } from "~/domain/kernel/durations";
 import { type Cents, discountPercent } from "~/domain/kernel/money";
 import { type AppliedPrice, referencePrice } from "./reference-price";

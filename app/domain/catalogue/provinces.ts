@@ -1,4 +1,4 @@
-/** The provinces with their capitals and where these lie: what browsers do not need of a region. */
+/** The provinces with their capitals and coordinates, kept out of the browser's bundles. */
 import provinces from "./provinces.json";
 import { findRegion, type Region } from "./regions";
 

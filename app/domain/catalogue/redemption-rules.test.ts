@@ -1,4 +1,4 @@
-// Proves redemption rules: what is outside of them on the place's clock, what widens them, what they come down to.
+// Proves redemption rules: times outside of them on the place's clock, changes that widen them, and their normal form.
 import { expect, it } from "vitest";
 import { isWider, type RedemptionRules, tidyRules } from "./redemption-rules";
 import { isOutsideRules } from "./redemption-time";
@@ -34,7 +34,7 @@ it("counts hours after midnight to the evening before", () => {
   expect(outside("2026-12-04T19:30Z", night)).toBe(true);
 });
 
-it("tells what is wider, and leaves out rules that allow everything", () => {
+it("finds wider rules, and leaves out rules without effect", () => {
   expect(isWider(null, RULES)).toBe(true);
   expect(isWider(RULES, null)).toBe(false);
   expect(isWider({ ...RULES, weekdays: [1, 2, 3, 4, 5], excludedDays: [] }, RULES)).toBe(true);

@@ -1,4 +1,4 @@
-/** Tells whether a moment is outside an offer's redemption rules, on the clock of its places. Server only. */
+/** Determines whether a moment is outside an offer's redemption rules, on the clock of its places. Server only. */
 import { addDays, localDay, MADRID, wallClock } from "~/domain/kernel/local-day";
 import type { RedemptionRules } from "./redemption-rules";
 

@@ -4,7 +4,7 @@ import { CHOICE_TTL_MS, isCurrent } from "./cookie-choice";
 const at = Date.parse("2026-11-21T10:00:00Z");
 const choice = { version: "2026-11", reference: "r", at, analytics: true, marketing: false };
 
-it("is valid for 24 months, whatever the answer", () => {
+it("is valid for 24 months after either answer", () => {
   for (const analytics of [true, false]) {
     expect(isCurrent({ ...choice, analytics }, "2026-11", at)).toBe(true);
     expect(isCurrent({ ...choice, analytics }, "2026-11", at + CHOICE_TTL_MS - 1)).toBe(true);

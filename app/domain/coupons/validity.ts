@@ -1,4 +1,4 @@
-/** When a coupon may be used, from its offer's validity rule and the moment it was bought. */
+/** Computes a coupon's period of validity from its offer's rule and the time of purchase. */
 import type { Validity } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";
 

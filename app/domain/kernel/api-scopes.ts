@@ -1,4 +1,4 @@
-/** What an API key may be good for: each call of the API that accepts keys needs one of these scopes. */
+/** Scopes of API keys: each call that accepts keys needs one of them. */
 
 export const API_SCOPES = ["offers:read", "offers:write", "redeem", "reports", "sell"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];

@@ -1,4 +1,6 @@
-/** What each role of an organization's members may do: the one table for pages, their navigation, calls and verbs. */
+/**
+ * Permissions of each role of an organization's members: the one table for pages, their navigation, calls and verbs.
+ */
 import type { MemberRole } from "./context";
 
 const ALL = ["owner", "manager", "cashier", "bookkeeper"] as const;
@@ -9,7 +11,7 @@ const OWNER = ["owner"] as const;
 /** docs/domain.md 11. */
 const MEMBER_PERMISSIONS = {
   home: ALL,
-  /** Check and redeem, undo one's own for a short while, the day's list. */
+  /** Check and redeem, undo their own for a short while, the day's list. */
   redeem: COUNTER,
   /** Undo what others redeemed, resolve conflicts, see all redemptions. */
   redemptions_manage: MANAGERS,

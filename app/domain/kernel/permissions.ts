@@ -35,7 +35,7 @@ function organizationsWhere(actor: Actor, fits: (role: MemberRole) => boolean): 
   return actor.memberships.filter(({ role }) => fits(role)).map(({ organizationId }) => organizationId);
 }
 
-/** Organizations that the user is a member of, in whatever role. */
+/** Organizations that the user is a member of, in any role. */
 export function organizationsOf(actor: Actor): string[] {
   return organizationsWhere(actor, () => true);
 }

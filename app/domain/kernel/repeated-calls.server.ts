@@ -1,6 +1,6 @@
 /**
- * Remembers calls by their `Idempotency-Key`: one run of a key writes, and its transaction says so; all others get its
- * answer.
+ * Remembers calls by their `Idempotency-Key`: one run of a key writes, and records that in its transaction; all others
+ * get its answer.
  */
 import { randomUUID } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";

@@ -1,4 +1,4 @@
-/** Where the subject of a picture is, in a grid of three by three, and which part of the picture cards show for it. */
+/** Focal point of a picture, in a grid of three by three, and the crop that cards show for it. */
 
 export const FOCAL_POINTS = [
   "top_left",

@@ -1,4 +1,4 @@
-/** What selling here costs: the usual commission, and what is left of one sale. */
+/** Example of a sale's costs: the usual commission, and the seller's share. */
 import { type Cents, percentOf } from "~/domain/kernel/money";
 
 /** Hundredths of a percent, for organizations without an agreement of their own. */

@@ -1,4 +1,4 @@
-/** Where an organization's owners are written to. */
+/** Reads the mailboxes of an organization's owners. */
 import type { Trx } from "~/db/schema";
 
 interface OwnerMailboxes {

@@ -1,4 +1,4 @@
-// Proves that a public shop never uses the simulator unless PAYMENT_SYSTEM says so.
+// Proves that a public shop uses the simulator only if PAYMENT_SYSTEM names it.
 import { expect, it } from "vitest";
 import { paymentSettings } from "./settings";
 

@@ -1,4 +1,4 @@
-/** What the panel's form of a promo code takes: the limits of the API's input, empty fields where people leave them. */
+/** Input of the panel's form of a promo code: the limits of the API's input; optional fields may be empty. */
 import { z } from "zod";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";

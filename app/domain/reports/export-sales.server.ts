@@ -1,4 +1,4 @@
-/** Writes down who exports which sales before the file is sent. */
+/** Audits an export of sales before the file is sent. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";

@@ -1,4 +1,4 @@
-/** How far a business that has submitted no offer yet is with its first one. */
+/** Reads the progress of a business's first offer until it is submitted. */
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { filledParts, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import type { Context } from "~/domain/kernel/context";

@@ -1,4 +1,6 @@
-/** What a member sees first: what needs them, today's redemptions, and sales of the last seven days, as their role allows. */
+/**
+ * Reads the panel's first page: open tasks, today's redemptions, and sales of the last seven days, as the role allows.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { OrganizationStatus } from "~/db/schema/organizations";
 import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";

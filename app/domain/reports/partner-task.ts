@@ -1,4 +1,4 @@
-/** What waits for the members of an organization: one kind of offer in need each. */
+/** Open tasks of an organization's members, by the reason why an offer needs work. */
 
 /** `at` in ms UTC; `left` units. */
 export type PartnerTask =

@@ -1,4 +1,4 @@
-/** What needs the members of an organization: its offers in need, and the changes that are open. */
+/** Reads the open tasks of an organization's members: offers that need work, and open changes. */
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";

@@ -1,4 +1,4 @@
-/** Counts what a promo code has brought and cost, in all and by day, from the lines of the sales report. */
+/** Sums a promo code's sales and cost, in total and by day, from the lines of the sales report. */
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { addDays, localDay } from "~/domain/kernel/local-day";

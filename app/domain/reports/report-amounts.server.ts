@@ -1,6 +1,6 @@
 /**
- * Amounts of a sale line that follow its coupons: what went back, what its organization has earned. They equal the
- * ledger's accounts to the cent (docs/domain.md 10).
+ * Amounts of a sale line that depend on its coupons: refunds, and the organization's earnings. They equal the ledger's
+ * accounts to the cent (docs/domain.md 10).
  */
 import { type RawBuilder, sql } from "kysely";
 import { remainingPart, rounded, unitShare } from "./coupon-split";

@@ -1,4 +1,6 @@
-/** Tells public addresses of the internet from those of private networks, the machine itself and special uses. */
+/**
+ * Distinguishes public addresses of the internet from those of private networks, the machine itself and special uses.
+ */
 import { BlockList, isIP } from "node:net";
 
 const LOOPBACK = new BlockList();

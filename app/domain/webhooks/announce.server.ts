@@ -1,5 +1,5 @@
 /**
- * Announces what happened to an organization's endpoints: one delivery for each that has subscribed, written in the
+ * Announces an event to an organization's endpoints: one delivery for each that has subscribed, written in the
  * transaction of the event. An organization without endpoints costs one read; callers on hot paths spare it with
  * `hasEndpoint` in a query that they make anyway.
  */

@@ -1,4 +1,4 @@
-/** What each change of an endpoint shares: the address is allowed, events are sorted, the change is audited. */
+/** Shared steps of every change of an endpoint: check its address, sort its events, audit the change. */
 import type { Trx } from "~/db/schema";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";

@@ -1,6 +1,6 @@
 /**
- * The object of each event, with the names and units of the API: what reports and the counter show to a partner, nothing
- * about the buyer and no code that could still be redeemed.
+ * The object of each event, with the names and units of the API: the data that reports and the counter show to a
+ * partner, without the buyer and without codes that can still be redeemed.
  */
 
 interface Named {

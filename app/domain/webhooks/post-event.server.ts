@@ -12,7 +12,7 @@ export interface Posted {
 
 const MAX_ANSWER_BYTES = 4_096;
 
-/** Answers with the checked addresses, whatever the name has come to mean since. */
+/** Resolves to the checked addresses, even if the name resolves to others by now. */
 function onlyTo(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, callback) => {

@@ -1,4 +1,4 @@
-/** Types of events that endpoints of organizations may be told of, and the limits of what an organization may have. */
+/** Types of events that endpoints can subscribe to, and the limits of an organization's endpoints. */
 
 export const WEBHOOK_EVENTS = [
   "sale.captured",

@@ -1,6 +1,6 @@
 /**
- * Finds offers that may fulfil wishes: one index seek for each offer or option with a wish, whatever the
- * number of wishes and the size of the catalogue. Each wish is then checked against the offer itself.
+ * Finds offers that may fulfil wishes: one index seek for each offer or option with a wish, independent of the number
+ * of wishes and the size of the catalogue. Each wish is then checked against the offer itself.
  */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";

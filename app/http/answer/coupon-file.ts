@@ -1,4 +1,4 @@
-/** Response with a coupon's file, never cached, or a page that says why there is none. */
+/** Response with a coupon's file, never cached, or a page with the reason why there is none. */
 import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
 import { couponIsVoid, documentMissing } from "./document-notice";
 

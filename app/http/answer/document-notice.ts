@@ -1,6 +1,6 @@
 /**
- * A standalone page that says why a document cannot be shown. It has no frame of the shop, because its address is that
- * of a file.
+ * A standalone page with the reason why a document cannot be shown. It has no frame of the shop, because its address is
+ * that of a file.
  */
 import { forms as text } from "~/locales/es/forms";
 import { site } from "~/site-settings";

@@ -1,4 +1,4 @@
-/** The file is what JSON.stringify would write at once, whatever is in it. */
+/** Proves that the streamed file equals JSON.stringify's for any content. */
 import { expect, it } from "vitest";
 import { personalDataFile } from "./personal-data-file.server";
 

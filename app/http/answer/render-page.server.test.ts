@@ -1,4 +1,4 @@
-// Proves what a rendered page consists of: the framework's HTML, the loaders' data for the browser, and an error page.
+// Proves the parts of a rendered page: the framework's HTML, the loaders' data for the browser, and an error page.
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { Outlet, RemixServer, Scripts, useLoaderData, useRouteError } from "@remix-run/react";
 import { createElement as h, type ReactNode } from "react";

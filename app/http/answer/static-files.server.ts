@@ -67,7 +67,7 @@ function choose(variants: readonly Variant[], accepted: string): Variant | undef
 /** Files under /assets have a content hash and are immutable; all others are fresh for an hour. */
 const LIFETIMES = { assets: "public,max-age=31536000,immutable", other: "public,max-age=3600" };
 
-/** @returns a handler of GET and HEAD that tells whether it served the file */
+/** @returns a handler of GET and HEAD that returns whether it served the file */
 export function staticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = readFiles(folder);
   return (request, response) => {

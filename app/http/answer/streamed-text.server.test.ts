@@ -1,4 +1,4 @@
-/** A long answer is made piece by piece, and ends with who leaves. */
+/** Proves that a long response is streamed piece by piece and ends when the client disconnects. */
 import { describe, expect, it } from "vitest";
 import { streamedText } from "./streamed-text.server";
 

@@ -1,4 +1,4 @@
-/** Guard of the staff's desk: to everybody else it does not exist. */
+/** Guard of the staff's desk: others get 404. */
 import { data } from "@remix-run/node";
 import type { Context } from "~/domain/kernel/context";
 import { isStaff } from "~/domain/kernel/permissions";

@@ -1,6 +1,6 @@
 /**
- * Answers visitors with cookies from public pages that were rendered once for many and are filled with what is theirs
- * (decision 049). Visitors without cookies get kept answers (decision 047).
+ * Answers visitors with cookies from public pages that were rendered once for many and are filled with the visitor's
+ * own parts (decision 049). Visitors without cookies get kept answers (decision 047).
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { taggedResponse } from "~/http/answer/page-response.server";

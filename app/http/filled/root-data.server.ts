@@ -1,4 +1,4 @@
-/** Reads what every page knows about its visitor; with cookies it may ask the database for session and favourites. */
+/** Reads the visitor's data that every page shows; with cookies it may ask the database for session and favourites. */
 import { countUnits, packCart } from "~/domain/cart/cart";
 import { readCartCookie } from "~/http/cart/cart-session.server";
 import { readFlash } from "~/http/form/flash.server";

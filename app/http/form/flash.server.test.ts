@@ -1,4 +1,4 @@
-/** Several mistakes are one message; what went well stays beside it. */
+/** Proves that several errors become one message, beside those of success. */
 import { expect, it } from "vitest";
 import { readFlash, type Toast, writeFlash } from "./flash.server";
 
@@ -7,7 +7,7 @@ async function shown(toasts: Toast[]): Promise<Toast[]> {
   return readFlash(new Request("http://shop.example/", { headers: { Cookie: cookie } }));
 }
 
-it("tells several mistakes in one message, each once", async () => {
+it("lists several problems in one message, each once", async () => {
   const toasts = await shown([
     { kind: "error", text: "Quedan 2." },
     { kind: "success", text: "Guardado." },

@@ -24,7 +24,7 @@ export const refusal = (message: string, field: string | null = null, status = 4
 
 export const throttled = (message: string): FormRefusal => refusal(message, null, 429);
 
-/** @throws whatever is neither a refusal nor an outage */
+/** @throws any error that is neither a refusal nor an outage */
 export function problemsOf(error: unknown): FormRefusal {
   if (isDatabaseUnavailable(error)) return refusal(errorText("database_unavailable"), null, 503);
   if (!isDomainError(error)) throw error;

@@ -1,4 +1,4 @@
-/** Finds what answers a request: a route's own loader, or the framework with nothing but the routes of the page. */
+/** Chooses the handler of a request: a route's own loader, or the framework with nothing but the routes of the page. */
 import {
   type AppLoadContext,
   createRequestHandler,

@@ -1,6 +1,6 @@
 /**
- * The one way in of `npm start`: what a request passes on its way to an answer, in order. Under remix-serve the routes
- * answer through the framework alone.
+ * The request listener of `npm start`: the steps of every request, in order. Under remix-serve the routes answer
+ * through the framework alone.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";

@@ -1,4 +1,4 @@
-// Proves how answers are written: short ones whole, long ones as fast as they are read, none for who has left.
+// Proves how responses are written: short ones whole, long ones with back-pressure, none after a disconnect.
 import { once } from "node:events";
 import { createServer, type RequestOptions, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

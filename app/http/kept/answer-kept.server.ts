@@ -1,6 +1,6 @@
 /**
- * Answers from memory what is the same for everybody, before anything else looks at the request (decision 047). One request
- * at a time makes an address's answer; the others get the last one while it is young enough, else they wait.
+ * Answers public requests from memory, before any other step of the listener (decision 047). One request at a time
+ * makes an address's answer; the others get the last one while it is young enough, else they wait.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "~/config.server";

@@ -1,6 +1,6 @@
 /**
- * Finished public answers in memory, bounded by bytes. Addresses with a query have a part of their own: there are endlessly
- * many searches, and they must not push out the pages that everybody opens.
+ * Finished public answers in memory, bounded by bytes. Addresses with a query have a part of their own: there are
+ * endlessly many searches, and they must not evict the pages that most visitors open.
  */
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";

@@ -34,7 +34,7 @@ export async function expand(body: Buffer, encoding: Encoding): Promise<Buffer> 
 
 export class KeptBody {
   readonly plain: Buffer;
-  /** False for a body that is sent as it is, whatever the client accepts. */
+  /** False for a body that is sent without compression to every client. */
   readonly compressible: boolean;
   readonly #made = new Map<Compressed, Buffer>();
   readonly #making = new Map<Compressed, Promise<Buffer>>();

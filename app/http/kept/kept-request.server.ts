@@ -1,4 +1,6 @@
-/** Decides whether a request may get a kept answer, and under which key: only what is the same for everybody is kept. */
+/**
+ * Decides whether a request may get a kept answer, and under which key: only answers without personal parts are kept.
+ */
 import type { IncomingMessage } from "node:http";
 import { config } from "~/config.server";
 import { misdirected, publicOrigin } from "~/http/request/public-origin.server";

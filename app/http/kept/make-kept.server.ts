@@ -48,7 +48,7 @@ export interface Making {
   rule: KeptRule;
   startedAt: number;
   generation: number;
-  /** What was kept at this address. */
+  /** The former answer of this address. */
   before: KeptAnswer | undefined;
 }
 

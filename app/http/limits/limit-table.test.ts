@@ -7,7 +7,7 @@ const WORDS: Record<number, string> = { 60: "a minute", 3600: "an hour", 86400: 
 
 const windowText = (window: Limit["target"]) => (window ? `${window.points} ${WORDS[window.duration]}` : "–");
 
-it("is what docs/limits.md says", () => {
+it("equals docs/limits.md", () => {
   const page = readFileSync(resolve(import.meta.dirname, "../../../docs/limits.md"), "utf8");
   const rows = [
     ...page.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|/gm),

@@ -17,7 +17,7 @@ interface Window {
   endsAt: number;
 }
 
-/** Keys of one counter: less than 2 MB, whatever the traffic. */
+/** Keys of one counter: less than 2 MB under any traffic. */
 const MAX_KEYS = 10_000;
 /** Number of old keys compared when one has to be evicted. */
 const COMPARED = 20;

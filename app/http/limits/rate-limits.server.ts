@@ -123,7 +123,7 @@ export function createRateLimits(pool: object | null): RateLimits {
     async consume(name, caller, seen) {
       for (const { scope, points, durationS, counter, key } of placesOf(name, caller)) {
         const { count, msLeft } = await counter.add(key);
-        // A target's count would tell what others do to it.
+        // A target's count would reveal the requests of others.
         if (scope === "visitor" || scope === "network")
           seen?.({ limit: name, points, durationS, left: Math.max(0, points - count), msLeft });
         if (count > points) return { waitS: Math.max(1, Math.ceil(msLeft / 1000)), by: scope };

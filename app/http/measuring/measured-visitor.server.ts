@@ -39,7 +39,7 @@ export interface Measurement {
   setCookie: string | null;
 }
 
-/** @param forwards false when nothing is sent to Amplitude: then no identity is created, whatever the consent */
+/** @param forwards false when nothing is sent to Amplitude: then no identity is created, even with consent */
 export async function measureVisitor(request: Request, forwards: boolean): Promise<Measurement> {
   const sent = request.headers.get("Cookie");
   if (sent === null) return { visitor: null, setCookie: null };

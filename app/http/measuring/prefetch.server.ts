@@ -2,7 +2,7 @@
 
 const REUSE_SECONDS = 30;
 
-/** Chromium reuses a prefetched response once within five minutes of its age, whatever its Cache-Control. */
+/** Chromium reuses a prefetched response once within five minutes of its age, in spite of its Cache-Control. */
 const CHROMIUM_WINDOW_SECONDS = 300;
 
 export function isPrefetch({ headers }: Request): boolean {

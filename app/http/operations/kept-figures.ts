@@ -1,4 +1,4 @@
-/** What the memory of public answers did since the process was started, for the metrics. */
+/** Counters of the memory of public answers since the start of the process, for the metrics. */
 
 export const keptFigures = {
   /** Answers made for it, and sent from it. */

@@ -1,4 +1,4 @@
-/** Joins the metrics of several processes: each value says by a label of which process it is. */
+/** Joins the metrics of several processes: a label of each value names its process. */
 import type { Metric } from "./prometheus-text";
 
 export interface ProcessMetrics {

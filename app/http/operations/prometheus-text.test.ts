@@ -1,4 +1,4 @@
-// The format is read by machines: names, labels and numbers exactly, whatever a label says.
+// Proves the exact text format: names, escaped labels and numbers.
 import { expect, it } from "vitest";
 import { prometheusText } from "./prometheus-text";
 

@@ -1,4 +1,4 @@
-/** Reads the address of the panel's list of offers into what the list's query takes. */
+/** Parses the address of the panel's list of offers into the parameters of its query. */
 import type { PartnerOfferFilters } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { readPanelList } from "./list-request";

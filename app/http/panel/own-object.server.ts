@@ -1,4 +1,4 @@
-/** Reads one object of the panel: what is unknown, another's, or closed to the role is the same 404. */
+/** Reads one object of the panel: unknown objects, another's, and those closed to the role get the same 404. */
 import { isDomainError } from "~/domain/kernel/errors";
 import { notYours } from "./partner-page.server";
 

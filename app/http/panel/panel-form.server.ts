@@ -57,7 +57,7 @@ function schemaProblems(error: z.core.$ZodError): FormProblem[] {
 
 /**
  * Refusals of a verb, as the same page. What is not the sender's is 404.
- * @throws whatever is neither a refusal nor an outage
+ * @throws any error that is neither a refusal nor an outage
  */
 export function refuseByError(form: URLSearchParams, error: unknown) {
   if (isDomainError(error, "not_found") || isDomainError(error, "forbidden")) throw notYours();

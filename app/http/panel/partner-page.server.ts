@@ -30,7 +30,7 @@ export interface PartnerPage {
 /** Why a member sees a 404: shown in the panel's frame. */
 export type PanelRefusal = "no_member" | "not_yours" | "lost_access";
 
-/** Thrown: answers 404, and nothing tells whether the thing exists. */
+/** Thrown: answers 404, without revealing whether the object exists. */
 export function notYours(why: PanelRefusal = "not_yours") {
   return data({ why }, { status: 404, headers: { "Cache-Control": "private, no-store" } });
 }
@@ -104,7 +104,7 @@ export async function partnerOfForm(
 }
 
 /**
- * First line of every action of the panel: the form names the organization it was made for (PanelForm), whatever another
+ * First line of every action of the panel: the form names the organization it was made for (PanelForm), even if another
  * tab has chosen since.
  * @throws as requirePartner and readForm
  */

@@ -1,4 +1,4 @@
-/** One sale as its seller's page shows it: what is earned line by line, coupons, refunds. */
+/** One sale as its seller's page shows it: earnings line by line, coupons, refunds. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { OwnSale } from "~/domain/reports/own-sale";
 import type { ReportRow } from "~/domain/reports/report-columns";

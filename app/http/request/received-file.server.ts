@@ -10,7 +10,7 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** Counts the bytes received, whatever Content-Length says. */
+/** Counts the bytes received and does not rely on Content-Length. */
 function counter(limit: number) {
   let bytes = 0;
   return async function* counted(chunks: Chunks): Chunks {

@@ -1,4 +1,4 @@
-// The choice in the footer goes before what the browser says, and is not kept where it changes nothing.
+// Proves that the choice in the footer overrides the browser's, and is not stored where it changes nothing.
 import { expect, it } from "vitest";
 import { readLightVersion, writeLightVersion } from "./light-version.server";
 

@@ -35,7 +35,7 @@ export async function readListRequest(request: Request, path: string): Promise<L
     throw redirect(path + (query && `?${query}`), { headers: { "Cache-Control": "no-store" } });
   }
   const { filters, problems } = parseListFilters(searchParams);
-  // "?region=" is a choice, too: all Spain, whatever the cookie says.
+  // "?region=" is a choice, too: all Spain, in spite of the cookie.
   const unasked = !searchParams.has("region") || problems.includes("region");
   if (unasked && chosenRegion !== "") filters.region = chosenRegion;
   return { filters, problems, chosenRegion, regionAsked: !unasked };

@@ -1,7 +1,7 @@
 /**
  * The session of a signed-in browser: tokens in one HttpOnly signed cookie. An expired access token is renewed once per
- * request; a session revoked elsewhere ends here without an error. Staff without a required second factor are redirected
- * to add one, whatever page they open.
+ * request; a session revoked elsewhere ends here without an error. Staff without a required second factor are
+ * redirected to add one, on any page.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { createCookie } from "@remix-run/node";

@@ -26,7 +26,7 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: signInTexts.description, noindex: true });
 
-/** Compares mailboxes, whatever their spelling. */
+/** Compares mailboxes by their canonical form. */
 const isFor = (attempt: SignInAttempt | null, email: string) =>
   attempt !== null && canonicalEmail(attempt.email) === canonicalEmail(email);
 

@@ -7,7 +7,7 @@ import { emptyFavoritesCookie } from "~/http/visitor/favorites.server";
 import { readUser, signOut } from "~/http/visitor/web-session.server";
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 
-/** A GET from a foreign link must not sign anybody out. */
+/** A GET from a foreign link must not sign a visitor out. */
 export function loader() {
   return redirect("/");
 }

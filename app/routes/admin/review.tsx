@@ -1,4 +1,4 @@
-/** /gestion/cola/:offerId: what an offer says, or what would change in it, and the decision. */
+/** /gestion/cola/:offerId: an offer, or the difference of a change, and the decision. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

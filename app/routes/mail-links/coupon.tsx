@@ -1,4 +1,7 @@
-/** /c/{token}: target of a coupon's QR code; leads the seller's members to the counter, tells others only who honours it. */
+/**
+ * /c/{token}: target of a coupon's QR code; redirects the seller's members to the counter, and shows others only the
+ * seller's name.
+ */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";

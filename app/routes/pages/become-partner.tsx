@@ -1,4 +1,4 @@
-/** /hazte-socio: enquiry form for companies; the same answer for everybody, stored once a day per company. */
+/** /hazte-socio: enquiry form for companies; the same answer always, stored once a day per company. */
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LEAD_LIMITS, type LeadField, type SubmittedLead } from "~/domain/organizations/lead-form";

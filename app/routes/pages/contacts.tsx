@@ -1,4 +1,4 @@
-/** /contacts: who runs the shop and how to reach it. */
+/** /contacts: the shop's operator and its contact data. */
 import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";

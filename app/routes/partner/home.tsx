@@ -1,4 +1,4 @@
-/** /socios/inicio: what needs the member, and how the business is doing. */
+/** /socios/inicio: open tasks of the member, and figures of the business. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";

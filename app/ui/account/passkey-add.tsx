@@ -1,4 +1,4 @@
-/** Creates a passkey in the browser and submits it with its name; needs scripts and says so. */
+/** Creates a passkey in the browser and submits it with its name; without scripts it shows a notice. */
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,4 @@
-/** Staff's decision on an offer or a change, about exactly what the page shows. */
+/** Staff's decision on an offer or a change, bound to the content that the page shows. */
 import { REASONS, review as text } from "~/locales/es/desk/queue";
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
@@ -9,7 +9,7 @@ interface DecisionFormProps {
   action: string;
   refused: Refused | undefined;
   kind: "offer" | "change";
-  /** Names what was read. */
+  /** Identifies the content that was read. */
   seen: string;
 }
 

@@ -1,4 +1,4 @@
-/** The desk's errors: what does not exist for this account, and outages, inside the desk's frame. */
+/** The desk's errors: unknown pages and missing permissions, and outages, inside the desk's frame. */
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { desk as text } from "~/locales/es/desk/queue";
 import { errors } from "~/locales/es/ui";

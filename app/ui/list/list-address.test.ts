@@ -53,7 +53,7 @@ describe("activeFilters", () => {
 });
 
 describe("countText", () => {
-  it("says that there are more than a capped count", () => {
+  it("reports more than a capped count", () => {
     expect(countText(1, false)).toBe("1\u00a0oferta");
     expect(countText(1_000, true)).toBe("Más de 1000\u00a0ofertas");
   });

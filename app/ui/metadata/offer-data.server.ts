@@ -119,7 +119,7 @@ function hoursData(hours: PlaceHours): StructuredData[] {
     "@type": "OpeningHoursSpecification",
     validFrom: from,
     validThrough: until,
-    // Closed all day is said by equal times.
+    // Equal times mean closed all day.
     opens: opens ?? "00:00",
     closes: closes ?? "00:00",
   }));

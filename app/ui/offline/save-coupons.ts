@@ -29,7 +29,7 @@ async function keepCoupons(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Deletes an account's coupons after its session has ended, for whatever reason. */
+/** Deletes an account's coupons after its session has ended for any reason. */
 async function forgetAccountCoupons(): Promise<void> {
   if (!(await caches.has(SAVED_COUPONS_CACHE))) return;
   const store = await caches.open(SAVED_COUPONS_CACHE);

@@ -1,4 +1,4 @@
-/** The API keys of an organization: what each may do, whether it works, when it was used, and the way to revoke it. */
+/** The API keys of an organization: scopes, state and last use of each, and the link to revoke it. */
 import type { ApiKeyState } from "~/domain/api-keys/api-key";
 import type { ApiKeyMode, ApiScope } from "~/domain/kernel/api-scopes";
 import { API_KEY_STATE_NAMES, SCOPE_NAMES, apiKeyList as text } from "~/locales/es/panel/api-keys";

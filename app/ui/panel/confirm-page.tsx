@@ -1,4 +1,4 @@
-/** Asks before something that cannot be taken back: says what follows from it, then one button by POST. */
+/** Asks before an action that cannot be undone: its consequences, then one button by POST. */
 import type { ReactNode } from "react";
 import { panelForm as text } from "~/locales/es/panel/shell";
 import { Button, buttonClass } from "~/ui/elements/button";

@@ -1,4 +1,4 @@
-/** What a new partner has done so far, and the one step that comes next; shown until the first offer is submitted. */
+/** Checklist of a new partner with the next step; shown until the first offer is submitted. */
 import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { firstSteps as text } from "~/locales/es/panel/first-steps";
 import { buttonClass } from "~/ui/elements/button";

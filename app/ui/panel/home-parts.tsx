@@ -1,4 +1,4 @@
-/** Parts of the panel's first page: what is waiting for the member, and a few figures. */
+/** Parts of the panel's first page: the member's open tasks, and a few figures. */
 import { formatInteger } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home";
 import { Money } from "./cells";

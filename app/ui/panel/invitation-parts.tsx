@@ -1,4 +1,4 @@
-/** The invited person's page: what is offered, and what to do next depending on who is signed in. */
+/** The invited person's page: the invitation, and the next step depending on the signed-in account. */
 import type { MemberRole } from "~/domain/kernel/context";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES, invitationTexts as text } from "~/locales/es/panel/team";

@@ -1,4 +1,4 @@
-/** What a seller can do with an opinion: reply in public, and ask staff to look at it. */
+/** Forms of a seller about an opinion: reply in public, and ask staff to review it. */
 import { oneOpinion as text } from "~/locales/es/panel/opinions";
 import { Button } from "~/ui/elements/button";
 import { SelectField, TextareaField } from "~/ui/form/form-field";

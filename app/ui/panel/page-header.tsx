@@ -1,4 +1,4 @@
-/** Head of a panel page: title, a line about it, status, and what can be done here. */
+/** Head of a panel page: title, a line about it, status, and actions. */
 import type { ReactNode } from "react";
 
 interface PageHeaderProps {

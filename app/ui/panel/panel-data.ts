@@ -1,4 +1,4 @@
-/** What the layout's loader tells all parts of the panel. */
+/** Data of the layout's loader, shared by all parts of the panel. */
 import { useRouteLoaderData } from "@remix-run/react";
 import type { MemberRole } from "~/domain/kernel/context";
 

@@ -1,4 +1,4 @@
-/** The panel's errors: what is not yours or does not exist, lost access, outages; inside the panel's frame. */
+/** The panel's errors, inside its frame: unknown or another's object, lost access, outages. */
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { panelErrors as text } from "~/locales/es/panel/shell";
 import { errors } from "~/locales/es/ui";

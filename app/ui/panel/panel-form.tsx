@@ -1,4 +1,4 @@
-/** A form of the panel: names the organization it was made for, lists its problems, and keeps what was typed. */
+/** A form of the panel: names the organization it was made for, lists its problems, and keeps the submitted values. */
 import type { ReactNode } from "react";
 import { ErrorSummary, type SummaryError } from "~/ui/form/error-summary";
 import { byField } from "~/ui/form/form-page";
@@ -39,7 +39,7 @@ export function OrganizationField() {
 }
 
 /**
- * Binds fields to what was typed in a refused form, and otherwise to what is stored.
+ * Binds fields to the values of a refused form, and otherwise to the stored ones.
  * @param stored values by field name
  */
 export function bindFields(

@@ -1,4 +1,4 @@
-/** Chooses a role: each with what the person will be able to do. */
+/** Chooses a role, each with its permissions. */
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";

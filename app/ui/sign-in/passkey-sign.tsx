@@ -1,4 +1,4 @@
-/** Button that requests a passkey signature and submits it; needs scripts and says so. */
+/** Button that requests a passkey signature and submits it; without scripts it shows a notice. */
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";

@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
       json: { name: "Caja", scopes: ["redeem"], current_password: PASSWORD, ...json },
     });
 
-  it("tells every owner who created which key, and where to revoke it", async () => {
+  it("notifies every owner of a new key, its creator and the place to revoke it", async () => {
     const { organizationId } = await buildOffer(db);
     const [first, second] = [await ownerOf(organizationId), await ownerOf(organizationId)];
     const json = { name: " Caja de Sol ", scopes: ["redeem", "sell"] };

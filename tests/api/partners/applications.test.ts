@@ -95,7 +95,7 @@ eachDatabase((_name, open) => {
     expect(Object.keys(many.body.errors).sort()).toEqual(["phone", "province", "tax_number"]);
   });
 
-  it("lets a refused business apply again, and nobody hoard applications", async () => {
+  it("lets a refused business apply again, and limits open applications", async () => {
     const { token } = await tokenOf(db);
     const again = { ...FORM, tax_number: NIFS[2] };
     const first = (await apply(token, again)).body.organization_uuid;

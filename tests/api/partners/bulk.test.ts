@@ -1,4 +1,4 @@
-// Proves that programs preview an action on many offers, begin its job once, and read what became of each offer.
+// Proves that programs preview an action on many offers, start its job once, and read the result for each offer.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { runBulkJobs } from "~/domain/catalogue/bulk/run-bulk-jobs.server";
@@ -76,7 +76,7 @@ eachDatabase((_name, open) => {
     expect((await send("preview/", until)).body.results[0].code).toBe("unknown");
   });
 
-  it("tells staff that an organization is unknown", async () => {
+  it("answers staff that an organization is unknown", async () => {
     const { token } = await tokenOf(db, { staff: true });
     const asked = { organization: newId().toUpperCase(), offers: [newId()], verb: "pause" };
     for (const path of ["preview/", ""]) {

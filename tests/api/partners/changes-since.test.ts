@@ -34,7 +34,7 @@ eachDatabase((_name, open) => {
       });
       sales.push({ saleId, coupon: sale.items[0].coupons[0].uuid });
     }
-    // All of it happened long ago: what follows is told apart without a clock's precision.
+    // All of it is aged: later changes differ from it without a precise clock.
     const longAgo = Date.now() - 700 * DAY_MS;
     const past = { created_at: longAgo, changed_at: longAgo };
     await db
@@ -87,7 +87,7 @@ eachDatabase((_name, open) => {
   it("finds redemptions of any day by the time at which they were stored, for managers", async () => {
     const [, , , fourth] = sales;
     const nonce = await redeem(fourth?.coupon as string);
-    // Made offline, and told two days later.
+    // Redeemed offline, and reported two days later.
     const made = Date.now() - 2 * DAY_MS;
     await db
       .updateTable("coupons")

@@ -1,4 +1,4 @@
-// Proves an organization's closures: who announces them, what offers say, and that legal data is fixed once verified.
+// Proves an organization's closures: permissions, the notice on offers, and that legal data is fixed once verified.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { addDays, localDay } from "~/domain/kernel/local-day";
@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
     api.call(`POST ${path()}`, { token, json: { from, until, note: "Vacaciones" } });
   const remove = (uuid: string, token = tokens.manager) => api.call(`DELETE ${path()}${uuid}/`, { token });
 
-  it("is announced once by managers, said by offers, and withdrawn", async () => {
+  it("is announced once by managers, shown on offers, and withdrawn", async () => {
     const { id } = await buildOffer(db, { organization_id: organizationId });
     const both = await Promise.all([add(inDays(5), inDays(9)), add(inDays(8), inDays(12))]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);

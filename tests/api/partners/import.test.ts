@@ -212,7 +212,7 @@ eachDatabase((_name, open) => {
       ]);
     });
 
-    it("accepts a file of a form, whatever its name", async () => {
+    it("accepts an uploaded file under any name", async () => {
       const { send, offers } = await partner();
       const form = new FormData();
       form.set("note", "hola");
@@ -274,7 +274,7 @@ eachDatabase((_name, open) => {
     expect((await options()).map(({ title }) => title)).toEqual(["Bien", "Una", "Cuatro", '"rota"x', "Bien"]);
   });
 
-  it("says in a dry run what would be stored and which rows are bad, and stores nothing", async () => {
+  it("reports stored offers and bad rows of a dry run, and stores nothing", async () => {
     const { send, offers } = await partner();
     await send(
       csv(HEADER, [

@@ -119,7 +119,7 @@ eachDatabase((_name, open) => {
     expect((await patch(id, { status: "published" })).body.pending_change.fields).toContain("title");
   });
 
-  it("adds up edits, says nothing twice, and forgets a withdrawn change", async () => {
+  it("merges edits into one change, lists none twice, and drops a withdrawn one", async () => {
     const id = await onSale();
     const added = { title: "Para seis", actual_price: "90.00" };
     const [option] = (await read(id)).price_options;

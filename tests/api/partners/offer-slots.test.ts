@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     minutes: 90,
   };
 
-  it("adds the slots of a weekly rule once, whoever sends it how often", async () => {
+  it("adds the slots of a weekly rule once, also when members send it again", async () => {
     const { offerId, optionId } = await dated([]);
     const wanted = { price_option: optionId, capacity: 12, weekly };
     const tried = await add(offerId, { ...wanted, dry_run: true });
@@ -117,7 +117,7 @@ eachDatabase((_name, open) => {
     expect((await add(offerId, { ...base, slots: [soon] })).status).toBe(409);
   });
 
-  it("says who gets what back, gives it back once, and keeps what was redeemed", async () => {
+  it("shows the refund, pays it once, and keeps redeemed coupons", async () => {
     const { offerId, optionId, slots } = await dated([{ capacity: 9 }, { capacity: 9 }]);
     const [first = "", second = ""] = slots;
     const two = await buyByApi(api, db, { items: [{ optionId, quantity: 2, slotId: first }] });
@@ -157,7 +157,7 @@ eachDatabase((_name, open) => {
       .where("recipient", "in", [two.email, one.email, other.email])
       .execute();
     expect(mails).toEqual([{ recipient: two.email }]);
-    // Who was paying at that moment is refunded, too.
+    // A buyer who was paying at that moment is refunded, too.
     await approve(db, waiting.body.transaction_id);
     await api.call(`POST /sales/capture/${waiting.body.transaction_id}/`);
     await round();

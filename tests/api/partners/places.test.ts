@@ -126,7 +126,7 @@ eachDatabase((_name, open) => {
     expect((await read(uuid)).version).toBe(2);
   });
 
-  it("is chosen by offers, whose page then says when it is open", async () => {
+  it("is chosen by offers, whose page then shows its hours", async () => {
     const { uuid, name, address } = (await add()).body;
     const draft = await api.call("POST /offers/", {
       token: tokens.manager,

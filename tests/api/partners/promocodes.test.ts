@@ -122,7 +122,7 @@ eachDatabase((_name, open) => {
     expect((await post(body(), tokens.staff)).body.errors).toHaveProperty("organization");
   });
 
-  it("stores a code once, whatever its case, also when created twice in parallel", async () => {
+  it("stores a code once in any case of letters, also when created twice in parallel", async () => {
     const json = body();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, i) =>

@@ -60,7 +60,7 @@ eachDatabase((_name, open) => {
     expect(widened.body).toMatchObject({ redemption_rules: { weekdays: [1, 2, 4] }, pending_change: null });
   });
 
-  it("stay with what was sold, and warn at the counter without refusing", async () => {
+  it("are frozen with the sale, and warn at the counter without refusing", async () => {
     const today = localDay(Date.now());
     const offer = await buildOffer(db, {
       organization_id: organizationId,

@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
     expect((await invite(id, owner.token, guest.email)).status).toBe(201);
   });
 
-  it("admits owners and staff, to others' teams nobody", async () => {
+  it("admits owners and staff only, and no member of another organization", async () => {
     const { id, owner } = await teamOf();
     const other = (await teamOf()).owner;
     const staff = await tokenOf(db, { staff: true });
@@ -111,7 +111,7 @@ eachDatabase((_name, open) => {
     expect((await invite(id, owner.token, email)).status).toBe(201);
   });
 
-  it("keeps an owner, whoever goes, also when two go at once", async () => {
+  it("keeps an owner, also when two leave at once", async () => {
     const { id, owner } = await teamOf();
     const leave = (person: Person) =>
       api.call(`DELETE /organizations/${id}/members/${person.userId}/`, { token: person.token });

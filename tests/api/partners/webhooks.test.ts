@@ -163,7 +163,7 @@ eachDatabase((_name, open) => {
       const json = call.startsWith("PATCH") ? {} : call === `POST ${all()}` ? wanted() : undefined;
       expect([call, (await api.call(call, { token: stranger, json })).status]).toEqual([call, 404]);
       expect([call, (await api.call(call, { token: both.token, json })).status]).toEqual([call, 403]);
-      // One's own organization in the path does not open another's webhook.
+      // The own organization in the path does not open another's webhook.
       const foreign = call.replace(organizationId, other);
       if (foreign.includes(uuid)) {
         expect([call, (await api.call(foreign, { token: stranger, json })).status]).toEqual([call, 404]);

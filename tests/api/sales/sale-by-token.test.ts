@@ -46,7 +46,7 @@ eachDatabase((_name, open) => {
     expect((await read("2026-000001")).status).toBe(404);
   });
 
-  it("says what is left of a limit, and refuses reads beyond it", async () => {
+  it("reports the rest of a limit, and refuses reads beyond it", async () => {
     const read = (clientAddress: string) => api.raw("/public/dictionaries/", {}, clientAddress);
     const first = await read("198.51.100.9");
     expect(first.headers.get("RateLimit-Policy")).toBe('"read";q=3000;w=60');

@@ -87,7 +87,7 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  it("asks a manager after two minutes, with a reason, and refuses everybody after ten", async () => {
+  it("requires a manager with a reason after two minutes, and refuses all roles after ten", async () => {
     const { uuid, nonce } = await redeemed();
     expect(said(await undo(nonce, colleague))).toEqual([403, "undo_needs_manager"]);
     await minutesAgo(uuid, 3);

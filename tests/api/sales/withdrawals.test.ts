@@ -213,7 +213,7 @@ eachDatabase((_name, open) => {
     expect([strange.status, strange.body.code]).toEqual([400, "invalid"]);
   });
 
-  it("limits guesses at one mailbox whatever the number, and never a caller with a proof", async () => {
+  it("limits guesses at one mailbox over all purchase numbers, and never a caller with a proof", async () => {
     const limited = () => apiClient(db, { limits });
     const limits = realLimits();
     const { number, email, sale } = await bought();

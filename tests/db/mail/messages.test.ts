@@ -81,7 +81,7 @@ describe("templates", () => {
     expect(String(terms?.content)).toContain("Quién vende y quién intermedia");
   });
 
-  it("tells mail programs the order: number, sum, what was bought from whom, and its page", () => {
+  it("describes the order to mail programs: number, sum, lines, sellers and its page", () => {
     const { html, text } = compose("purchase-confirmation");
     const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({

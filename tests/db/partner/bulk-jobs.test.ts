@@ -1,4 +1,4 @@
-// Proves actions on many offers: refused one by one, as their preview said, once only, and carried on by another process.
+// Proves actions on many offers: refused one by one as in the preview, done once, and continued by another process.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import type { BulkAction } from "~/domain/catalogue/bulk/bulk-action";
@@ -127,7 +127,7 @@ eachDatabase((_name, open) => {
     expect(await audits(ids)).toBe(3);
   });
 
-  it("goes on where a process stopped, and does not do an offer again that was done", async () => {
+  it("continues after a killed process, and repeats no finished offer", async () => {
     const ids = [await own(), await own(), await own()];
     const id = await request(ids, { verb: "pause" });
     let begun = 0;

@@ -116,7 +116,7 @@ eachDatabase((_name, open) => {
     expect((await offers()).at(-1)?.title).toBe("=Cena");
   });
 
-  it("gives a further row of an offer what its first row says", async () => {
+  it("copies the first row's values to further rows of an offer", async () => {
     const { ctx, send } = await partner();
     const header = "referencia;titulo;categoria;precio;opcion";
     const id = await send(`${header}\nA;Cena;Restaurantes;10;Una\nA;;;nada;Dos`);
@@ -152,7 +152,7 @@ eachDatabase((_name, open) => {
     expect(kept).toEqual([{ id }]);
   });
 
-  it("is one import however often it is sent, and closed to others and to who has left", async () => {
+  it("is one import however often it is sent, and closed to others and to former members", async () => {
     const { ctx, send, offers, read, user } = await partner();
     const key = newId();
     const ids = await Promise.all([1, 2, 3].map(() => send([HEADER, ...rowsOf(0, 3)].join("\n"), key)));

@@ -88,7 +88,7 @@ eachDatabase((_name, open) => {
     ).toEqual({ a: 1, b: 100, c: 100, d: 0 });
   });
 
-  it("exports all of them, each once, and writes down who did", async () => {
+  it("exports all of them, each once, and audits the export", async () => {
     const ids = new Set<string>();
     let rows = 0;
     const selection = { organizationId, state: "published" as const, words: "cata", category: null };

@@ -70,7 +70,7 @@ eachDatabase((_name, open) => {
     expect(await statusOf(shop.db, sale.saleId)).toBe("captured");
   });
 
-  it("captures by reconciliation when neither buyer nor notification comes", async () => {
+  it("captures by reconciliation when neither buyer nor webhook comes", async () => {
     const [inTime, late] = [await shop.approved(), await shop.ordered()];
     await passTime(late.saleId);
     await decideAtPage(late.page, "approve");

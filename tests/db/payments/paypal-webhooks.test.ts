@@ -53,7 +53,7 @@ eachDatabase((_name, open) => {
     expect(await statusOf(db, sale.saleId)).toBe("created");
   });
 
-  it("captures once by notification for a buyer who never returns, whatever its copies", async () => {
+  it("captures once by webhook for a buyer who never returns, also when it is repeated", async () => {
     const sale = await approved();
     const captures = fake.calls.capture ?? 0;
     const answers = await Promise.all(

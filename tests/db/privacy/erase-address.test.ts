@@ -54,7 +54,7 @@ eachDatabase((name, open) => {
     return found.sort();
   }
 
-  it("leaves no table with the address, whatever it was used for", async () => {
+  it("leaves the address in no table, after every use of it", async () => {
     const { id, email } = await buildUser(db);
     const offer = await buildOffer(db, { options: [{ capacity: 9, per_customer: 5 }] });
     const { ids } = await buildPurchase(db, { of: offer, email });

@@ -1,7 +1,7 @@
 /**
- * Random baskets of random shoppers: cart, validation, sale, payment, pages and ledger agree on one total,
- * and no limit of offers, codes or the club is exceeded, whatever is paid, refunded or charged back. A
- * failure prints its seed, which AGREEMENT_SEED repeats.
+ * Random baskets of random shoppers: cart, validation, sale, payment, pages and ledger agree on one total, and no limit
+ * of offers, codes or the club is exceeded, through payments, refunds and chargebacks. A failure prints its seed, which
+ * AGREEMENT_SEED repeats.
  */
 import fc from "fast-check";
 import { beforeAll, it } from "vitest";

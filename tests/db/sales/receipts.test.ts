@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     return buildOffer(db, { ...offer, organization_id: id });
   }
 
-  it("states seller, buyer, amounts and tax as sold, whatever changes later", async () => {
+  it("states seller, buyer, amounts and tax as sold, in spite of later changes", async () => {
     const of = await offerOfNew({ legal_name: "Termas del Sur, S. L." }, { title: "Circuito termal" });
     const ctx = visitorContext(db);
     const lines = [{ optionId: of.options[0].id, quantity: 3 }];

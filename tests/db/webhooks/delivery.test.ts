@@ -223,7 +223,7 @@ eachDatabase((_name, open) => {
     ]);
   });
 
-  it("connects to the checked address, whatever the name means a moment later", async () => {
+  it("connects to the checked address, even if the name resolves to another one later", async () => {
     const { endpointId } = await buildWebhook(db, organizationId, partner.url);
     const url = partner.url.replace("127.0.0.1", "avisos.example");
     await db.updateTable("webhook_endpoints").set({ url }).where("id", "=", endpointId).execute();

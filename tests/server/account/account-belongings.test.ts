@@ -217,7 +217,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  describe("with a password of one's own", () => {
+  describe("with an own password", () => {
     const register = async (visitor: Visitor, email: string, more: Record<string, string> = {}) =>
       (await visitor.get("/register"))
         .form({ action: "/register" })

@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
   }
 
   describe("the purchase history", () => {
-    it("redirects visitors, whatever they request", async () => {
+    it("redirects visitors from every address", async () => {
       for (const query of ["", "?page=2", "?page=%00"]) {
         const page = await shop.visit().get(HISTORY + query);
         expect([page.path, page.status]).toEqual(["/", 200]);

@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
     expect(pages.filter((path) => !PAYMENT.test(path))).toEqual([]);
   }, 120_000);
 
-  it("limits orders for one mailbox, whatever network and browser", async () => {
+  it("limits orders for one mailbox over all networks and browsers", async () => {
     const email = newEmail();
     const pages = [];
     for (let i = 0; i < 21; i += 1) pages.push(await orderAt(visitorAt(`198.51.100.${i}`), email));

@@ -46,7 +46,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-it("sells an offer as the guide says", async () => {
+it("sells an offer by the guide's program", async () => {
   let option: { uuid: string; actual_price: string } | undefined;
   for (const { uuid } of await guide.offersOnSale()) {
     option = (await guide.optionsOf(uuid)).find(({ actual_price }) => Number(actual_price) > 0);

@@ -1,4 +1,5 @@
-// Proves what the memory of public answers must never do: show a visitor's page to another, grow, or be filled by strangers.
+// Proves that the memory of public answers shows no visitor's page to another, does not grow, and cannot be filled by
+// strangers.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -19,7 +20,7 @@ eachDatabase(
     const ask = (path: string, headers: RawRequest["headers"] = {}, method = "GET") =>
       rawRequest(stocked.shop.origin, path, { method, headers });
     const figures = () => keptFigures(stocked.shop.origin);
-    /** Asks and tells whether the memory took part. */
+    /** Sends a request. @returns whether the memory took part */
     async function watched(path: string, headers: RawRequest["headers"] = {}) {
       const before = await figures();
       const answer = await ask(path, headers);
@@ -109,7 +110,7 @@ eachDatabase(
       expect([elsewhere.answer.status, elsewhere.kept]).toEqual([308, false]);
     });
 
-    it("holds no more than it may, and searches do not push out the pages of everybody", async () => {
+    it("stays within its limit, and searches do not evict the common pages", async () => {
       await fromMemory(stocked.shop.origin, "/ofertas/", {});
       const searches = Array.from({ length: 40 }, (_, n) => `/search?searchField=cena+${n}`);
       for (const path of searches) await ask(path);

@@ -1,4 +1,4 @@
-// Proves that a kept answer is what the request would have got anyway: status, headers and body, for every kind of page.
+// Proves that a kept answer equals the answer without the memory: status, headers and body, for every kind of page.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { type RawAnswer, type RawRequest, rawRequest } from "../raw-request";

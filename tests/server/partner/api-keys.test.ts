@@ -74,7 +74,7 @@ eachDatabase((_name, open) => {
     expect((await call(key)).status).toBe(401);
   });
 
-  it("keeps what was typed, but no password, and says at the field what is wrong", async () => {
+  it("keeps the input except passwords, and shows the problem at its field", async () => {
     const page = await owner().get(NEW);
     const typed = { name: "Web", mode: "sandbox", days: "30", currentPassword: "no es la mía" };
     const refused = await page.form({ action: NEW }).submit(typed);

@@ -20,7 +20,7 @@ const GOOD = {
 eachDatabase((_name, open) => {
   const shop = panelShop(open);
 
-  it("goes from the public page to the review in few steps", async () => {
+  it("leads from the public page to the review in few steps", async () => {
     const visitor = shop.visit();
     const landing = await visitor.get("/socios");
     const login = await landing.follow('main a[href="/socios/alta"]');
@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
     expect([again.status, again.text("main").includes("ya se ha enviado")]).toEqual([409, true]);
   });
 
-  it("shows everybody the guide of the first day and what is looked at", async () => {
+  it("shows the guide of the first day and the criteria of the review to all visitors", async () => {
     const landing = await shop.visit().get("/socios");
     const guide = await landing.follow('main a[href="/socios/primer-dia"]');
     expect([guide.text("h1"), guide.has("script")]).toEqual(["Tu primer día como socio", false]);
@@ -72,7 +72,7 @@ eachDatabase((_name, open) => {
     expect(await conformanceProblems(asked.html)).toEqual([]);
   });
 
-  it("shows the terms to everybody, and the last step to owners only", async () => {
+  it("shows the terms to all members, and the last step to owners only", async () => {
     const terms = await shop.visit().get("/socios/condiciones");
     expect(terms.text("h1")).toBe("Condiciones para socios");
     expect(await conformanceProblems(terms.html)).toEqual([]);

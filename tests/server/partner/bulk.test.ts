@@ -37,7 +37,7 @@ eachDatabase((_name, open) => {
       )
       .toBe("done");
 
-  it("pauses what was ticked, refuses another's offer alone, and shows the progress", async () => {
+  it("pauses the ticked offers, refuses only another's, and shows the progress", async () => {
     const [mine, second] = [await own("Lote uno"), await own("Lote dos")];
     const theirs = (await buildOffer(shop.db)).id;
     const list = await visitor().get(`${LIST}?texto=lote`);
@@ -65,7 +65,7 @@ eachDatabase((_name, open) => {
     expect(await conformanceProblems(done.html)).toEqual([]);
   });
 
-  it("asks for a value, says what is wrong with it, and is closed to others", async () => {
+  it("asks for a value, reports its problem, and is closed to others", async () => {
     const mine = await own("Lote tres");
     const ask = await visitor().get(BULK + query([mine], "accion=unidades"));
     expect([ask.status, ask.has("input[name=unidades]"), ask.has("tbody")]).toEqual([200, true, false]);

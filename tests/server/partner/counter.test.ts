@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("says what is wrong with a code and keeps it", async () => {
+  it("reports the problem of a code and keeps the input", async () => {
     const { visitor } = shop.as("cashier");
     const [foreign] = (await buildPurchase(shop.db)).ids;
     const { code } = await shop.db

@@ -15,7 +15,7 @@ eachDatabase((_name, open) => {
   const titled = (title: string) =>
     shop.db.selectFrom("offers").select(["id", "status"]).where("title", "=", title).execute();
 
-  it("makes one offer of a form that is sent twice, and says so when it was typed anew", async () => {
+  it("creates one offer from a form that is sent twice, and reports the repetition when it was typed anew", async () => {
     const empty = await visitor().get(`${OFFERS}/nueva`);
     const send = (title: string) =>
       empty.form({ action: `${OFFERS}/nueva` }).submit({ title, category: "leisure" });

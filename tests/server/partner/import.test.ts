@@ -83,7 +83,7 @@ eachDatabase((_name, open) => {
     expect(await titles()).toEqual(["Caña y tapa", "=1+1"]);
   });
 
-  it("says what is wrong with a file at its field, and takes pasted text", async () => {
+  it("reports a file's problem at its field, and accepts pasted text", async () => {
     const refusals: [string | Buffer, number, string][] = [
       ["", 400, "Elige un archivo"],
       [" \n", 400, "está vacío"],

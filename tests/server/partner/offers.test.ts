@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("shows both values when others saved meanwhile, and keeps what was typed", async () => {
+  it("shows both values when others saved meanwhile, and keeps the submitted ones", async () => {
     const id = await onSale("Paseo en barca");
     const path = `${LIST}/${id}/editar/condiciones`;
     const mine = await visitor().get(path);

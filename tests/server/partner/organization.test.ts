@@ -20,7 +20,7 @@ eachDatabase((_name, open) => {
   const publicForm = "form:has([value=public])";
   const closureForm = "form:has([value=close])";
 
-  it("lets the owner change what is public, says what others changed, and shows legal data only", async () => {
+  it("lets the owner change public data, reports others' changes, and shows legal data read-only", async () => {
     const { visitor } = shop.as("owner");
     const [first, mine, theirs] = [await visitor.get(HERE), await visitor.get(HERE), await visitor.get(HERE)];
     expect(await conformanceProblems(first.html)).toEqual([]);

@@ -21,7 +21,7 @@ export interface PanelShop extends EnteredShop {
   readonly organizationId: string;
   /** Signed in; shared by the tests of a file. */
   as(role: MemberRole): PanelMember;
-  /** Another person: signed in, and a member where said. */
+  /** Another person: signed in, and a member where a role is given. */
   enter(member?: { organizationId: string; role: MemberRole }): Promise<PanelMember>;
 }
 

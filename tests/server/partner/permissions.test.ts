@@ -1,5 +1,5 @@
 // Proves who may read and write each screen of the panel and of the desk: every role, other people, and strangers, over
-// the table in tests/support/panel/screens.ts; and that what they see conforms to the HTML standard.
+// the table in tests/support/panel/screens.ts; and that their pages conform to the HTML standard.
 import { beforeAll, describe, expect, it } from "vitest";
 import { MEMBER_ROLES, type MemberRole } from "~/domain/kernel/context";
 import type { Visitor } from "../../support/browserless";
@@ -101,11 +101,11 @@ eachDatabase((_name, open) => {
   describe("forms", () => {
     const forms = PANEL_SCREENS.filter(({ writes }) => writes);
 
-    it("refuse everybody who may not, and then nothing has changed", async () => {
+    it("refuse all people without permission, and change nothing", async () => {
       const before = await audited();
       for (const screen of forms) {
         const wanted = wantedOf(screen, screen.writes ?? []);
-        // Whatever its sender owns elsewhere, the form names this organization.
+        // The form names this organization, although its sender owns another.
         wanted.set("foreign owner", "not found");
         for (const [person, answer] of wanted) if (answer === "answered") wanted.delete(person);
         expect([screen.path, await writeAll(screen, wanted)]).toEqual([screen.path, wanted]);

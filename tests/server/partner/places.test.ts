@@ -15,7 +15,7 @@ eachDatabase((_name, open) => {
   const stored = (name: string) =>
     shop.db.selectFrom("organization_places").selectAll().where("name", "=", name).executeTakeFirst();
 
-  it("adds a place with hours, keeps what was typed, and names the field that is wrong", async () => {
+  it("adds a place with hours, keeps the input, and names the wrong field", async () => {
     const page = await visitor().get(`${LIST}/nuevo`);
     expect(await conformanceProblems(page.html)).toEqual([]);
     const typed = {
@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
     });
   });
 
-  it("is chosen by an offer, whose page in the shop says when it is open", async () => {
+  it("is chosen by an offer, whose page in the shop shows its hours", async () => {
     const name = "Termas del Norte";
     const hours = { weekly: [{ day: 2, opens: "09:00", closes: "21:00" }], exceptions: [] };
     const place = await buildPlace(shop.db, shop.organizationId, { name, hours, phone: "+34 910 123 123" });
@@ -76,7 +76,7 @@ eachDatabase((_name, open) => {
     expect(removal.text("main")).toContain("Una oferta se canjea en este local");
   });
 
-  it("says that others changed it meanwhile, with both values, and saves deliberately", async () => {
+  it("reports others' changes with both values, and then saves deliberately", async () => {
     const place = await buildPlace(shop.db, shop.organizationId, { name: "Termas del Este" });
     const path = `${LIST}/${place}`;
     const [mine, theirs] = [await visitor().get(path), await visitor().get(path)];
@@ -89,7 +89,7 @@ eachDatabase((_name, open) => {
     expect(await stored("Termas del Este")).toMatchObject({ phone: "+34 910 000 002", version: 3 });
   });
 
-  it("deletes a place that no offer uses, once, and of nobody else", async () => {
+  it("deletes an own place that no offer uses, once", async () => {
     const place = await buildPlace(shop.db, shop.organizationId, { name: "Termas del Oeste" });
     const foreign = await buildPlace(shop.db, (await buildOrganization(shop.db)).id);
     expect((await visitor().get(`${LIST}/${foreign}`)).status).toBe(404);

@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     expect(await conformanceProblems(refused.html)).toEqual([]);
     const accent = await form.submit({ code: "otoño", value: "10", max_redemptions: "4" });
     expect([accent.status, accent.has("#field-code[aria-invalid=true]")]).toEqual([400, true]);
-    // Who pays is no field of the form: the organization does, whatever is sent.
+    // The form has no field for the payer: it is always the organization.
     const unfunded = { funded_by: "platform", platform_share: "100" };
     const wanted = { ...form.values, code: "otono-10", value: "10,5", max_redemptions: "4" };
     const made = await manager().post(NEW, { ...wanted, ...unfunded });

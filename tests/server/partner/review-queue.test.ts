@@ -1,5 +1,5 @@
-// Proves the staff's queue on the real server, without scripts: who may open it, approving exactly what was read,
-// asking for changes and rejecting with a reason, for new offers and for changes of offers on sale.
+// Proves the staff's queue on the real server, without scripts: permissions, approving exactly the content that was
+// read, asking for changes and rejecting with a reason, for new offers and for changes of offers on sale.
 import { expect, it } from "vitest";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { OfferContent } from "~/domain/catalogue/offer-content";
@@ -98,7 +98,7 @@ eachDatabase((_name, open) => {
     expect([again.status, again.text("main")]).toEqual([409, expect.stringContaining("ya no espera nada")]);
   });
 
-  it("returns or rejects a new offer only with a reason, and keeps what was typed", async () => {
+  it("returns or rejects a new offer only with a reason, and keeps the input", async () => {
     for (const [decision, status] of [
       ["returned", "draft"],
       ["rejected", "rejected"],
@@ -116,7 +116,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("shows a change beside what is on sale, and approves exactly what was read", async () => {
+  it("shows a change beside the offer on sale, and approves exactly the content that was read", async () => {
     const id = await proposed({ title: "Masaje de ahora" });
     const page = await (await asStaff()).get(`${QUEUE}/${id}`);
     expect(page.texts("tbody td")).toEqual(["Masaje de antes", "Masaje de ahora"]);

@@ -26,7 +26,7 @@ eachDatabase((_name, open) => {
   const stored = (optionId: string) =>
     shop.db.selectFrom("slots").selectAll().where("price_option_id", "=", optionId).execute();
 
-  it("adds one date, and says at the field what is wrong", async () => {
+  it("adds one date, and shows a problem at its field", async () => {
     const { path, optionId } = await onSale();
     const empty = await visitor().get(path);
     expect([empty.has("script"), empty.text("main").includes("todavía no tiene fechas")]).toEqual([
@@ -90,7 +90,7 @@ eachDatabase((_name, open) => {
     expect(again.text("main")).toContain("Ya existe");
   });
 
-  it("says who gets what back before a date is cancelled, and cancels it once", async () => {
+  it("shows each buyer's refund before a date is cancelled, and cancels it once", async () => {
     const { path, optionId, slots } = await onSale([{}]);
     const [slotId = ""] = slots;
     const ctx = visitorContext(shop.db);

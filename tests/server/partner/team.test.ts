@@ -1,4 +1,4 @@
-// Proves the team's pages without scripts: invite, open the link, join, change, remove, leave, and what goes wrong.
+// Proves the team's pages without scripts: invite, open the link, join, change, remove, leave, and the refusals.
 import { expect, it } from "vitest";
 import { buildOrganization } from "../../fixtures/organizations";
 import { eachDatabase } from "../../support/databases";
@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
     expect((await guest.get(link)).text("main")).toContain("ya no vale");
   });
 
-  it("keeps what was typed, and says at the field what is wrong", async () => {
+  it("keeps the input, and shows the problem at its field", async () => {
     const refused = await invite("no es un correo", "manager");
     expect(refused.status).toBe(400);
     const form = refused.form({ action: `${TEAM}/invitar` });
@@ -94,7 +94,7 @@ eachDatabase((_name, open) => {
     expect((await visitor.get(`/socios/invitacion?email=${email}&sig=1.a.b.c`)).status).toBe(410);
   });
 
-  it("resends and withdraws; a second click says that it is gone", async () => {
+  it("resends and withdraws; a second click reports that it is gone", async () => {
     await invite("pendiente@example.com");
     const { visitor } = shop.as("owner");
     const row = await shop.db
@@ -129,7 +129,7 @@ eachDatabase((_name, open) => {
     expect(await memberRow(owner.userId)).toEqual({ role: "owner" });
   });
 
-  it("lets a member leave after a page that says what follows", async () => {
+  it("lets a member leave after a page with the consequences", async () => {
     const { userId, visitor } = await shop.enter({ organizationId: shop.organizationId, role: "cashier" });
     const page = await visitor.get("/socios/dejar");
     const left = await page.form({ action: "/socios/dejar" }).submit();
@@ -138,7 +138,7 @@ eachDatabase((_name, open) => {
     expect(await memberRow(userId)).toBeUndefined();
   });
 
-  it("tells a member removed while typing that nothing was saved", async () => {
+  it("reports to a member removed while typing that nothing was saved", async () => {
     const { userId, visitor } = await shop.enter({ organizationId: shop.organizationId, role: "owner" });
     const page = await visitor.get(`${TEAM}/invitar`);
     await shop.db.deleteFrom("organization_members").where("user_id", "=", userId).execute();
@@ -155,7 +155,7 @@ eachDatabase((_name, open) => {
     expect(rows).toEqual([]);
   });
 
-  it("keeps the account of a business's only owner, and says what to do first", async () => {
+  it("keeps the account of a business's only owner, and shows the step that comes first", async () => {
     const owned = await buildOrganization(shop.db);
     const { visitor, userId } = await shop.enter({ organizationId: owned.id, role: "owner" });
     const form = (await visitor.get("/account/delete")).form({ action: "/account/delete" });

@@ -1,4 +1,5 @@
-// Proves the panel's webhook screens: owners only, one webhook a form, a secret shown once, nothing of another business.
+// Proves the panel's webhook screens: owners only, one webhook a form, a secret shown once, no access to another
+// business.
 import { expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";

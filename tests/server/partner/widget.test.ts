@@ -1,4 +1,4 @@
-// Proves a partner's widget in the panel without scripts: settings, refusals, code, preview, and what it has sold.
+// Proves a partner's widget in the panel without scripts: settings, refusals, code, preview, and sales.
 import { expect, it } from "vitest";
 import { buildPurchase } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
@@ -42,7 +42,7 @@ eachDatabase((_name, open) => {
     expect(stale.text("main .notice table")).toMatch(/balneario.*otra\.example/s);
   });
 
-  it("shows code and preview of an open widget, and says why one is closed", async () => {
+  it("shows code and preview of an open widget, and the reason why one is closed", async () => {
     await set({ embed_key: "balneario", embed_status: "enabled" });
     const page = await owner().get(PAGE);
     expect(page.text("main code")).toBe("balneario");
@@ -56,7 +56,7 @@ eachDatabase((_name, open) => {
     expect([closed.has("iframe"), closed.text("main").includes("está desactivado")]).toEqual([false, true]);
   });
 
-  it("counts what was bought through it, and not what was bought in the shop", async () => {
+  it("counts purchases through the widget, and not those in the shop", async () => {
     const figures = async () => (await owner().get(PAGE)).texts("main dd")[0];
     await buildPurchase(shop.db, { of: shop.offers.spa });
     expect(await figures()).toBe("0");

@@ -1,4 +1,4 @@
-/** Remembers for one run which screens axe has judged: what looks and reads the same needs no second judgement. */
+/** Remembers for one run the screens that axe has judged: equal ones need no second judgement. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Proves that the table of the panel's screens has a row for each route, and that its rows tell forms from plain pages.
+// Proves that the table of the panel's screens has a row for each route, and that its rows distinguish forms from plain
+// pages.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -17,7 +18,7 @@ it("names every screen of /socios and /gestion, and none twice", () => {
   expect(named.sort()).toEqual(screens.map(({ path }) => path).sort());
 });
 
-it("says who may write wherever a form can be sent", () => {
+it("names the roles that may write for every form", () => {
   const written = PANEL_SCREENS.filter(({ writes }) => writes).map(({ path }) => path);
   const closed = screens.filter(({ path }) => !OPEN_SCREENS.includes(path ?? ""));
   expect(written.sort()).toEqual(

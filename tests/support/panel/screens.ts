@@ -1,4 +1,4 @@
-/** The screens of the partners' panel and of the staff's desk: who may read and write each. Every new route gets a row. */
+/** The screens of the partners' panel and of the staff's desk: the permissions of each. Every new route gets a row. */
 import type { MemberRole } from "~/domain/kernel/context";
 
 /** What a parameter of an address names, in a test's database. */

@@ -1,4 +1,4 @@
-/** Delivers what is due to webhooks once; its environment says which certificates it trusts. */
+/** Sends due webhook deliveries once; its environment names the certificates it trusts. */
 import { openDatabase } from "~/db/connect.server";
 import { deliver } from "../../fixtures/webhooks";
 

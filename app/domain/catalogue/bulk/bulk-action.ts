@@ -1,4 +1,6 @@
-/** The actions on many offers at once, and what each would do to one offer: the same rule for the preview and the job. */
+/**
+ * The actions on many offers at once, and the effect of each on one offer: the same rule for the preview and the job.
+ */
 import type { BulkJobOffersTable, BulkJobsTable } from "~/db/schema/bulk-jobs";
 import type { OfferStatus } from "~/db/schema/offers";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";

@@ -1,4 +1,4 @@
-/** Previews an action on many offers, hands it to the job, and reads what became of it. */
+/** Previews an action on many offers, queues it for the job, and reads its results. */
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -51,7 +51,7 @@ export async function previewBulk(
 }
 
 /**
- * The same key again is the same job, whatever it asks for.
+ * A repeated key returns the first job, even with another action.
  * @returns the job's id
  * @throws DomainError not_found, forbidden, invalid
  */

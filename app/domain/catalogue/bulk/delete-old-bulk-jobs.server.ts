@@ -1,4 +1,4 @@
-/** Job: deletes actions on many offers, with what became of each, after thirty days. */
+/** Job: deletes actions on many offers, with their results, after thirty days. */
 import { databaseNow } from "~/db/clock.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";

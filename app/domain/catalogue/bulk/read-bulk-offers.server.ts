@@ -1,4 +1,4 @@
-/** Reads what an action on many offers needs to know of them: two statements for all. */
+/** Reads the facts of offers that an action on many of them needs: two statements for all. */
 import type { Db } from "~/db/schema";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import type { Actor } from "~/domain/kernel/context";

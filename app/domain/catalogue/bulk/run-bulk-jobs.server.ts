@@ -1,6 +1,6 @@
 /**
- * Job: does the queued actions on many offers, each offer in a transaction of its own, which also notes what became of it.
- * A process that is killed leaves the rest to the next one.
+ * Job: does the queued actions on many offers, each offer in a transaction of its own, which also stores its result. A
+ * process that is killed leaves the rest to the next one.
  */
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";

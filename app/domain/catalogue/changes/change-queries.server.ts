@@ -44,7 +44,7 @@ export interface OpenChange {
   reasonCode: ReasonCode | null;
   reason: string | null;
   differences: Difference[];
-  /** Names what was read; a decision must repeat it. */
+  /** Identifies the content that was read; a decision must repeat it. */
   digest: string;
   /** The offer as proposed. */
   proposed: OfferSnapshot;

@@ -1,4 +1,4 @@
-/** Compares content as sent with content as stored; what means the same is no difference. */
+/** Compares content as sent with content as stored; equivalent values are no difference. */
 import { locationColumns, offerColumns } from "~/domain/catalogue/offer-columns";
 import type {
   LocationInput,

@@ -1,4 +1,4 @@
-/** A change of an offer on sale that waits for staff: its states, what it holds, and how edits of it add up. */
+/** A change of an offer on sale that waits for staff: its states, its content, and the merging of further edits. */
 import type { OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
 import type { Cents } from "~/domain/kernel/money";
 import type { Transitions } from "~/domain/kernel/transitions";

@@ -1,4 +1,4 @@
-/** Adds what waits for staff to the offer's open change, inside the transaction of the edit. */
+/** Adds edits that staff must review to the offer's open change, inside the transaction of the edit. */
 import type { Db, Trx } from "~/db/schema";
 import { PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
 import { writeAudit } from "~/domain/kernel/audit.server";

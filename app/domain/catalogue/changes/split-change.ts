@@ -1,5 +1,5 @@
 /**
- * Divides an edit of an offer on sale: what cannot mislead a buyer applies at once, the rest waits for staff
+ * Divides an edit of an offer on sale: fields that cannot mislead a buyer apply at once, the rest waits for staff
  * (decision 061).
  */
 import type { Validity } from "~/domain/catalogue/offer";

@@ -1,4 +1,4 @@
-/** What the columns of a partner's file mean: a field of an offer by name of a column. */
+/** Maps the columns of a partner's file to fields of an offer. */
 import {
   columnNamed,
   type ImportColumn,

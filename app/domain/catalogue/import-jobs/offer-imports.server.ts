@@ -1,4 +1,4 @@
-/** Imports of offers by screen: stores the file, keeps what its columns mean, and hands it to the job. */
+/** Imports of offers by screen: stores the file and the mapping of its columns, and queues it for the job. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { ImportColumn } from "~/domain/catalogue/import/columns";
@@ -21,7 +21,7 @@ const NOTHING_DONE = {
 };
 
 /**
- * The same key again is the same import, whatever the file.
+ * A repeated key returns the first import, even with another file.
  * @returns its id
  * @throws DomainError not_found, forbidden, invalid
  */

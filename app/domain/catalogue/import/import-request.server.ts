@@ -1,4 +1,4 @@
-/** What an import is asked to do, and what becomes of the file. */
+/** Options of an import, and its report. */
 import type { ImportFile } from "./open-file.server";
 import type { ImportProblem } from "./row";
 

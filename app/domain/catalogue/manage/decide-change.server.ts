@@ -1,4 +1,6 @@
-/** Staff decide on the change of an offer on sale: approve exactly what they read, ask for changes, or reject it. */
+/**
+ * Staff decide on the change of an offer on sale: approve exactly the content they read, ask for changes, or reject it.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

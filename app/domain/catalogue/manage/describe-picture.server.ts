@@ -1,5 +1,5 @@
 /**
- * Writes what a picture shows and where its subject is; of an offer on sale at once, for neither promises anything
+ * Writes a picture's alternative text and focal point, at once also on an offer on sale, since neither is a promise
  * (decision 061).
  */
 import { databaseNow } from "~/db/clock.server";
@@ -24,7 +24,7 @@ interface Description {
   /** Absent = as it is. */
   alt?: string | undefined;
   focalPoint?: FocalPoint | undefined;
-  /** Of the offer as the author has seen it; null = whatever it is now. */
+  /** Version of the offer that the author has seen; null = the current one. */
   expectedVersion: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Writes down who exports which offers, then reads all of them in batches, newest first. */
+/** Audits the export of offers, then reads all of them in batches, newest first. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";

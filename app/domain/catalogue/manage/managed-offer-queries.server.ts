@@ -1,4 +1,4 @@
-/** Reads one offer for those who manage it. */
+/** Reads one offer for its managers. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";

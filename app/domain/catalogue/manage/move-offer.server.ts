@@ -1,4 +1,4 @@
-/** Takes an offer one step through its life, inside the caller's transaction, and tells the partner of staff's decisions. */
+/** Moves an offer to another status, inside the caller's transaction, and notifies the partner of staff's decisions. */
 import type { Selectable, Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OfferStatus, OffersTable } from "~/db/schema/offers";

@@ -1,4 +1,4 @@
-/** Which parts of an offer's form are filled. */
+/** Determines the completed parts of an offer's form. */
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import type { ManagedOffer } from "./managed-offer";
 

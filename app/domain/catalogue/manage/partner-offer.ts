@@ -1,4 +1,4 @@
-/** An entry of the panel's list of offers, and what the list can be filtered by. */
+/** An entry of the panel's list of offers, and the filters of the list. */
 import type { OfferStatus } from "~/db/schema/offers";
 import type { Category } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";

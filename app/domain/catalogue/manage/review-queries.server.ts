@@ -11,7 +11,7 @@ interface Waiting {
   /** ms UTC: submitted, or last edited. */
   since: number;
   differences: Difference[];
-  /** Names what was read: an offer's version, a change's digest. */
+  /** Identifies the content that was read: an offer's version, a change's digest. */
   seen: string;
 }
 

@@ -1,4 +1,4 @@
-/** What each step of the panel's offer form takes: the limits of the API's input, empty fields where people leave them. */
+/** Input of each step of the panel's offer form: the limits of the API's input; fields of a draft may stay empty. */
 import { z } from "zod";
 import { CATEGORIES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";

@@ -9,7 +9,7 @@ import { newId } from "~/domain/kernel/ids.server";
 
 interface Target {
   optionId: string;
-  /** Somebody has begun to buy the option, so rows of sales may name its slots. */
+  /** A purchase of the option has begun, so rows of sales may name its slots. */
   wasOrdered: boolean;
   /** Prefix of the names of fields, e.g. "price_options.0.slots". */
   field: string;

@@ -1,4 +1,4 @@
-/** Reads the offers of a cart or list by id, whatever became of them, as long as the public once saw them. */
+/** Reads the offers of a cart or list by id, in any state after their publication. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";

@@ -18,7 +18,7 @@ export interface Upload {
   offerId: string | null;
   /** Whose it is when there is no offer; may be null for who manages one organization only. */
   organizationId: string | null;
-  /** null = whatever the offer needs. */
+  /** null = the kind the offer lacks. */
   cover: boolean | null;
   logo: boolean;
   alt: string;

@@ -1,4 +1,4 @@
-/** What a place takes, the same by the panel's form and the API. */
+/** Input of a place, shared by the panel's form and the API. */
 import { z } from "zod";
 import type { PlaceContent } from "~/domain/catalogue/offer-content";
 import { OFFER_LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
@@ -80,7 +80,7 @@ export function placeContentOf(sent: SentPlace, hours: PlaceHours): PlaceContent
   };
 }
 
-/** Reports what single fields cannot tell: both coordinates or none, and hours that fit together. */
+/** Reports problems between fields: both coordinates or none, and hours that fit together. */
 export function placeOf(sent: SentPlace, ctx: z.RefinementCtx): PlaceContent {
   const report: Report = (field, message) =>
     ctx.addIssue({ code: "custom", message, path: field.split(".") });

@@ -1,4 +1,4 @@
-/** What an offer's rows in the read models hold: its card, its listings, its searchable words. */
+/** Builds an offer's rows of the read models: its card, its listings, its searchable words. */
 import type { Insertable } from "kysely";
 import type { OfferCardsTable } from "~/db/schema/offer-cards";
 import type { OfferListingsTable } from "~/db/schema/offer-listings";
@@ -25,7 +25,7 @@ const CATEGORY_WORDS: Record<Category, string> = {
   training: "formación cursos clases",
 };
 
-/** Listing region of every offer, whatever its regions. */
+/** Listing region that every offer has. */
 export const EVERYWHERE = "";
 
 /** Listing region of offers without regions of their own: they show in every region's lists. */

@@ -1,4 +1,4 @@
-/** Counts what capture sold, by offer and day: the sales that "Más vendido" and the recommendations look at. */
+/** Counts captured units by offer and day, for "Más vendido" and the recommendations. */
 import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";

@@ -39,7 +39,10 @@ async function setAvailable(trx: Trx, numbers: readonly number[], available: boo
     .execute();
 }
 
-/** Inside every transaction that changed stock: tells lists what sold out or came back; one read when nothing did. */
+/**
+ * Inside every transaction that changed stock: updates lists of options that sold out or came back; one read when
+ * nothing did.
+ */
 export async function refreshAvailability(trx: Trx, offerIds: readonly string[]): Promise<void> {
   if (offerIds.length === 0) return;
   const now = await databaseNow(trx);

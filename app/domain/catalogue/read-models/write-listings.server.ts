@@ -1,4 +1,4 @@
-/** Writes the read models of a batch of offers: what must be gone is removed, what changed is replaced. */
+/** Writes the read models of a batch of offers: deletes outdated rows and replaces changed ones. */
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";

@@ -1,4 +1,4 @@
-/** How far two words are apart in typing errors, and which known word an unknown one most likely meant. */
+/** Distance of two words in typing errors, and the most likely known word for an unknown one. */
 
 /**
  * Optimal string alignment: characters left out, added, replaced or swapped with their neighbour.

@@ -1,4 +1,4 @@
-/** What is looked for: the parts of a search text that offers must, or should, answer. */
+/** Search units: the parts of a search text that offers must, or should, match. */
 import { type Alternative, type Entry, tokenOf } from "./vocabulary";
 import { isStopWord, stemToken, type Word } from "./words";
 
@@ -14,13 +14,16 @@ export interface Unit {
   avoid: string[];
   /** Orders the answer but never empties it. */
   soft: boolean;
-  /** Means something only where nothing else is said. */
+  /** Counts only where no other unit is given. */
   alone?: boolean;
   /** How much it counts beside the others: rare words say more. */
   importance: number;
 }
 
-/** How many offers hold a word decides how much it tells: 1 for one that none does, a quarter for one in thousands. */
+/**
+ * A word's weight falls with the number of offers that hold it: 1 for one that none does, a quarter for one in
+ * thousands.
+ */
 function importanceOf(offers: number): number {
   return 1 / (1 + 0.25 * Math.log2(1 + offers));
 }

@@ -1,4 +1,6 @@
-/** Which words of a search text name a place: a province, an island, a community, a coast, a well-known town. */
+/**
+ * Finds the words of a search text that name a place: a province, an island, a community, a coast, a well-known town.
+ */
 import { PROVINCES } from "~/domain/catalogue/provinces";
 import places from "./places.json";
 import { isGlue } from "./vocabulary";

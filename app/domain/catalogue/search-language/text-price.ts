@@ -1,11 +1,11 @@
-/** What a search text says about money: "menos de 20 euros", "entre 10 y 30 €", "gratis", "barato". */
+/** Reads prices in a search text: "menos de 20 euros", "entre 10 y 30 €", "gratis", "barato". */
 import { type Cents, parseAmount } from "~/domain/kernel/money";
 import { fold } from "./words";
 
 export interface TextPrice {
   min?: Cents;
   max?: Cents;
-  /** Something cheap is wanted, whatever that is among what matches: the lowest prices come first. */
+  /** Cheap offers are wanted, relative to the matches: the lowest prices come first. */
   cheap?: boolean;
 }
 
@@ -58,8 +58,8 @@ const READERS: [RegExp, (match: RegExpMatchArray) => TextPrice][] = [
 ];
 
 /**
- * @returns the prices and the text without the words that said them. The text keeps its spelling: folding never changes
- * its length except for marks of their own, which typing does not produce.
+ * @returns the prices and the text without the words that named them. The text keeps its spelling: folding never
+ * changes its length except for marks of their own, which typing does not produce.
  */
 export function readPrice(text: string): { price: TextPrice; rest: string } {
   let rest = text.normalize("NFC");

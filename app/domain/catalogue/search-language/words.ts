@@ -1,6 +1,6 @@
 /**
- * What a word is to the search: the one analysis that both the stored texts and the queries go through, so that SQLite
- * and PostgreSQL, which only compare finished tokens, give the same answers.
+ * Splits text into the search's words: the one analysis that both the stored texts and the queries go through, so that
+ * SQLite and PostgreSQL, which only compare finished tokens, give the same answers.
  */
 import { LRUCache } from "lru-cache";
 import snowball from "snowball-stemmers";

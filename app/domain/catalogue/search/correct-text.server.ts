@@ -1,4 +1,4 @@
-/** Sets right what is certainly mistyped in a text, and finds out what the offers know of its words. */
+/** Corrects certain typing errors of a text, and looks its words up in the index. */
 import type { Db, Trx } from "~/db/schema";
 import { type CorrectedText, isMeaningless } from "~/domain/catalogue/search-language/read-text";
 import { findPlace } from "~/domain/catalogue/search-language/text-place";

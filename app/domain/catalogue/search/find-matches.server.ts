@@ -1,4 +1,4 @@
-/** The offers that answer what is looked for, with how well: all of it first, then what holds part of it. */
+/** Finds the offers that match a search, with their relevance: full matches first, then partial ones. */
 import type { Db, Trx } from "~/db/schema";
 import { PAGE_SIZE } from "~/domain/catalogue/lists/list-filters";
 import type { Unit } from "~/domain/catalogue/search-language/search-unit";

@@ -1,4 +1,4 @@
-/** What the stored offers know of a text's words: how many hold them, which longer words they begin, which towns they name. */
+/** Looks up a text's words in the index: number of offers, longer words with the same beginning, towns of that name. */
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { MAX_PLACE_WORDS, type TextPlace, townPlace } from "~/domain/catalogue/search-language/text-place";

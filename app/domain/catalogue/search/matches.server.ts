@@ -90,7 +90,7 @@ function toTsquery(parts: readonly Part[]): string {
   );
 }
 
-/** The newest matching offers' numbers, newest first: both indexes stream in this order, whatever the matches' count. */
+/** The newest matching offers' numbers, newest first: both indexes stream in this order, for any number of matches. */
 export async function readMatches(
   db: Db | Trx,
   units: readonly Unit[],

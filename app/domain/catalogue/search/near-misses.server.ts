@@ -1,4 +1,4 @@
-/** What a search that found nothing shows instead: the same without filters, what resembles it, or what is recommended. */
+/** Finds alternatives for a search without results: the same without filters, similar offers, or recommended ones. */
 import type { Db, Trx } from "~/db/schema";
 import { readCardsByNumber } from "~/domain/catalogue/lists/card-queries.server";
 import { hasFilters, type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";

@@ -1,4 +1,4 @@
-/** Leaves of the matches what is public and fits the filters, and puts them in the order that was asked for. */
+/** Filters matches by visibility and the list's filters, and sorts them in the requested order. */
 import type { Db, Trx } from "~/db/schema";
 import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filters";
 import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
@@ -46,7 +46,7 @@ export async function readPublicMatches(
 
 type Compare = (a: Match, b: Match) => number;
 
-/** Cheap things first, as long as they are what was looked for: answers within a quarter of each other count as equal. */
+/** Cheap things first, among relevant matches: those within a quarter of each other count as equal. */
 const byPriceAmongAnswers: Compare = (a, b) =>
   Math.round(b.answer * 4) - Math.round(a.answer * 4) || a.min_price - b.min_price;
 

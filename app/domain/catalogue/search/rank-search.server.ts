@@ -1,4 +1,4 @@
-/** From a search text to the numbers of the offers that answer it, best first, and what a page must say about them. */
+/** Resolves a search text to the numbers of matching offers, best first, with the notes that a page shows. */
 import type { Db, Trx } from "~/db/schema";
 import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { readListingRange } from "~/domain/catalogue/lists/listing-range.server";
@@ -22,7 +22,7 @@ export interface SearchScope {
   now: number;
   /** `filters.region` is the province chosen in the header, not one that this search was asked for. */
   regionIsChosen?: boolean;
-  /** All Spain was asked for, whatever place the text names. */
+  /** All Spain is requested, which overrides a place in the text. */
   everywhere?: boolean;
 }
 

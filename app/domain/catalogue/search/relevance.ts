@@ -1,4 +1,4 @@
-/** How well an offer answers what is looked for, from its indexed words alone: the same on both databases. */
+/** Scores an offer's match with a search from its indexed words alone: the same on both databases. */
 
 import { LONGER, type Unit } from "~/domain/catalogue/search-language/search-unit";
 import type { TextPlace } from "~/domain/catalogue/search-language/text-place";

@@ -1,4 +1,4 @@
-/** What a page must say about the results of a search: how its text was understood. */
+/** Notes for the page about a search: its interpreted text. */
 import type { Cents } from "~/domain/kernel/money";
 
 export interface SearchNotes {

@@ -1,4 +1,4 @@
-/** What a search text asks for: things, for whom, where and for how much; unknown words are mended, or dropped and named. */
+/** Interprets a search text: things, audience, place and price; unknown words are corrected, or dropped and named. */
 import type { Db, Trx } from "~/db/schema";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import {

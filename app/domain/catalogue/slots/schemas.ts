@@ -1,4 +1,4 @@
-/** What a weekly rule of slots and a list of slots consist of, the same in the panel's form and in the API. */
+/** Input of a weekly rule of slots and of a list of slots, shared by the panel's form and the API. */
 import { z } from "zod";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { addDays } from "~/domain/kernel/local-day";

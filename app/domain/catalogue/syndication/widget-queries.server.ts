@@ -1,4 +1,4 @@
-/** What the widget on a partner's site shows: the partner's own offers that can be bought. */
+/** Reads the offers of the widget on a partner's site: the partner's own that can be bought. */
 import type { Db, Trx } from "~/db/schema";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import type { Category, OfferCard } from "~/domain/catalogue/offer";
@@ -35,7 +35,7 @@ async function findWidgetPartner(db: Db | Trx, key: string): Promise<WidgetPartn
     id: row.id,
     name: row.name,
     theme: row.embed_theme,
-    // They become part of a header: what was stored before the rule was strict stays out.
+    // They become part of a header: values stored before the rule was strict are left out.
     origins: row.embed_origins.filter(isExactOrigin),
     enabled: row.embed_status === "enabled" && row.status === "active",
   };

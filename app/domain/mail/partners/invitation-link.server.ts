@@ -1,4 +1,4 @@
-/** The signed link of an invitation to a team: it shows what is offered, and proves nothing else. */
+/** The signed link of an invitation to a team: it only opens the page of the invitation, and proves no identity. */
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 
 const PURPOSE = "member-invitation";

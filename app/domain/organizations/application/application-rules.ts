@@ -1,4 +1,4 @@
-/** What an application's tax number and place already say: the kind of number, the tax regime, the province. */
+/** Derives facts from an application's tax number and place: the kind of number, the tax regime, the province. */
 
 import type { TaxRegime } from "~/domain/catalogue/offer";
 import { PROVINCES } from "~/domain/catalogue/provinces";

@@ -1,4 +1,4 @@
-/** Reads teams and invitations: for owners their team's, for a mailbox its own, by link what it says. */
+/** Reads teams and invitations: a team's for its owners, a mailbox's own, or the one of a link. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";

@@ -1,4 +1,4 @@
-/** What an owner sets of the widget in the panel: one origin a line, and the colours. */
+/** Input of the widget's settings in the panel: one origin a line, and the colours. */
 import { z } from "zod";
 import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
 import { isExactOrigin } from "~/domain/kernel/formats/exact-origin";

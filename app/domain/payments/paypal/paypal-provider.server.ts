@@ -76,8 +76,8 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
 
     async capture(orderId) {
       const path = `${orderPath(orderId)}/capture`;
-      // UNCONFIRMED (docs/providers/paypal.md): whether refusals are stored under the key, too. An order is
-      // captured once whatever the key; if refusals are stored, a second attempt needs another key.
+      // UNCONFIRMED (docs/providers/paypal.md): whether refusals are stored under the key, too. An order is captured
+      // once under any key; if refusals are stored, a second attempt needs another key.
       const request: PaypalCall = { method: "POST", path, key: `order-${orderId}-capture`, body: {} };
       const { json, refusal } = await call(request);
       if (!refusal) return readOrder(json, { orderId, merchantId });

@@ -1,7 +1,6 @@
 /**
- * Books a lost chargeback: spreads the amount over all coupons of the sale, redeemed ones included, by what
- * is left of each. Each organization bears the amount of its coupons, and the platform reverses its
- * commission on it.
+ * Books a lost chargeback: spreads the amount over all coupons of the sale, redeemed ones included, by the rest of
+ * each. Each organization bears the amount of its coupons, and the platform reverses its commission on it.
  */
 import type { Trx } from "~/db/schema";
 import { countReversed } from "~/domain/coupons/coupon-money.server";

@@ -1,6 +1,6 @@
 /**
- * Mails a gift's coupons, without prices, to its recipient once after the capture. The giver's message is
- * included only for paid orders: free ones would let anyone send any text to strangers.
+ * Mails a gift's coupons, without prices, to its recipient once after the capture. The giver's message is included only
+ * for paid orders: free ones would allow sending any text to strangers.
  */
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";

@@ -56,7 +56,7 @@ const leaseUnmoved = compiled(
       .updateTable("payments")
       .set({ lease_id: given("leaseId"), lease_until: given("until") })
       .where("id", "=", given("id"))
-      // Whatever ends a sale also moves or closes its payment: an unmoved one belongs to the sale as read.
+      // Every end of a sale also moves or closes its payment: an unmoved one belongs to the sale as read.
       .where("status", "=", given("status"))
       .where("closed_at", "is not distinct from", given("closed_at"))
       .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", given("now"))])),

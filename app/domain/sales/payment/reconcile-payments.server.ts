@@ -81,7 +81,7 @@ async function reconcileAt(ctx: Context, provider: string, limitMs: number): Pro
   const idOf = ({ id }: { id: string }) => id;
   const locks = ({ id }: { id: string }) => ({ table: "payments", id }) as const;
   await eachRow(ctx.db, { job: JOB, rows, idOf, locks, limitMs }, async ({ id }) => {
-    // Checked: goes to the end of the queue, whatever the provider answers.
+    // Checked: goes to the end of the queue after any answer of the provider.
     await ctx.db.updateTable("payments").set({ updated_at: now }).where("id", "=", id).execute();
     await ask(ctx, id);
     return true;

@@ -1,4 +1,4 @@
-/** Tells apart orders at the simulator: those of sandbox keys, and those of a shop that had no real provider yet. */
+/** Distinguishes orders at the simulator: those of sandbox keys, and those of a shop that had no real provider yet. */
 import type { Db } from "~/db/schema";
 import { SANDBOX_CHANNEL } from "~/domain/sales/order";
 

@@ -65,7 +65,7 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
   return openPayment(ctx, { started, buyer, items: await itemsOf(ctx, saleId) });
 }
 
-/** A sale whose provider order is to be opened, with what the provider is told of it. */
+/** A sale whose provider order is to be opened, with the data sent to the provider. */
 export interface UnopenedPayment {
   started: StartedPayment;
   buyer: PaymentRequest["buyer"];

@@ -98,7 +98,7 @@ export async function findPlace(
 export interface ScannedCoupon {
   couponId: string;
   organizationId: string;
-  /** The seller's name: all that a stranger is told. */
+  /** The seller's name: all that a stranger may see. */
   seller: string;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a coupon that the counter has found, with why it would be refused and what else its purchase holds. */
+/** Reads a coupon that the counter has found, with the reason of a refusal and the other coupons of its purchase. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";

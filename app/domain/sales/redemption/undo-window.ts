@@ -1,4 +1,4 @@
-/** Who may undo a redemption, and for how long: its cashier for two minutes, a manager for ten (docs/domain.md 7). */
+/** Time limits of undoing a redemption: two minutes for its cashier, ten for a manager (docs/domain.md 7). */
 import { MINUTE_MS } from "~/domain/kernel/durations";
 
 /** The cashier's own mistake, noticed while the guest is still there; a counter at night has no manager. */

@@ -19,7 +19,7 @@ export function storedCustomerKeys(key: string, userId: string | null): string[]
   return userId ? [key, `user:${userId}`].sort() : [key];
 }
 
-/** A signed-in person counts once, whatever mailbox they type. */
+/** A signed-in person counts once, under any mailbox they type. */
 const anyBought = compiled((db, given: Given<{ key: string; userId: string | null }>) =>
   db
     .selectFrom("sales")

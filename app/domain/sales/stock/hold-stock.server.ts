@@ -15,7 +15,7 @@ const changedNothing = (result: UpdateResult) => result.numUpdatedRows === 0n;
 export interface HeldStock {
   /** What could not be held; the caller must then roll back, because the rest is held. */
   problems: OrderProblem[];
-  /** Whether nothing is left of an option or slot, so that the lists must be told. */
+  /** Whether an option or slot is sold out, so that the lists must be refreshed. */
   soldOut: boolean;
 }
 

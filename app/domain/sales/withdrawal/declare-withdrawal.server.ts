@@ -24,7 +24,7 @@ export interface UnprovenDeclaration {
   mail: boolean;
 }
 
-/** Responds alike whatever it finds. @returns when the declaration came in, ms UTC */
+/** Responds alike to known and unknown purchases. @returns when the declaration came in, ms UTC */
 export async function declareWithdrawal(ctx: Context, declared: UnprovenDeclaration): Promise<number> {
   const now = await databaseNow(ctx.db);
   await withEqualDuration(async () => {

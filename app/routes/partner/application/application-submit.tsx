@@ -1,4 +1,4 @@
-/** /socios/alta/enviar: the owner reads what is applied for, accepts the terms, and sends it to review. */
+/** /socios/alta/enviar: the owner reads the application, accepts the terms, and submits it for review. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

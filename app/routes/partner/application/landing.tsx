@@ -1,4 +1,4 @@
-/** /socios: what selling here costs, with an example, and how it works; public. */
+/** /socios: costs of selling here with an example, and the procedure; public. */
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { exampleOfSale } from "~/domain/organizations/commission-example";

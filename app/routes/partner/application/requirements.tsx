@@ -1,4 +1,4 @@
-/** /socios/requisitos: what is looked at in offers and pictures, and why some are returned; public. */
+/** /socios/requisitos: criteria of the review of offers and pictures, and usual reasons of a return; public. */
 import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";

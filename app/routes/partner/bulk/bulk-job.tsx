@@ -1,4 +1,4 @@
-/** /socios/ofertas/lote/:id: how far an action on many offers has come, and what became of each. */
+/** /socios/ofertas/lote/:id: progress of an action on many offers, and the result for each. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readBulkJob } from "~/domain/catalogue/bulk/bulk-jobs.server";

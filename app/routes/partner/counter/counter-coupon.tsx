@@ -1,4 +1,4 @@
-/** /socios/caja/cupon/:couponId: whether a coupon is good, what it is for, and its redemption. */
+/** /socios/caja/cupon/:couponId: a coupon's verdict, its content, and its redemption. */
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closureOfToday } from "~/domain/catalogue/places/closures.server";

@@ -1,4 +1,4 @@
-/** /socios/ofertas/importar/:id: what the columns mean, the dry run with its problems, the import and its result. */
+/** /socios/ofertas/importar/:id: the mapping of columns, the dry run with its problems, the import and its result. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

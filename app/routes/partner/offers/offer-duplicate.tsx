@@ -1,4 +1,4 @@
-/** /socios/ofertas/:id/duplicar: says what a copy takes along, and makes it. */
+/** /socios/ofertas/:id/duplicar: asks before copying an offer, with the parts that are copied. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

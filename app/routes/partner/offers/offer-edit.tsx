@@ -1,4 +1,6 @@
-/** /socios/ofertas/:id/editar/:paso: one step of an offer's form; what must be reviewed waits (decision 061). */
+/**
+ * /socios/ofertas/:id/editar/:paso: one step of an offer's form; changes that staff must review wait (decision 061).
+ */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";

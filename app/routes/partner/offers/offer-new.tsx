@@ -75,7 +75,7 @@ export default function OfferNew() {
           </Notice>
         )}
         <input type="hidden" name="template" value={template?.id ?? ""} />
-        {/* What was refused because it is there already (409) may be saved as another offer. */}
+        {/* An offer refused as a repetition (409) may be saved as another one. */}
         <input type="hidden" name="id" value={(!refused?.stale && bind.typedOf("id")) || id} />
         <WhatFields bind={bind} />
         <Button>{text.saveNext}</Button>

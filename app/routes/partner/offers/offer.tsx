@@ -1,4 +1,4 @@
-/** /socios/ofertas/:id: an offer's state, what is missing, what can be done next. */
+/** /socios/ofertas/:id: an offer's state, its missing parts, and the next actions. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

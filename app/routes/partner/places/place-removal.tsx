@@ -1,4 +1,4 @@
-/** /socios/locales/:id/eliminar: deletes a place after asking; while offers use it, says which to change first. */
+/** /socios/locales/:id/eliminar: deletes a place after asking; while offers use it, lists those to change first. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -34,7 +34,7 @@ export async function action(page: ActionFunctionArgs) {
     form,
     schema: z.object({}),
     run: async () => {
-      // Deleting is right whatever others changed meanwhile: no version.
+      // Deleting needs no version: it is right also after changes by others.
       await deletePlace(ctx, { ...one, expectedVersion: null });
       return { to: PANEL_PLACES, message: text.done(name) };
     },

@@ -31,7 +31,7 @@ export async function action(page: ActionFunctionArgs) {
     form: partner.form,
     schema: z.object({}),
     run: async () => {
-      // Ending is right whatever others changed meanwhile: no version.
+      // Ending needs no version: it is right also after changes by others.
       await deletePromoCode(partner.ctx, id, null);
       return { to: PANEL_PROMO_CODES, message: text.done(code) };
     },

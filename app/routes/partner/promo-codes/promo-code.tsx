@@ -1,4 +1,4 @@
-/** /socios/codigos/:id: what a promo code has brought and cost, and its form. */
+/** /socios/codigos/:id: sales and cost of a promo code, and its form. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePromoCode } from "~/domain/pricing/change-promo-code.server";

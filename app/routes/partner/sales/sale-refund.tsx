@@ -1,4 +1,4 @@
-/** /socios/ventas/:numero/devolver: says what a refund does, and asks for it. */
+/** /socios/ventas/:numero/devolver: asks before a refund, with its effects. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

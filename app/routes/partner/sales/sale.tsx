@@ -1,4 +1,4 @@
-/** /socios/ventas/:numero: one sale of the organization, what it earns, its coupons and refunds. */
+/** /socios/ventas/:numero: one sale of the organization: its earnings, coupons and refunds. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isDomainError } from "~/domain/kernel/errors";

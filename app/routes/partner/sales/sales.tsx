@@ -1,4 +1,4 @@
-/** /socios/ventas: what was sold in a period and what of it is the organization's. */
+/** /socios/ventas: sales of a period, and the organization's earnings. */
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";

@@ -1,4 +1,4 @@
-/** /socios/ofertas/:id/fechas/:slot/cancelar: says who gets what back, and cancels a date. */
+/** /socios/ofertas/:id/fechas/:slot/cancelar: cancels a date after showing each buyer's refund. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

@@ -1,4 +1,7 @@
-/** /socios/invitacion: the link of an invitation. It only shows what is offered; a signed-in account of that mailbox accepts. */
+/**
+ * /socios/invitacion: the link of an invitation. It only shows the invitation; a signed-in account of that mailbox
+ * accepts.
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";

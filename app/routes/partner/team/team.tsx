@@ -1,4 +1,4 @@
-/** /socios/equipo: who works here, and invitations that wait for an answer. */
+/** /socios/equipo: members, and open invitations. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** /socios/avisos-web/:endpoint/envios/:delivery: what was sent, what was answered, and sending it once more. */
+/** /socios/avisos-web/:endpoint/envios/:delivery: one delivery with its answers, and its repetition. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

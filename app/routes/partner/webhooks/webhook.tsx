@@ -1,4 +1,4 @@
-/** /socios/avisos-web/:endpoint: settings of one address, and what was sent to it. */
+/** /socios/avisos-web/:endpoint: settings of one endpoint, and its deliveries. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";

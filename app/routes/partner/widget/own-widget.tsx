@@ -1,4 +1,4 @@
-/** /socios/widget: an owner's widget: where it may be shown and how it looks, its code, a preview, and what it sells. */
+/** /socios/widget: an owner's widget: allowed sites and colours, its code, a preview, and its sales. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseWidgetChoice } from "~/domain/catalogue/syndication/widget";
@@ -30,7 +30,7 @@ export const meta: MetaFunction = () =>
 
 const SALES_DAYS = 30;
 
-/** What was sold through the widget lately. */
+/** Recent sales through the widget. */
 async function readSales(ctx: Context, organizationId: string) {
   const today = localDay(Date.now());
   const scope = await reportScope(ctx, {
@@ -45,7 +45,7 @@ async function readSales(ctx: Context, organizationId: string) {
   return { sales: Number(totals.sales), gross: Number(totals.gross_amount) };
 }
 
-/** null while the widget shows nothing to anybody. */
+/** null while the widget is closed. */
 async function readShown(ctx: Context, own: ManagedOrganization) {
   if (own.embedKey === null || own.embedStatus !== "enabled" || own.status !== "active") return null;
   const { choice } = parseWidgetChoice(new URLSearchParams({ key: own.embedKey }));

@@ -1,4 +1,4 @@
-/** Chooses what is done with the offers that are ticked in the list, and the value that it needs. */
+/** Chooses the action on the ticked offers of the list, and its value. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import {

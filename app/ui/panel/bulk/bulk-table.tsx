@@ -1,4 +1,4 @@
-/** Table of what an action does, or did, to each chosen offer. */
+/** Table of an action's effect on each chosen offer. */
 import type { BulkRow } from "~/domain/catalogue/bulk/bulk-action";
 import { bulkOffers as text } from "~/locales/es/panel/bulk";
 import { type Column, DataTable } from "../data-table";

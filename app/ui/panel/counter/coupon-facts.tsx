@@ -1,4 +1,4 @@
-/** A coupon at the counter: the verdict, what it is for, and the terms it was sold under. */
+/** A coupon at the counter: the verdict, its content, and the terms it was sold under. */
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { Verdict } from "./verdict";
 

@@ -18,7 +18,7 @@ export function RedeemForm({ action, refused, nonce, places, together }: RedeemF
   const [only] = places;
   return (
     <PanelForm action={action} refused={refused}>
-      {/* Sent again after an outage it must be the same redemption; what was refused (409) has not happened. */}
+      {/* Sent again after an outage it must be the same redemption; a refused one (409) has not happened. */}
       <input type="hidden" name="nonce" value={(!refused?.stale && bind.typedOf("nonce")) || nonce} />
       {places.length > 1 ? (
         <SelectField

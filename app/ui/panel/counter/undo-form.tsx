@@ -1,4 +1,4 @@
-/** Undoes a redemption, or says why that is no longer possible. */
+/** Undoes a redemption, or shows why that is no longer possible. */
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
 import { TextareaField } from "~/ui/form/form-field";

@@ -1,4 +1,4 @@
-/** The form that says what each column of a file means, with a sample of its first row. */
+/** The form that maps each column of a file to a field, with a sample of its first row. */
 import { IMPORT_FIELD_LABELS, offersImport as text } from "~/locales/es/panel/import";
 import { Button } from "~/ui/elements/button";
 import { SelectField } from "~/ui/form/form-field";

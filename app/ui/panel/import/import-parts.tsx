@@ -1,4 +1,4 @@
-/** What an import would do, or did: its figures, the problems of its rows, and the button that begins it. */
+/** Preview or report of an import: its figures, the problems of its rows, and the button that begins it. */
 import { formatInteger } from "~/locales/es/format";
 import { offersImport as text } from "~/locales/es/panel/import";
 import { Button, buttonClass } from "~/ui/elements/button";

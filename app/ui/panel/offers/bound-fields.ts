@@ -1,4 +1,4 @@
-/** What a step's fields are bound by: stored values, or what was typed in a refused form. */
+/** Values of a step's fields: the stored ones, or those of a refused form. */
 import type { bindFields } from "../panel-form";
 
 export type BoundFields = ReturnType<typeof bindFields>;

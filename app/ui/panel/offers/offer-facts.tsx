@@ -1,4 +1,4 @@
-/** Figures of an offer, and what its customers will see struck through. */
+/** Figures of an offer, and the price that its customers will see struck through. */
 import { formatInteger } from "~/locales/es/format";
 import { partnerOffers as list, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Moment, type WrittenMoment } from "../cells";

@@ -1,4 +1,4 @@
-/** What a partner must know about an offer now: why it was refused, that it is being reviewed, what waits. */
+/** Notices about an offer: the reason of a refusal, a review in progress, changes that wait. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Notice } from "~/ui/elements/notice";
 

@@ -36,7 +36,7 @@ export function partAddress(offerId: string, part: OfferPart): string {
   return part === "pictures" ? picturesAddress(offerId) : stepAddress(offerId, PART_STEPS[part]);
 }
 
-/** The shop's page of the offer, whatever its state. */
+/** The shop's page of the offer, in any state. */
 export function previewAddress(offerId: string): string {
   return `/socios/ofertas/${offerId}/vista`;
 }

@@ -1,4 +1,4 @@
-/** The steps of an offer's form with what is missing in them. */
+/** The steps of an offer's form with their missing parts. */
 import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { PART_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { StatusBadge } from "../status-badge";

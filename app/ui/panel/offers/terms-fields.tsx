@@ -1,4 +1,4 @@
-/** Step of the terms: what buyers rely on and how a coupon is used. */
+/** Step of the terms: conditions, withdrawal and use of a coupon. */
 import { WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { offerFields as text } from "~/locales/es/panel/offers";

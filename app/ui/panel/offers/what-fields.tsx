@@ -1,4 +1,4 @@
-/** First step of an offer's form: what it is. */
+/** First step of an offer's form: title, texts and category. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerFields as text } from "~/locales/es/panel/offers";

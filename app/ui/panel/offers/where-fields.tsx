@@ -23,7 +23,7 @@ export const placesInWords =
 
 interface WhereFieldsProps {
   bind: BoundFields;
-  /** A refused form shows what was chosen instead of what is stored. */
+  /** A refused form shows the submitted choice instead of the stored one. */
   isRefused: boolean;
   choices: PlaceChoices;
   manageHref: string;

@@ -1,4 +1,4 @@
-/** Parts of the organization's page: public data, legal data, closures, and what buyers see. */
+/** Parts of the organization's page: public data, legal data, closures, and the buyers' view. */
 import { organizationPage as text } from "~/locales/es/panel/organization";
 import { Button } from "~/ui/elements/button";
 import { Field, TextareaField } from "~/ui/form/form-field";

@@ -1,4 +1,4 @@
-/** Fields of a promo code: what it gives, to which offers, when and how often. */
+/** Fields of a promo code: discount, offers, period and limits. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
 import type { PromoScope } from "~/domain/pricing/promo";
@@ -24,7 +24,7 @@ interface PromoTargetChoices {
 
 interface PromoFieldsProps {
   bind: Bound;
-  /** A refused form shows what was typed instead of what is stored. */
+  /** A refused form shows the submitted values instead of the stored ones. */
   isRefused: boolean;
   choices: PromoTargetChoices;
   /** Codes for single options are made by the API: the form keeps them. */

@@ -1,4 +1,4 @@
-/** What a promo code has brought and cost in the last year. */
+/** Sales and cost of a promo code in the last year. */
 import type { Cents } from "~/domain/kernel/money";
 import { formatInteger } from "~/locales/es/format";
 import { promoCodes as text } from "~/locales/es/panel/promo-codes";

@@ -1,4 +1,4 @@
-/** Parts of one sale's page: what each line earns, its coupons, its refunds. */
+/** Parts of one sale's page: earnings of each line, its coupons, its refunds. */
 import { oneSale as text } from "~/locales/es/panel/sales";
 import { Moment, Money, type WrittenMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";

@@ -1,4 +1,4 @@
-/** The form of a weekly rule of dates, whose answer is the list of what it makes. */
+/** The form of a weekly rule of dates, whose answer is the list of resulting dates. */
 import { weeklySlots as text, WEEKDAY_LABELS } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { CheckField, Choice, ChoiceGroup } from "~/ui/form/choice";
@@ -10,7 +10,7 @@ import { SlotFields } from "./slot-fields";
 interface WeeklyFormProps {
   action: string;
   refused: Refused | undefined;
-  /** What was sent, or what most offers need. */
+  /** The submitted values, or the most usual ones. */
   values: Record<string, string>;
   weekdays: readonly string[];
   options: readonly { id: string; title: string }[];

@@ -1,4 +1,4 @@
-/** What the widget has sold lately. */
+/** Recent sales through the widget. */
 import { formatInteger } from "~/locales/es/format";
 import { ownWidget as text } from "~/locales/es/panel/widget";
 import { Money } from "../cells";

@@ -49,7 +49,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("an account buys for the first time once, whatever mailbox it enters", async () => {
+  it("counts an account's first purchase once, under any mailbox it enters", async () => {
     const optionId = (await buildOffer(db)).options[0].id;
     const { code } = await insertPromo(db, { first_purchase_only: true });
     const { ctx } = await buildShopper(db);

@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
     const place = await dated();
     const [broken, fine] = [await paid(place), await paid(place)];
     await cancel(place.slotId);
-    // Our code never writes such a row: whatever is wrong with one sale must not delay the others.
+    // Our code never writes such a row: one faulty sale must not delay the others.
     const line = sql`(select l.id from sale_lines l where l.sale_id = ${broken.saleId})`;
     const setPaid = (cents: number) =>
       sql`update coupons set paid_value = ${cents} where sale_line_id = ${line}`.execute(db);

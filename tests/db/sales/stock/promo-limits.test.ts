@@ -40,7 +40,7 @@ eachDatabase((_name, open) => {
   const createAll = (list: Awaited<ReturnType<typeof buyers>>) =>
     Promise.all(list.map(({ ctx, sessionId }) => codesOf(createSale(ctx, { sessionId }))));
 
-  it("a code for 5 orders is used by 5 of 40 buyers at once, whatever their units", async () => {
+  it("a code for 5 orders is used by 5 of 40 buyers at once, with any number of units", async () => {
     const promo = await insertPromo(db, { max_redemptions: 5 });
     const results = await createAll(await buyers(40, promo.code));
     expect(results.filter((codes) => codes.length === 0)).toHaveLength(5);

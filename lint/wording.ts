@@ -1,0 +1,44 @@
+// Checks the wording of comments and test titles: plain statements in the field's words, without indefinite persons.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { CODE_COMMENT } from "./comments";
+
+const FOLDERS = ["app", "bench", "clients", "demo", "lint", "tests"];
+const SOURCE = /\.(tsx?|mjs|css)$/;
+/** Generated types, and files that contain refused words on purpose. */
+const EXEMPT = /^(clients\/.*\.d\.ts|lint\/wording\.ts|tests\/lint\/wording\.test\.ts)$/;
+
+const VAGUE = /\b(told|somebody|someone|anybody|nobody|whoever|whomever|whatever)\b/i;
+const RIDDLE = /^(What|Who|Whom|Whose|How|Where|Which|When|Whether|Somebody)\b/;
+const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(["'`])(.*?)\1,/g;
+const QUOTED = /`[^`]*`|“[^”]*”|"[^"]*"/g;
+
+function wordingProblemsOf(path: string, code: string): string[] {
+  const comments = code.match(CODE_COMMENT) ?? [];
+  const header = code.startsWith(comments[0] ?? " ") ? (comments[0] ?? "") : "";
+  const titles = /\.(test|spec)\.tsx?$/.test(path)
+    ? [...code.matchAll(TITLE)].map(([, , title]) => title)
+    : [];
+  const vague = [...comments, ...titles].flatMap(
+    (text = "") => VAGUE.exec(text.replace(QUOTED, ""))?.[0] ?? [],
+  );
+  return [
+    ...vague.map((word) => `${path}: “${word}”: name the person, thing or action in the glossary's words.`),
+    ...(RIDDLE.test(header.replace(/^[/*\s]+/, ""))
+      ? [`${path}: its header begins with a question word: state what the file does.`]
+      : []),
+  ];
+}
+
+/** @returns one sentence for each comment or title under `root` whose words are refused */
+export function wordingProblems(root: string): string[] {
+  return FOLDERS.filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
+    )
+    .filter((path) => SOURCE.test(path) && !EXEMPT.test(path))
+    .sort()
+    .flatMap((path) => wordingProblemsOf(path, readFileSync(join(root, path), "utf8")));
+}

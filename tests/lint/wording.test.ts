@@ -1,0 +1,37 @@
+// Proves the checks of lint/wording.ts: vague persons and question headers are reported, in comments and titles only.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { wordingProblems } from "../../lint/wording";
+
+let root: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "wording-"));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("plain statements, quoted words and code pass", () => {
+  write("app/price.ts", '/** Computes what the user `nobody` pays. */\nexport const nobody = "whoever";\n');
+  write("tests/price.test.ts", "// Proves prices.\nit('is sold once', () => told());\n");
+  expect(wordingProblems(root)).toEqual([]);
+});
+
+test.each([
+  ["app/sale.ts", "/** Notifies somebody. */", "“somebody”"],
+  ["app/sale.ts", "/** Sells. */\n\n  // Nobody pays twice.", "“Nobody”"],
+  ["tests/sale.test.ts", '// Proves sales.\nit("sells to whoever comes", () => {});', "“whoever”"],
+  ["lint/sale.mjs", "// What is sold.\n", "question word"],
+  ["app/sale.css", "/*\n * Whose cart this is.\n */", "question word"],
+])("%s: %s", (path, text, problem) => {
+  write(path, text);
+  expect(wordingProblems(root)).toEqual([expect.stringContaining(problem)]);
+  expect(wordingProblems(root)[0]).toContain(path);
+});
