@@ -1,7 +1,5 @@
 /** Reads, changes and deletes accounts: the caller's own under `me`, any by id for staff. */
-import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { confirmationFields } from "~/api/wire/confirmation-input";
 import { errorResponses } from "~/api/wire/errors";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -15,26 +13,14 @@ import type { ApiEnv } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
 import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
 import { newGroup, operation } from "../operation";
-import { nameInput, userIdParam } from "./credentials-input";
+import { userIdParam } from "./credentials-input";
 import { NOTHING } from "./registration";
+import { type Confirmation, confirmation, type UserChanges, userChanges, wholeUser } from "./user-input";
 import { presentUser, userSchema } from "./user-json";
 
 export const accounts = newGroup();
 
 export const userPageSchema = pageSchema(userSchema).openapi("UserPage");
-
-const rights = {
-  is_active: z.boolean().optional().openapi({ description: "Staff only; false ends all sessions." }),
-  is_staff: z.boolean().optional().openapi({ description: "Staff only." }),
-};
-const wholeUser = z
-  .object({ first_name: nameInput(), last_name: nameInput(), ...rights })
-  .openapi("UserReplacement");
-const userChanges = z
-  .object({ first_name: nameInput().optional(), last_name: nameInput().optional(), ...rights })
-  .openapi("UserChanges");
-
-type Changes = z.infer<typeof userChanges>;
 
 const ownId = (c: HonoContext<ApiEnv>) => userIdOf(c.get("actor")) ?? "";
 const OTHER_CALLS =
@@ -47,7 +33,7 @@ async function answerUser(c: HonoContext<ApiEnv>, id: string) {
   return c.json(presentUser(user), 200);
 }
 
-async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: Changes) {
+async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: UserChanges) {
   const user = await updateUser(c.get("ctx"), {
     id,
     expectedVersion: expectedVersion(c),
@@ -60,9 +46,7 @@ async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: Changes) 
   return c.json(presentUser(user), 200);
 }
 
-const confirmation = z.object(confirmationFields);
-
-async function removeUser(c: HonoContext<ApiEnv>, id: string, given: z.infer<typeof confirmation>) {
+async function removeUser(c: HonoContext<ApiEnv>, id: string, given: Confirmation) {
   const ctx = c.get("ctx");
   if (id.toLowerCase() !== ownId(c)) {
     // 404, not 403, for callers who may not see the account.

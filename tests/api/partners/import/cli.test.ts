@@ -3,12 +3,12 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { writeImportFile } from "../../../bench/import-file";
-import { csv, type ImportFolder, importFolder } from "../../fixtures/import-files";
-import { buildOrganization } from "../../fixtures/organizations";
-import { eachDatabase } from "../../support/databases";
+import { writeImportFile } from "../../../../bench/import-file";
+import { csv, type ImportFolder, importFolder } from "../../../fixtures/import-files";
+import { buildOrganization } from "../../../fixtures/organizations";
+import { eachDatabase } from "../../../support/databases";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const ROOT = resolve(import.meta.dirname, "../../../..");
 const HEADER = ["referencia", "título", "categoría", "precio"];
 
 let folder: ImportFolder;
