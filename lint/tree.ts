@@ -8,8 +8,8 @@ const MAX_LINES = 250;
 /** Texts, content and migrations are data; tests are lists of examples. */
 const MAY_BE_LONG = /^(app\/(locales|db\/migrations)|demo\/content)\/|\.test\.tsx?$/;
 const MAX_FLAT_FILES = 30;
-/** Flat collections with one file per item: migrations, tables, style sheets, texts by screen. */
-const MAY_BE_FLAT = /^app\/(db\/(migrations|schema)|ui\/styles|locales\/es)$/;
+/** Flat collections with one file per item: migrations, tables, style sheets, texts by screen, journeys. */
+const MAY_BE_FLAT = /^(app\/(db\/(migrations|schema)|ui\/styles|locales\/es)|tests\/e2e)$/;
 const SAYS_NOTHING = /(^|[-.])(utils?|helpers?|service|managers?|common)[-.]/;
 
 function sourceFiles(root: string): string[] {
@@ -23,7 +23,9 @@ function sourceFiles(root: string): string[] {
 /** Folders over the file limit, except flat collections. */
 function flatFolders(root: string): string[] {
   const counts = new Map<string, number>();
-  for (const top of ["app", "demo"].filter((name) => existsSync(join(root, name)))) {
+  for (const top of ["app", "bench", "demo", "lint", "tests"].filter((name) =>
+    existsSync(join(root, name)),
+  )) {
     for (const entry of readdirSync(join(root, top), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const folder = relative(root, entry.parentPath).split(sep).join("/");

@@ -6,8 +6,8 @@ import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { buildUser } from "../fixtures/users";
 import { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";
+import { expectInvariants } from "../support/invariants/sales-invariants";
 import type { Page } from "../support/page";
-import { expectInvariants } from "../support/sales-invariants";
 import { codeMailedTo } from "../support/written-mails";
 import { SESSION_SECRET, type StockedShop, startStockedShop } from "./stocked-shop";
 

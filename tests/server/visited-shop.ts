@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type { Db } from "~/db/schema";
 import { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";
-import { expectInvariants } from "../support/sales-invariants";
+import { expectInvariants } from "../support/invariants/sales-invariants";
 import { type StockedShop, startStockedShop } from "./stocked-shop";
 
 export interface VisitedShop extends StockedShop {

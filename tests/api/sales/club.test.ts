@@ -6,7 +6,7 @@ import { createByApi, tokenFor, validateByApi } from "../../fixtures/api-orders"
 import { buildOffer } from "../../fixtures/offers";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const CLUB = "/customer/subscribe/club/";
 const JOINING = { plan: "free", accept_terms: true };

@@ -8,7 +8,7 @@ import { approve, couponCount, newEmail, stockOf } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { type Answer, type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 eachDatabase((name, open) => {
   let db: Db;

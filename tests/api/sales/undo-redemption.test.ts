@@ -14,7 +14,7 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { reasonOf } from "../../fixtures/purchases";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 eachDatabase((name, open) => {
   let db: Db;

@@ -10,7 +10,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { newEmail, statusOf } from "../../fixtures/orders";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

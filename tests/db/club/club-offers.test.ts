@@ -16,7 +16,7 @@ import { buildMember, buildShopper, freeOrder } from "../../fixtures/members";
 import { buildOffer, type OptionOverrides } from "../../fixtures/offers";
 import { codesOf, couponCount, orderInput, placeOrder, problemsOf, validate } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const JOINING = { plan: "free", termsVersion: "2026-11" } as const;
 

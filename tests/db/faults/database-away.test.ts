@@ -12,8 +12,8 @@ import { type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, couponCount, statusOf, validate } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { stepAt, steppedDatabase } from "../../support/processes/stepping";
-import { expectInvariants } from "../../support/sales-invariants";
 
 const BUYERS = 20;
 const OUTAGES = 12;

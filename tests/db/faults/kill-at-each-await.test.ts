@@ -18,8 +18,8 @@ import {
   validate,
 } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { type MortalJob, runMortal } from "../../support/processes/mortals";
-import { expectInvariants } from "../../support/sales-invariants";
 
 const SIDE_BY_SIDE = 4;
 const PATIENCE = { timeout: 20_000 };

@@ -16,7 +16,7 @@ import { endReservation, placeOrder, providerOrderId } from "../../fixtures/orde
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const away = new ProviderError("simulated", "away");
 

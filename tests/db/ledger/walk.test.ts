@@ -21,9 +21,9 @@ import { insertPromo } from "../../fixtures/promo-codes";
 import { redeemAtCounter, undoAtCounter } from "../../fixtures/purchases";
 import { expectChangesFound, reportRowsOf } from "../../support/changed-rows";
 import { eachDatabase } from "../../support/databases";
-import { expectReportIsLedger } from "../../support/report-invariants";
-import { expectInvariants } from "../../support/sales-invariants";
-import { expectLegalMoves, recordStatuses } from "../../support/status-log";
+import { expectReportIsLedger } from "../../support/invariants/report-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { expectLegalMoves, recordStatuses } from "../../support/invariants/status-log";
 
 const which = { sale: fc.nat(20), coupon: fc.nat(20) };
 const STEP = fc.oneof(

@@ -22,7 +22,7 @@ import {
 import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import type { Trouble } from "../../support/fakes/fake-paypal/trouble";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { orderedAtPaypal, paypalContext, processDueEvents, sendEvent } from "./paypal-shop";
 
 eachDatabase((_name, open) => {

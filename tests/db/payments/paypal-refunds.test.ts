@@ -16,7 +16,7 @@ import { paymentOf, statusOf } from "../../fixtures/orders";
 import { mailsAfterPurchase } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { orderedAtPaypal, processDueEvents, refundsOf, sendEvent } from "./paypal-shop";
 
 eachDatabase((_name, open) => {

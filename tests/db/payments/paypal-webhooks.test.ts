@@ -8,7 +8,7 @@ import { couponCount, endReservation, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import { event, type Flaw } from "../../support/fakes/fake-paypal/notifications";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { orderedAtPaypal, paypalContext, processDueEvents, sendEvent } from "./paypal-shop";
 
 const FLAWS: Flaw[] = [

@@ -15,7 +15,7 @@ import { newEmail, placeOrder } from "../../fixtures/orders";
 import { payingWith } from "../../fixtures/paying-with";
 import type { Open } from "../../support/databases";
 import { decideAtPage } from "../../support/fakes/fake-server";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 export interface Notification {
   headers: Headers;

@@ -22,7 +22,7 @@ import { startFakeAllpay } from "../../support/fakes/fake-allpay";
 import { startFakePaypal } from "../../support/fakes/fake-paypal";
 import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
 import { decideAtPage } from "../../support/fakes/fake-server";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 interface Sale {
   transactionId: string;

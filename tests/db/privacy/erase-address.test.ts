@@ -25,7 +25,7 @@ import { newEmail, placeOrder } from "../../fixtures/orders";
 import { buildPurchase, reasonOf, redeemAtCounter } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 eachDatabase((name, open) => {
   let db: Db;

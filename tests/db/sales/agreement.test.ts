@@ -8,7 +8,7 @@ import { beforeAll, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { isDomainError } from "~/domain/kernel/errors";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { expectAgreement } from "./agreement/expect-agreement";
 import { COMES_BACK, STEP, take } from "./agreement/steps";
 import { buildWorld, PLAN } from "./agreement/world";

@@ -14,7 +14,7 @@ import { approve, codesOf, endReservation, orderInput, placeOrder, validate } fr
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -18,8 +18,8 @@ import { buildOffer } from "../../fixtures/offers";
 import { agePayment, endReservation, notify, placeOrder, providerOrderId } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
-import { expectLegalMoves, recordStatuses } from "../../support/status-log";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { expectLegalMoves, recordStatuses } from "../../support/invariants/status-log";
 
 const which = fc.nat(9);
 const STEP = fc.oneof(

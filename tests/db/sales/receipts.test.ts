@@ -25,9 +25,9 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { pdfText } from "../../support/pdf-text";
 import { runInRivals } from "../../support/processes/rivals";
-import { expectInvariants } from "../../support/sales-invariants";
 
 const FREE = { options: [{ actual_price: 0, regular_price: 1000 }] };
 const FISCAL = { needReceipt: true, userFullname: "Ana Ñúñez", userTaxNumber: "12345678Z" };

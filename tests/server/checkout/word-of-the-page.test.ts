@@ -7,8 +7,8 @@ import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { agePayment, endReservation, newEmail, paymentOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import type { Page } from "../../support/page";
-import { expectInvariants } from "../../support/sales-invariants";
 import { addToCart, buy, couponCodes, decide, order } from "../purchase";
 import { visitedShop } from "../visited-shop";
 

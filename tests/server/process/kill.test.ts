@@ -10,7 +10,7 @@ import { log } from "~/log/log.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { eachDatabase } from "../../support/databases";
-import { expectInvariants } from "../../support/sales-invariants";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { mailsTo } from "../../support/written-mails";
 import { type StockedShop, startStockedShop, TEN_PERCENT } from "../stocked-shop";
 import { untilAtRest } from "../visited-shop";

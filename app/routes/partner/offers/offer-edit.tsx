@@ -6,7 +6,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
-import type { ManagedOffer } from "~/domain/catalogue/manage/managed-offer";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { readPriceHistories } from "~/domain/catalogue/manage/price-history-queries.server";
 import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
@@ -40,14 +39,7 @@ import { outlookText } from "~/locales/es/panel/price-outlook";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import {
-  isOfferStep,
-  nextStep,
-  type OfferStep,
-  picturesAddress,
-  previewAddress,
-  stepAddress,
-} from "~/ui/panel/offers/offer-steps";
+import { addressAfter, isOfferStep, stepAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PriceCheck } from "~/ui/panel/offers/price-check";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
@@ -105,13 +97,6 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
-/** A new offer goes on to its pictures and to its preview, where it is submitted. */
-function afterStep(offer: ManagedOffer, step: OfferStep): string {
-  const next = nextStep(step);
-  if (next) return stepAddress(offer.id, next);
-  return offer.pictures.length === 0 ? picturesAddress(offer.id) : previewAddress(offer.id);
-}
-
 const MARKS = ["id", "is_active"];
 
 export async function action(page: ActionFunctionArgs) {
@@ -122,7 +107,7 @@ export async function action(page: ActionFunctionArgs) {
     await changeOffer(ctx, { ...change, id: offer.id, expectedVersion: version, seesProposal: true });
     const { pendingChange } = await readManagedOffer(ctx, offer.id);
     return {
-      to: offer.status === "draft" ? afterStep(offer, step) : `${OFFERS_PATH}/${offer.id}`,
+      to: offer.status === "draft" ? addressAfter(offer, step) : `${OFFERS_PATH}/${offer.id}`,
       message: pendingChange ? text.savedPending : text.saved,
     };
   }

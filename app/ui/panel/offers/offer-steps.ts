@@ -20,10 +20,6 @@ export function slotsAddress(offerId: string): string {
   return `/socios/ofertas/${offerId}/fechas`;
 }
 
-export function nextStep(step: OfferStep): OfferStep | null {
-  return OFFER_STEPS[OFFER_STEPS.indexOf(step) + 1] ?? null;
-}
-
 const PART_STEPS: Record<Exclude<OfferPart, "pictures">, OfferStep> = {
   what: "que",
   price: "precio",
@@ -39,4 +35,11 @@ export function partAddress(offerId: string, part: OfferPart): string {
 /** The shop's page of the offer, in any state. */
 export function previewAddress(offerId: string): string {
   return `/socios/ofertas/${offerId}/vista`;
+}
+
+/** A new offer goes on to its pictures and to its preview, where it is submitted. */
+export function addressAfter(offer: { id: string; pictures: readonly unknown[] }, step: OfferStep): string {
+  const next = OFFER_STEPS[OFFER_STEPS.indexOf(step) + 1];
+  if (next) return stepAddress(offer.id, next);
+  return offer.pictures.length === 0 ? picturesAddress(offer.id) : previewAddress(offer.id);
 }

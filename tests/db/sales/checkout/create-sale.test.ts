@@ -14,7 +14,7 @@ import { ORIGIN, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, paymentOf, placeOrder, statusOf, stockOf, validate } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(

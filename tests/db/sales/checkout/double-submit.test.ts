@@ -13,8 +13,8 @@ import { visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, codesOf, orderInput, statusOf, stockOf } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
-import { expectInvariants } from "../../../support/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -23,7 +23,7 @@ import {
 } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -13,7 +13,7 @@ import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, orderInput } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

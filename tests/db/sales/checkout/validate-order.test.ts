@@ -8,7 +8,7 @@ import { visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, orderInput, problemsOf, stockOf, validate } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -19,7 +19,7 @@ import {
   stockOf,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 const isProviderError = (error: unknown) => {
   if (!(error instanceof ProviderError)) throw error;

@@ -19,8 +19,8 @@ import {
   stockOf,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
-import { expectInvariants } from "../../../support/sales-invariants";
 
 const isProviderError = (error: unknown) => {
   if (!(error instanceof ProviderError)) throw error;

@@ -22,7 +22,7 @@ import {
 } from "../../../fixtures/orders";
 import { mailsAfterPurchase } from "../../../fixtures/purchases";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 const OUTCOME_SHOWN = { outcomeShown: true };
 

@@ -25,7 +25,7 @@ import {
   statusOf,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

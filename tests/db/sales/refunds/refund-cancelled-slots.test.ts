@@ -10,7 +10,7 @@ import { chargeBack } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, placeOrder } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -8,7 +8,7 @@ import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { paymentOf } from "../../../fixtures/orders";
 import { buildPurchase, reasonOf, redeemAtCounter } from "../../../fixtures/purchases";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -24,7 +24,7 @@ import {
   type WantedPurchase,
 } from "../../../fixtures/purchases";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -9,8 +9,8 @@ import { visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
-import { expectInvariants } from "../../../support/sales-invariants";
 
 /** Ten ways to write one mailbox. */
 const spellings = (name: string) => [

@@ -21,8 +21,8 @@ import {
   validate,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { type RivalJob, runInRivals } from "../../../support/processes/rivals";
-import { expectInvariants } from "../../../support/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;

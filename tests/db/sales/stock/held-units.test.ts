@@ -23,7 +23,7 @@ import {
   validate,
 } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/sales-invariants";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 const PLACES = 2_000;
 

@@ -9,8 +9,8 @@ import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, type Order, problemsOf, stockOf, validate } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
 import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { type RivalJob, runInRivals } from "../../../support/processes/rivals";
-import { expectInvariants } from "../../../support/sales-invariants";
 
 /** Hundreds of transactions queue for a few connections: on a busy machine for longer than the shop would wait. */
 const WAIT_MS = 60_000;

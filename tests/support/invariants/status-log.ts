@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { isSqlite } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
-import { STATE_MACHINES } from "../../lint/state-machines";
+import { STATE_MACHINES } from "../../../lint/state-machines";
 
 /** Fixtures insert these in any state. */
 const BUILT_BY_FIXTURES = ["offers", "organizations"];

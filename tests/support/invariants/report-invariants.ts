@@ -5,7 +5,7 @@ import type { Db } from "~/db/schema";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { orgPayable, promoCostOf } from "~/domain/ledger/accounts";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
-import { visitorContext } from "../fixtures/context";
+import { visitorContext } from "../../fixtures/context";
 
 /** Integer cents that the ledger owes the organization: its revenue less the discounts it pays itself. */
 async function ledgerOwes(db: Db, organizationId: string): Promise<number> {
