@@ -9,8 +9,9 @@ import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
-import { approve, endReservation, placeOrder } from "../../fixtures/orders";
+import { approve, endReservation, newEmail, placeOrder } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
+import { pdfText } from "../../support/pdf-text";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -76,6 +77,39 @@ eachDatabase((_name, open) => {
     await captureSale(ctx, sale.transactionId);
     const [mail] = await mailsOf(sale.saleId);
     expect(JSON.stringify(mail?.data)).toContain("Las de antes.");
+  });
+
+  it("prints when coupons are redeemed in the confirmation, the present and their PDF, as sold", async () => {
+    const redemption_rules = {
+      ...{ weekdays: [1, 2, 3, 4], from: "13:00", until: "16:00" },
+      excludedDays: ["2027-12-24"],
+    };
+    const { id: offerId, options } = await buildOffer(db, { redemption_rules });
+    const ctx = visitorContext(db);
+    const [{ id: optionId }] = options;
+    const gift = { from: "Eva", name: "Luis", email: newEmail(), message: "" };
+    const sale = await placeOrder(ctx, {
+      lines: [{ optionId, gift: true }],
+      form: { gifts: { [optionId]: gift } },
+    });
+    await db.updateTable("offers").set({ redemption_rules: null }).where("id", "=", offerId).execute();
+    await approve(db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    const mails = [
+      ...(await mailsOf(sale.saleId)),
+      ...(await db.selectFrom("mail_outbox").selectAll().where("recipient", "=", gift.email).execute()),
+    ];
+    expect(mails.map(({ template }) => template)).toEqual(["purchase-confirmation", "gift"]);
+    for (const mail of mails) {
+      const { text, html } = composeMail(mail, ORIGIN, Date.now()).message;
+      const [pdf] = await attachCoupons(jobContext(ctx), { template: mail.template, data: mail.data });
+      const printed = pdfText(Buffer.from(pdf?.content as Uint8Array));
+      for (const said of [text, html, printed]) {
+        const words = said.replaceAll(/\s+/g, " ");
+        expect(words).toContain("Se canjea de lunes a jueves, de 13:00 a 16:00.");
+        expect(words).toContain("24 de diciembre de 2027");
+      }
+    }
   });
 
   it("apologises for a late payment without stock, and confirms nothing", async () => {
