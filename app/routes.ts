@@ -149,6 +149,7 @@ export default [
     route("socios/ofertas/:id/fechas/:slot", "routes/partner/slots/slot.tsx"),
     route("socios/ofertas/:id/fechas/:slot/cancelar", "routes/partner/slots/slot-cancel.tsx"),
     route("socios/ofertas/:id/cambios", "routes/partner/offers/offer-changes.tsx"),
+    route("socios/ofertas/:id/historial", "routes/partner/offers/offer-history.tsx"),
     route("socios/ofertas/:id/duplicar", "routes/partner/offers/offer-duplicate.tsx"),
     route("socios/organizacion", "routes/partner/organization/organization.tsx"),
     route("socios/locales", "routes/partner/places/places.tsx"),

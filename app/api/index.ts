@@ -29,6 +29,7 @@ import type { ApiEnv, ApiPorts } from "./environment";
 import { bulkOffers } from "./managed-offers/bulk";
 import { managedOffers } from "./managed-offers/managed-offers";
 import { offerChanges } from "./managed-offers/offer-changes";
+import { offerHistory } from "./managed-offers/offer-history";
 import { offerImages } from "./managed-offers/offer-images";
 import { offerImport } from "./managed-offers/offer-import";
 import { offerSlots } from "./managed-offers/offer-slots";
@@ -131,6 +132,7 @@ const GROUPS = [
   managedOffersDictionaries,
   bulkOffers,
   offerChanges,
+  offerHistory,
   offerSlots,
   managedOffers,
   organizations,

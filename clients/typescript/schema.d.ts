@@ -1756,6 +1756,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/offers/{id}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was changed of an offer, and by whom
+         * @description Latest first. Members are named; the shop's staff and those who have left the team are not. `GET /offers/{id}/versions/` has old and new values of what was approved.
+         */
+        get: operations["getOffersIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/offers/{id}/slots/": {
         parameters: {
             query?: never;
@@ -5470,6 +5490,56 @@ export interface components {
              */
             made_at: string;
             differences: components["schemas"]["OfferDifference"][];
+        };
+        OfferHistoryPage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["OfferHistoryEntry"][];
+        };
+        OfferHistoryEntry: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description More may be added.
+             * @example offer.changed
+             */
+            action: string;
+            by: {
+                /** @enum {string} */
+                kind: "member" | "former_member" | "program" | "staff" | "system";
+                name: string | null;
+            };
+            fields: string[];
+            /** @description Of a decision by staff. */
+            reason: string | null;
+            prices: {
+                option: string;
+                price: string;
+            }[];
+            /** @description Slots that were added. */
+            added: number | null;
+            slot: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                capacity: number;
+                status: string;
+            } | null;
         };
         OfferSlotPage: {
             /** @description Entries of all pages together. */
@@ -10165,6 +10235,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OfferVersionPage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getOffersIdHistory: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferHistoryPage"];
                 };
             };
             /** @description Unchanged since the version named in `If-None-Match`. */

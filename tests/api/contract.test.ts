@@ -38,6 +38,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^GET \/offers\/reviews\//, "staff"],
   [/^POST \/offers\/\{id\}\/change\/decision\//, "staff"],
   [/^GET \/offers\/\{id\}\/slots\/\{slot\}\/cancellation\//, "manager"],
+  [/^GET \/offers\/\{id\}\/history\//, "manager"],
   [/^\w+ \/offers\/bulk\//, "manager"],
   [/^GET \/offers\//, "cashier"],
   [/^\w+ \/offers\//, "manager"],

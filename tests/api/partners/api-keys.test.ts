@@ -182,6 +182,7 @@ eachDatabase((_name, open) => {
       "offers:read get /offers/images/",
       "offers:read get /offers/{id}/",
       "offers:read get /offers/{id}/change/",
+      "offers:read get /offers/{id}/history/",
       "offers:read get /offers/{id}/slots/",
       "offers:read get /offers/{id}/versions/",
       "offers:read get /organizations/{id}/closures/",

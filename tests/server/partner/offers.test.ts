@@ -163,4 +163,18 @@ eachDatabase((_name, open) => {
     expect((await shop.as("bookkeeper").visitor.get(LIST)).status).toBe(404);
     expect((await visitor().get(`${LIST}/${id}/editar/nada`)).status).toBe(404);
   });
+
+  it("shows who changed what, latest first, to managers", async () => {
+    const id = await onSale("Con historial");
+    const step = `${LIST}/${id}/editar/precio`;
+    const form = (await visitor().get(step)).form({ action: step });
+    await form.submit({ "price_options.0.actual_price": "12,50" });
+    const history = await visitor().get(`${LIST}/${id}/historial`);
+    expect(await conformanceProblems(history.html)).toEqual([]);
+    expect(history.has("script")).toBe(false);
+    expect(history.text("tbody tr")).toMatch(/Opciones de compra.*12,50/s);
+    const offer = await visitor().get(`${LIST}/${id}`);
+    expect(offer.has(`a[href="${LIST}/${id}/historial"]`)).toBe(true);
+    expect((await shop.as("cashier").visitor.get(`${LIST}/${id}/historial`)).status).toBe(404);
+  });
 });

@@ -146,6 +146,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     confirms: true,
   },
   { path: "socios/ofertas/:id/cambios", reads: COUNTER, writes: MANAGERS, of: offer, confirms: true },
+  { path: "socios/ofertas/:id/historial", reads: MANAGERS, of: offer },
   { path: "socios/ofertas/:id/duplicar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
 
   { path: "socios/organizacion", reads: MANAGERS, writes: MANAGERS },

@@ -44,3 +44,14 @@ export function changedContent(wanted: Partial<OfferContent>, stored: StoredCont
   if (locations && !sameLocations(locations, stored.locations)) changed.locations = locations;
   return changed;
 }
+
+/** Names of the fields whose columns differ from the stored row; places and regions are named whenever they are sent. */
+export function changedFields(wanted: Partial<OfferContent>, row: object): string[] {
+  const stored = row as Record<string, unknown>;
+  return Object.entries(wanted).flatMap(([field, value]) => {
+    const { slug: _followsTitle, ...columns } = offerColumns({ [field]: value });
+    const entries = Object.entries(columns);
+    const same = entries.every(([name, sent]) => JSON.stringify(sent) === JSON.stringify(stored[name]));
+    return entries.length > 0 && same ? [] : [field];
+  });
+}

@@ -2,6 +2,7 @@
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OffersTable } from "~/db/schema/offers";
+import { changedFields } from "~/domain/catalogue/changes/changed-content";
 import type { SplitChange } from "~/domain/catalogue/changes/split-change";
 import { archiveSupersededTerms, readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
 import { locationColumns, offerColumns } from "~/domain/catalogue/offer-columns";
@@ -131,7 +132,10 @@ export async function writeOffer(
     action: "offer.changed",
     subjectType: "offer",
     subjectId: offer.id,
-    detail: { version: updated.version, fields: [...Object.keys(content), ...(options ? ["options"] : [])] },
+    detail: {
+      version: updated.version,
+      fields: [...changedFields(content, offer), ...(options ? ["options"] : [])],
+    },
     at: now,
   });
   return updated;

@@ -50,6 +50,16 @@ const FIELD_LABELS: Record<string, string> = {
   isActive: "A la venta",
 };
 
+/** Names under which the audit log keeps several of them together. */
+const GROUP_LABELS: Record<string, string> = {
+  options: "Opciones de compra",
+  redemptionRules: "Cuándo se canjea",
+};
+
+export function fieldLabel(field: string): string {
+  return FIELD_LABELS[field] ?? GROUP_LABELS[field] ?? field;
+}
+
 const CHOICES: Record<string, Record<string, string>> = {
   category: CATEGORY_LABELS,
   type: OFFER_TYPE_LABELS,
@@ -95,7 +105,7 @@ function written(value: DifferenceValue, difference: Difference): WrittenValue {
 
 export function writtenDifferences(differences: readonly Difference[]): WrittenDifference[] {
   return differences.map((each) => {
-    const label = FIELD_LABELS[each.field] ?? each.field;
+    const label = fieldLabel(each.field);
     return {
       key: `${each.optionId ?? ""} ${each.field}`,
       label: each.part === null ? label : `${each.part}: ${label.toLowerCase()}`,

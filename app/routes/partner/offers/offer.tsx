@@ -14,6 +14,7 @@ import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { offerHistory } from "~/locales/es/panel/offer-history";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { offerPictures } from "~/locales/es/panel/pictures";
 import { outlookText } from "~/locales/es/panel/price-outlook";
@@ -23,7 +24,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
 import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
-import { picturesAddress, previewAddress, slotsAddress } from "~/ui/panel/offers/offer-steps";
+import { historyAddress, picturesAddress, previewAddress, slotsAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { StepList } from "~/ui/panel/offers/step-list";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -110,6 +111,11 @@ export default function PartnerOffer() {
             <a className={buttonClass("secondary")} href={slotsAddress(offer.id)}>
               {offerSlots.title}
             </a>
+            {offer.mayWrite && (
+              <a className={buttonClass("secondary")} href={historyAddress(offer.id)}>
+                {offerHistory.title}
+              </a>
+            )}
             {offer.mayWrite && (
               <a className={buttonClass("secondary")} href={`${here}/duplicar`}>
                 {text.duplicate}

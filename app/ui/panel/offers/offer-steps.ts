@@ -20,6 +20,10 @@ export function slotsAddress(offerId: string): string {
   return `/socios/ofertas/${offerId}/fechas`;
 }
 
+export function historyAddress(offerId: string): string {
+  return `/socios/ofertas/${offerId}/historial`;
+}
+
 const PART_STEPS: Record<Exclude<OfferPart, "pictures">, OfferStep> = {
   what: "que",
   price: "precio",

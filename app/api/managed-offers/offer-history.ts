@@ -1,0 +1,62 @@
+/** Reads an offer's history: each change with its time and author. */
+import { z } from "@hono/zod-openapi";
+import { newGroup, operation } from "~/api/operation";
+import { idParam } from "~/api/wire/input";
+import { json } from "~/api/wire/json";
+import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { decimal, encoded, instant, wire } from "~/api/wire/wire";
+import { snakeCase } from "~/domain/kernel/formats/letter-case";
+import {
+  HISTORY_ACTORS,
+  type HistoryEntry,
+  type HistoryPrice,
+  type HistorySlot,
+  listOfferHistory,
+} from "~/domain/reports/offer-history.server";
+
+export const offerHistory = newGroup();
+
+const price = wire<HistoryPrice>()(null, { option: z.string(), price: decimal(z.string()) });
+
+const slot = wire<HistorySlot>()(null, { starts_at: instant(), capacity: z.int(), status: z.string() });
+
+const { schema: entrySchema, present: presentEntry } = wire<HistoryEntry>()("OfferHistoryEntry", {
+  at: instant(),
+  action: z.string().openapi({ description: "More may be added.", example: "offer.changed" }),
+  by: encoded(
+    z.object({ kind: z.enum(HISTORY_ACTORS), name: z.string().nullable() }),
+    (by: HistoryEntry["by"]) => by,
+  ),
+  fields: encoded(z.array(z.string()), (fields: string[]) => fields.map((field) => snakeCase(field))),
+  reason: z.string().nullable().openapi({ description: "Of a decision by staff." }),
+  prices: encoded(z.array(price.schema), (prices: HistoryPrice[]) =>
+    prices.map((each) => price.present(each)),
+  ),
+  added: z.int().nullable().openapi({ description: "Slots that were added." }),
+  slot: encoded(slot.schema.nullable(), (changed: HistorySlot | null) => changed && slot.present(changed)),
+});
+
+offerHistory.openapi(
+  operation({
+    method: "get",
+    path: "/offers/{id}/history/",
+    access: "manager",
+    scope: "offers:read",
+    tags: ["Offers"],
+    summary: "List what was changed of an offer, and by whom",
+    description:
+      "Latest first. Members are named; the shop's staff and those who have left the team are not. `GET /offers/{id}/versions/` has old and new values of what was approved.",
+    request: { params: idParam, query: pageQuery },
+    responses: { 200: json(pageSchema(entrySchema).openapi("OfferHistoryPage"), "One page.") },
+  }),
+  async (c) => {
+    const query = c.req.valid("query");
+    const { count, results } = await listOfferHistory(
+      c.get("ctx"),
+      c.req.valid("param").id,
+      pageRange(query),
+    );
+    const shown = results.map((each) => presentEntry(each));
+    return c.json(presentPage(c, { count, results: shown }, query), 200);
+  },
+);

@@ -1,0 +1,165 @@
+/** Reads the history of an offer from the audit log: what was changed, when, by whom, and the prices it led to. */
+import { sql } from "kysely";
+import type { Db } from "~/db/schema";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import type { Cents } from "~/domain/kernel/money";
+import { requireRole } from "~/domain/kernel/permissions";
+
+/** Members by name; the shop's staff without: partners deal with the shop. */
+export const HISTORY_ACTORS = ["member", "former_member", "program", "staff", "system"] as const;
+
+export interface HistoryActor {
+  kind: (typeof HISTORY_ACTORS)[number];
+  /** Of a member or of a program's key; otherwise null. */
+  name: string | null;
+}
+
+export interface HistoryPrice {
+  option: string;
+  price: Cents;
+}
+
+export interface HistorySlot {
+  /** ms UTC */
+  startsAt: number;
+  capacity: number;
+  status: string;
+}
+
+export interface HistoryEntry {
+  /** ms UTC */
+  at: number;
+  /** As the audit log names it: "offer.changed", "offer.published", "picture.added" … */
+  action: string;
+  by: HistoryActor;
+  /** Names of the content that was changed or proposed. */
+  fields: string[];
+  /** Of a decision by staff. */
+  reason: string | null;
+  /** Prices that this change set. */
+  prices: HistoryPrice[];
+  /** Slots that were added. */
+  added: number | null;
+  /** The slot as this change left it. */
+  slot: HistorySlot | null;
+}
+
+async function readActors(
+  db: Db,
+  organizationId: string,
+  names: readonly string[],
+): Promise<Map<string, HistoryActor>> {
+  const idsOf = (kind: string) =>
+    names.filter((name) => name.startsWith(`${kind}:`)).map((name) => name.slice(kind.length + 1));
+  const [users, keys] = [idsOf("user"), idsOf("integration")];
+  const found = new Map<string, HistoryActor>();
+  if (users.length > 0) {
+    const rows = await db
+      .selectFrom("users")
+      .leftJoin("organization_members as member", (join) =>
+        join.onRef("member.user_id", "=", "users.id").on("member.organization_id", "=", organizationId),
+      )
+      .select(["users.id", "users.is_staff", "first_name", "last_name", "email", "member.role"])
+      .where("users.id", "in", users)
+      .execute();
+    for (const { id, is_staff, role, first_name, last_name, email } of rows) {
+      const name = `${first_name} ${last_name}`.trim() || email;
+      if (role !== null) found.set(`user:${id}`, { kind: "member", name });
+      else if (is_staff) found.set(`user:${id}`, { kind: "staff", name: null });
+    }
+  }
+  if (keys.length > 0) {
+    const rows = await db
+      .selectFrom("api_keys")
+      .select(["id", "name"])
+      .where("id", "in", keys)
+      .where("organization_id", "=", organizationId)
+      .execute();
+    for (const { id, name } of rows) found.set(`integration:${id}`, { kind: "program", name });
+  }
+  return found;
+}
+
+function unnamed(actor: string): HistoryActor {
+  if (actor.startsWith("user:")) return { kind: "former_member", name: null };
+  return { kind: actor.startsWith("integration:") ? "program" : "system", name: null };
+}
+
+/** Prices begin at the time of the change that set them, to the millisecond: both are written in one transaction. */
+async function readPrices(db: Db, offerId: string, times: readonly number[]) {
+  const prices = new Map<number, HistoryPrice[]>();
+  if (times.length === 0) return prices;
+  const rows = await db
+    .selectFrom("price_history")
+    .innerJoin("price_options", "price_options.id", "price_history.price_option_id")
+    .select(["title as option", "price_history.actual_price as price", "effective_from as at"])
+    .where("offer_id", "=", offerId)
+    .where("effective_from", "in", times)
+    .orderBy("sort_order")
+    .orderBy("price_options.id")
+    .execute();
+  for (const { at, ...price } of rows) prices.set(at, [...(prices.get(at) ?? []), price]);
+  return prices;
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+
+function slotOf({ starts_at, after }: Record<string, unknown>): HistorySlot | null {
+  const { capacity, status } = (after ?? {}) as Record<string, unknown>;
+  if (typeof starts_at !== "number" || typeof capacity !== "number" || typeof status !== "string")
+    return null;
+  return { startsAt: starts_at, capacity, status };
+}
+
+/** Latest first. @throws DomainError not_found, forbidden (managers read it) */
+export async function listOfferHistory(
+  { db, actor }: ActingContext,
+  offerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ title: string; count: number; results: HistoryEntry[] }> {
+  const offer = isUuid(offerId)
+    ? await db
+        .selectFrom("offers")
+        .select(["id", "title", "organization_id"])
+        .where("id", "=", offerId.toLowerCase())
+        .executeTakeFirst()
+    : undefined;
+  if (!offer) throw new DomainError("not_found");
+  requireRole(actor, offer.organization_id, "manager");
+  const entries = db
+    .selectFrom("audit_log")
+    .where("subject_type", "=", "offer")
+    .where("subject_id", "=", offer.id)
+    // Moves, and edits that wait whole, write a row of their own.
+    .where((eb) =>
+      eb.not(eb.and([eb("action", "=", "offer.changed"), sql<boolean>`detail like '%"fields":[]%'`])),
+    );
+  const { count } = await entries
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await entries
+    .select(["at", "actor", "action", "detail"])
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const actors = await readActors(db, offer.organization_id, [...new Set(rows.map((row) => row.actor))]);
+  const written = rows.filter(({ action }) => /^offer\.(created|changed|change_approved)$/.test(action));
+  const prices = await readPrices(db, offer.id, [...new Set(written.map(({ at }) => at))]);
+  const results = rows.map(({ at, actor: who, action, detail }) => ({
+    at,
+    action,
+    by: actors.get(who) ?? unnamed(who),
+    fields: textsOf(detail.fields),
+    reason: typeof detail.reason === "string" ? detail.reason : null,
+    prices: action === "offer.change_approved" ? [] : (prices.get(at) ?? []),
+    added: typeof detail.added === "number" ? detail.added : null,
+    slot: slotOf(detail),
+  }));
+  return { title: offer.title, count: Number(count), results };
+}

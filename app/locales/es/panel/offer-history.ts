@@ -1,0 +1,81 @@
+/** The Spanish texts of an offer's history: who changed what, and when. */
+import { counted, formatDateTime, formatPrice } from "~/locales/es/format";
+import { site } from "~/site-settings";
+import { fieldLabel } from "./offer-differences";
+
+export const offerHistory = {
+  title: "Historial",
+  lead: "Qué se ha cambiado, quién lo hizo y cuándo. Lo más reciente, arriba.",
+  caption: "Cambios de la oferta",
+  columns: { at: "Fecha", what: "Qué", by: "Quién" },
+  versions: "Ver las versiones aprobadas, con lo de antes y lo de después",
+  none: "Todavía no hay cambios",
+  noneText: "Aquí quedará anotado cada cambio de la oferta.",
+  reason: (reason: string) => `Motivo: ${reason}`,
+} as const;
+
+const ACTIONS: Record<string, string> = {
+  "offer.created": "Se creó la oferta",
+  "offer.changed": "Cambio guardado",
+  "offer.draft": "Devuelta a borrador",
+  "offer.in_review": "Enviada a revisión",
+  "offer.scheduled": "Aprobada, con fecha de publicación",
+  "offer.published": "Puesta a la venta",
+  "offer.paused": "En pausa",
+  "offer.ended": "Venta terminada",
+  "offer.rejected": "Rechazada",
+  "offer.archived": "Archivada",
+  "offer.change_proposed": "Cambios enviados a revisión",
+  "offer.change_withdrawn": "Cambios retirados",
+  "offer.change_approved": "Cambios aprobados",
+  "offer.change_returned": "Cambios devueltos para corregirlos",
+  "offer.change_rejected": "Cambios rechazados",
+  "offer.slots_added": "Fechas añadidas",
+  "offer.slot_changed": "Fecha cambiada",
+  "offer.slot_cancelled": "Fecha cancelada",
+  "picture.added": "Foto subida",
+  "picture.described": "Foto descrita o encuadrada",
+};
+
+const UNKNOWN_ACTION = "Otro cambio";
+
+const SLOT_STATES: Record<string, string> = { open: "a la venta", closed: "cerrada" };
+
+type ActorKind = "member" | "former_member" | "program" | "staff" | "system";
+
+/** @param name of a member or a key */
+export function historyActor(kind: ActorKind, name: string | null): string {
+  if (kind === "member") return name ?? "Alguien del equipo";
+  if (kind === "program") return name === null ? "Un programa" : `Programa «${name}»`;
+  const others = {
+    former_member: "Alguien que ya no está en el equipo",
+    staff: `El equipo de ${site.name}`,
+    system: "Automático",
+  };
+  return others[kind];
+}
+
+interface Change {
+  action: string;
+  fields: readonly string[];
+  reason: string | null;
+  prices: readonly { option: string; price: number }[];
+  added: number | null;
+  slot: { startsAt: number; capacity: number; status: string } | null;
+}
+
+/** The first line says what happened, the others its details. */
+export function historyLines({ action, fields, reason, prices, added, slot }: Change): string[] {
+  return [
+    ACTIONS[action] ?? UNKNOWN_ACTION,
+    ...(fields.length > 0 ? [[...new Set(fields.map(fieldLabel))].join(", ")] : []),
+    ...prices.map(({ option, price }) => `${option}: ${formatPrice(price)}`),
+    ...(added === null ? [] : [counted(added, "fecha", "fechas")]),
+    ...(slot
+      ? [
+          `${formatDateTime(slot.startsAt)}: ${counted(slot.capacity, "plaza", "plazas")}, ${SLOT_STATES[slot.status] ?? slot.status}`,
+        ]
+      : []),
+    ...(reason ? [offerHistory.reason(reason)] : []),
+  ];
+}

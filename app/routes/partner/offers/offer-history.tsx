@@ -1,0 +1,95 @@
+/** /socios/ofertas/:id/historial: what was changed of an offer, when, and by whom. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listOfferHistory } from "~/domain/reports/offer-history.server";
+import { readPanelList } from "~/http/panel/list-request";
+import { momentOf } from "~/http/panel/moments";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { requirePartner } from "~/http/panel/partner-page.server";
+import { historyActor, historyLines, offerHistory as text } from "~/locales/es/panel/offer-history";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { Moment } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { historyAddress } from "~/ui/panel/offers/offer-steps";
+import { PageHeader } from "~/ui/panel/page-header";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const list = readPanelList(page.request, {
+    filters: [],
+    columns: ["fecha"],
+    defaultSort: { column: "fecha", descending: true },
+  });
+  const id = page.params.id ?? "";
+  const range = { limit: list.size, offset: list.offset };
+  const { title, count, results } = await ownObject(listOfferHistory(ctx, id, range));
+  return {
+    id,
+    title,
+    count,
+    page: list.page,
+    size: list.size,
+    query: new URL(page.request.url).search,
+    rows: results.map((entry, index) => ({
+      key: list.offset + index,
+      at: momentOf(entry.at),
+      by: historyActor(entry.by.kind, entry.by.name),
+      lines: historyLines(entry),
+    })),
+  };
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: "at", label: text.columns.at, heading: true, cell: ({ at }) => <Moment at={at} /> },
+  {
+    key: "what",
+    label: text.columns.what,
+    cell: ({ lines: [first, ...details] }) => (
+      <>
+        <strong>{first}</strong>
+        {details.map((line) => (
+          <p key={line} className="panel-lines">
+            {line}
+          </p>
+        ))}
+      </>
+    ),
+  },
+  { key: "by", label: text.columns.by, cell: ({ by }) => by },
+];
+
+export default function OfferHistoryPage() {
+  const { id, title, count, page, size, query, rows } = useLoaderData<typeof loader>();
+  const offer = `${OFFERS_PATH}/${id}`;
+  return (
+    <>
+      <PageHeader title={text.title} lead={title} back={{ href: offer, label: title }} />
+      <p>
+        {text.lead} <a href={`${offer}/cambios`}>{text.versions}</a>.
+      </p>
+      {count === 0 ? (
+        <EmptyState icon="info" title={text.none}>
+          <p>{text.noneText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ key }) => String(key)} />
+          <ListPaging
+            count={count}
+            page={page}
+            size={size}
+            hrefOf={(change) => listAddress(historyAddress(id), query, change)}
+          />
+        </>
+      )}
+    </>
+  );
+}
