@@ -85,7 +85,7 @@ eachDatabase((_name, open) => {
     expect([second.body.count, second.body.results.length]).toEqual([7, 3]);
   });
 
-  it("names nobody who has left, and is closed to cashiers and others", async () => {
+  it("leaves out the names of former members, and is closed to cashiers and others", async () => {
     const { db } = await open();
     const api = apiClient(db);
     const { organizationId, owner, manager, member } = await team(db);
