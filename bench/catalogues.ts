@@ -1,6 +1,6 @@
 /** Starts the built shop on catalogues of given sizes, seeded once a day and cached in .cache/bench. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Shop, startShop } from "../tests/support/server";
 
@@ -25,6 +25,9 @@ function sourcesKey(): string {
   return hash.digest("hex").slice(0, 10);
 }
 
+/** A file: read through a pipe, a line for each answer would slow the load generator. */
+const openLog = (dataDir: string) => openSync(join(dataDir, "log"), "w");
+
 /** Starts the built shop with the given number of offers. */
 export async function openShop(offers: number): Promise<Shop> {
   mkdirSync(CACHE, { recursive: true });
@@ -34,11 +37,11 @@ export async function openShop(offers: number): Promise<Shop> {
   }
   const dataDir = join(CACHE, name);
   const done = join(dataDir, "seeded");
-  if (existsSync(done)) return startShop({ dataDir, seed: false });
+  if (existsSync(done)) return startShop({ dataDir, seed: false, printTo: openLog(dataDir) });
   rmSync(dataDir, { recursive: true, force: true });
   console.log(`Seeding ${offers.toLocaleString("en")} offers, kept for today's next run…`);
   const startedAt = performance.now();
-  const shop = await startShop({ dataDir, seed: { offers } });
+  const shop = await startShop({ dataDir, seed: { offers }, printTo: openLog(dataDir) });
   writeFileSync(done, "");
   console.log(`  took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   return shop;

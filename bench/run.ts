@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --quick] [--offers N] [--orders | --restart | --processes N | --api | --search | --panel | --lighthouse]`: speed and
- * weight of the built shop against baselines of the same run.
+ * `npm run bench [-- --quick] [--offers N] [--orders | --visits | --restart | --processes N | --api | --search | --panel |
+ * --lighthouse]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
@@ -22,6 +22,8 @@ import { printRestart } from "./restart";
 import { printSearch } from "./search-quality";
 
 const SMALL = 1000;
+/** Measured alone, on the small catalogue. */
+const PARTS = ["orders", "visits", "restart", "panel", "api", "lighthouse"] as const;
 /** How many times the offers of one organization the panel's list is measured with. */
 const LARGER = 100;
 
@@ -37,6 +39,8 @@ const { values } = parseArgs({
     api: { type: "boolean" },
     search: { type: "boolean" },
     panel: { type: "boolean" },
+    /** Finished answers and their 304s. */
+    visits: { type: "boolean" },
   },
 });
 const rounds = values.quick ? { inProcess: 6, http: 1, orders: 2 } : { inProcess: 25, http: 5, orders: 5 };
@@ -55,6 +59,7 @@ async function parts(): Promise<void> {
   const measured = await open(SMALL);
   printMachine();
   if (values.orders) await printOrders(measured.shop, SMALL, rounds.orders);
+  if (values.visits) printHttp(SMALL, await measureOverHttp(measured, rounds.http));
   if (values.restart) await printRestart(measured.shop);
   if (values.panel) await printPanel(measured.shop, SMALL, LARGER, rounds.inProcess);
   if (values.api) await printApi(measured, rounds.inProcess);
@@ -84,7 +89,7 @@ async function everything(): Promise<void> {
 try {
   if (values.search) await printSearch();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);
-  else if (values.lighthouse || values.api || values.panel || values.orders || values.restart) await parts();
+  else if (PARTS.some((part) => values[part])) await parts();
   else await everything();
   console.log(`\nDone in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
 } finally {

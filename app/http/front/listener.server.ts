@@ -11,6 +11,7 @@ import { answerKept } from "~/http/kept/answer-kept.server";
 import { keepRoutesOf } from "~/http/kept/kept-routes.server";
 import { knowRoutes, routeTemplate } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
+import { leaveIdToListener } from "~/http/request/incoming.server";
 import { log } from "~/log/log.server";
 import { answersOf } from "./answer-request.server";
 import { limitBodyTime } from "./body-time.server";
@@ -54,6 +55,7 @@ export function createListener(
 ): (message: IncomingMessage, response: ServerResponse) => void {
   knowRoutes(build.routes);
   keepRoutesOf(build.routes);
+  leaveIdToListener();
   const isFile = staticFiles(files);
   const answer = fillPages(answersOf(answerOutages(build)));
 

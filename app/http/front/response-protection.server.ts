@@ -1,6 +1,7 @@
-/** The security headers of every response: the one place for pages, API, files and refusals. */
+/** The id and the security headers of every response: the one place for pages, API, files and refusals. */
 import type { ServerResponse } from "node:http";
 import { commonSecurityHeaders } from "~/http/answer/security-headers.server";
+import { incomingRequest } from "~/http/request/incoming.server";
 
 const POLICY = "Content-Security-Policy";
 const NO_FRAME = "frame-ancestors 'none'";
@@ -8,6 +9,8 @@ const COMMON = Object.entries({ ...commonSecurityHeaders(), [POLICY]: NO_FRAME }
 
 /** Called before anything answers; what an answer says itself comes later and wins. */
 export function protect(response: ServerResponse): void {
+  const id = incomingRequest()?.id;
+  if (id !== undefined) response.setHeader("X-Request-Id", id);
   for (const [name, value] of COMMON) response.setHeader(name, value);
 }
 

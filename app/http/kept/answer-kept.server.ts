@@ -111,21 +111,19 @@ function send(kept: KeptAnswer, { request, response, next }: Visit): void {
     return;
   }
   if (limit === "read") {
-    if (mayRead(request, response)) sendKept(kept, request, response);
-    else next();
+    const allowance = rateLimits().countRead(clientAddress(request) ?? null);
+    // A refused read goes on to the API, which says so.
+    if (allowance !== null && allowance.left < 0) next();
+    else
+      sendKept(
+        kept,
+        request,
+        response,
+        allowance === null ? [] : Object.entries(limitHeaders(allowance)).flat(),
+      );
     return;
   }
   rateLimits()
     .consume(limit, { address: clientAddress(request) ?? null })
     .then((refusal) => (refusal === null ? sendKept(kept, request, response) : next()), next);
-}
-
-/** A refused read goes on to the API, which says so. */
-function mayRead(request: IncomingMessage, response: ServerResponse): boolean {
-  const allowance = rateLimits().countRead(clientAddress(request) ?? null);
-  if (allowance === null || allowance.left < 0) return allowance === null;
-  const headers = limitHeaders(allowance);
-  response.setHeader("RateLimit-Policy", headers["RateLimit-Policy"]);
-  response.setHeader("RateLimit", headers.RateLimit);
-  return true;
 }

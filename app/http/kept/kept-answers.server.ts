@@ -21,7 +21,7 @@ export interface Aging {
 }
 
 export interface KeptAnswer extends Aging {
-  /** Flat list of names and values: all that do not depend on the request or the encoding. */
+  /** Flat list of names and values: a place for the request's id, then all that do not depend on request or encoding. */
   headers: string[];
   /** The same of a 304. */
   unchangedHeaders: string[];

@@ -12,6 +12,8 @@ import type { KeptRule } from "./kept-rule";
 /** Written anew with every answer. */
 const OF_ONE_ANSWER =
   /^(x-request-id|ratelimit|ratelimit-policy|content-encoding|content-length|transfer-encoding|connection|keep-alive|date)$/i;
+/** The list begins with the header that each answer has of its own. */
+const PLACE_OF_ID = ["X-Request-Id", ""];
 /** Headers of answers that must not be shared. */
 const UNSHARED = ["set-cookie", "content-range", "www-authenticate"];
 
@@ -69,7 +71,7 @@ export async function makeKept(captured: Captured, making: Making): Promise<Kept
   const path = making.url.split("?", 1)[0] ?? "";
   const template = pageTemplate(path);
   const plain = await expand(captured.body, encoding);
-  const headers = without(captured.headers, (name) => OF_ONE_ANSWER.test(name));
+  const headers = [...PLACE_OF_ID, ...without(captured.headers, (name) => OF_ONE_ANSWER.test(name))];
   return {
     ...fresh,
     rule,

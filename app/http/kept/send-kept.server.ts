@@ -16,34 +16,50 @@ function knows(header: string | undefined, etag: string | null): boolean {
   return header.split(",").some((one) => opaque(one) === wanted);
 }
 
-export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+/** @param more headers of this one answer: flat list of names and values */
+export function sendKept(
+  kept: KeptAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  more: readonly string[] = [],
+): void {
   keptFigures.sent++;
   const incoming = incomingRequest();
   if (incoming) incoming.operation = kept.route;
+  const own: OwnHeaders = { id: incoming?.id ?? "", more };
   if (kept.view !== null && request.method === "GET") countKeptView(kept.view, request.headers["user-agent"]);
   if (knows(request.headers["if-none-match"], kept.etag)) {
-    response.writeHead(304, kept.unchangedHeaders).end();
+    response.writeHead(304, complete(kept.unchangedHeaders, own)).end();
     return;
   }
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = (kept.body.compressible && acceptedEncodings(accepted)[0]) || "identity";
+  const write = (body: Buffer, coding: Encoding) =>
+    response
+      .writeHead(200, complete(headOf(body, coding, kept.headers), own))
+      .end(request.method === "HEAD" ? undefined : body);
   const body = kept.body.in(encoding);
   if (body instanceof Promise) {
     body.then(
-      (made) => write(kept, made, encoding, request, response),
-      () => write(kept, kept.body.plain, "identity", request, response),
+      (made) => write(made, encoding),
+      () => write(kept.body.plain, "identity"),
     );
-  } else write(kept, body, encoding, request, response);
+  } else write(body, encoding);
 }
 
-function write(
-  { headers }: KeptAnswer,
-  body: Buffer,
-  encoding: Encoding,
-  { method }: IncomingMessage,
-  response: ServerResponse,
-): void {
-  response.writeHead(200, headOf(body, encoding, headers)).end(method === "HEAD" ? undefined : body);
+/** Headers that no other answer has. */
+interface OwnHeaders {
+  id: string;
+  more: readonly string[];
+}
+
+/**
+ * Writes the id into the list that all answers of this body share: Node reads it at once, so no list is made for each. Given
+ * whole, Node writes it as it is; a header set before would make it set all of them one by one.
+ */
+function complete(shared: string[], { id, more }: OwnHeaders): string[] {
+  shared[1] = id;
+  return more.length === 0 ? shared : [...shared, ...more];
 }
 
 interface Head {

@@ -4,7 +4,7 @@ import { log, logRequest } from "~/log/log.server";
 import { routeTemplate } from "./route-templates.server";
 
 /** Modules served by the development server. */
-const OF_VITE = /^\/(@|app\/|node_modules\/)/;
+const OF_VITE = process.env.NODE_ENV === "production" ? null : /^\/(@|app\/|node_modules\/)/;
 
 interface Numbered {
   readonly id: string;
@@ -15,13 +15,13 @@ interface Numbered {
 export function logAccess(request: IncomingMessage, response: ServerResponse, incoming: Numbered): void {
   if (!log.isLevelEnabled("info")) return;
   const { method, socket, url = "" } = request;
-  const path = url.split("?", 1)[0] ?? "";
-  if (OF_VITE.test(path)) return;
+  if (OF_VITE?.test(url)) return;
   const startedAt = performance.now();
   const written = socket.bytesWritten;
-  response.once("close", () => {
+  // Not `once`, which makes a wrapper for every request: it closes only once.
+  response.on("close", () => {
     const ms = Math.ceil((performance.now() - startedAt) * 10) / 10;
-    const route = incoming.operation ?? routeTemplate(path);
+    const route = incoming.operation ?? routeTemplate(url.split("?", 1)[0] ?? "");
     logRequest({
       requestId: incoming.id,
       method,

@@ -3,6 +3,7 @@
  * connection is closed only after it has been quiet for a while. (Node's close() treats a connection without a request as
  * busy, and closes others at the moment their next request arrives.)
  */
+import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
@@ -20,8 +21,8 @@ const LOOK_MS = 25;
 const BACKLOG_MS = 1_000;
 
 interface Connection {
-  /** Responses under way: several when the client pipelines. */
-  open: Set<ServerResponse>;
+  /** The latest response under way; a client that pipelines gets the others before it. */
+  latest: ServerResponse | null;
   /** ms, of performance.now(). */
   quietSince: number;
   /** bytesRead when it became quiet; a larger value means that a request is arriving. */
@@ -40,19 +41,23 @@ export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () =>
 
   server.on("connection", (socket: Socket) => {
     accepted++;
-    connections.set(socket, { open: new Set(), quietSince: performance.now(), bytesRead: 0 });
+    connections.set(socket, { latest: null, quietSince: performance.now(), bytesRead: 0 });
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    connection.open.add(response);
+    connection.latest = response;
     if (ending) response.shouldKeepAlive = false;
-    response.once("close", () => {
-      connection.open.delete(response);
-      connection.quietSince = performance.now();
-      connection.bytesRead = socket.bytesRead;
-    });
+  });
+  // A listener at each response would cost more; an answer that is cut off ends its connection.
+  subscribe("http.server.response.finish", (message) => {
+    const { response, socket } = message as { response: ServerResponse; socket: Socket };
+    const connection = connections.get(socket);
+    if (connection?.latest !== response) return;
+    connection.latest = null;
+    connection.quietSince = performance.now();
+    connection.bytesRead = socket.bytesRead;
   });
 
   /** Each turn of the event loop accepts one connection; closing the listener would reset those still queued. */
@@ -68,17 +73,15 @@ export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () =>
 
   function closeQuiet(): void {
     const now = performance.now();
-    for (const [socket, { open, quietSince, bytesRead }] of connections) {
-      const isBusy = open.size > 0 || socket.bytesRead > bytesRead;
+    for (const [socket, { latest, quietSince, bytesRead }] of connections) {
+      const isBusy = latest !== null || socket.bytesRead > bytesRead;
       if (!isBusy && now - quietSince >= QUIET_MS) socket.destroySoon();
     }
   }
 
   return async () => {
     ending = true;
-    for (const { open } of connections.values()) {
-      for (const response of open) response.shouldKeepAlive = false;
-    }
+    for (const { latest } of connections.values()) if (latest) latest.shouldKeepAlive = false;
     await pause(graceMs);
     await acceptWaiting();
     // server.close() of node:http would also close idle connections, see above.

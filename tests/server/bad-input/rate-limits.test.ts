@@ -75,6 +75,19 @@ eachDatabase((_name, open) => {
     expect(refused?.form({ action: "/order/" }).values).toMatchObject({ email });
   });
 
+  it("counts reads that are answered from memory, and says in each what is left", async () => {
+    const left: number[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const { status, headers } = await rawRequest(stocked.shop.origin, "/api/v0/public/dictionaries/", {
+        headers: from("203.0.113.80"),
+      });
+      expect([status, headers["ratelimit-policy"]]).toEqual([200, '"read";q=3000;w=60']);
+      left.push(Number(/;r=(\d+);/.exec(String(headers.ratelimit))?.[1]));
+    }
+    // Asked one after the other; after a minute the count begins anew.
+    expect(left.slice(1).every((one, at) => one === (left[at] ?? 0) - 1 || one === 2_999)).toBe(true);
+  });
+
   it("an order refused by validation does not count", async () => {
     const visitor = visitorAt("203.0.113.2");
     await addToCart(visitor, stocked.offers.spa.options[0].id);
