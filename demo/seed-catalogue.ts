@@ -1,11 +1,11 @@
 /**
- * Seeds an empty database with the demo catalogue in batches: 300 offers at once, 100,000 in bounded memory.
+ * Seeds an empty database with the demo catalogue: 300 offers at once, 100,000 in batches of bounded memory, all or nothing.
  */
 import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
+import { withoutIndexes } from "~/db/load-tables.server";
 import type { Db, Schema, Trx } from "~/db/schema";
-import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
 import { writeListings } from "~/domain/catalogue/read-models/write-listings.server";
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { generateOffer } from "./content/offers";
@@ -15,12 +15,13 @@ import type { SeedOffer, SeedOrganization } from "./content/types";
 import { drawingStorer } from "./pictures/store-drawings";
 import { type OfferParts, type OfferRows, offerRows } from "./rows/offer-rows";
 import { organizationRow } from "./rows/organization-rows";
+import { DemoPlaces } from "./rows/place-rows";
 import { promoRows } from "./rows/promo-rows";
 
 /** Offers made and written at once: what is in memory at a time. */
 const BATCH = 2_500;
-/** Offers a transaction: each commit writes every page it touched, and a listing touches pages of fifteen indexes. */
-const TRANSACTION = 5_000;
+/** Tables whose rows touch a page of each of many indexes, and the indexes that a batch needs itself. */
+const LOADED = { tables: ["offers", "offer_listings"], needed: ["offer_listings_number"] } as const;
 export const DEFAULT_OFFERS = 320;
 
 export interface SeedProgress {
@@ -59,10 +60,6 @@ export async function seedCatalogue(
 ): Promise<void> {
   const storeDrawingsOf = drawingStorer(media);
   const organizations = generateOrganizations();
-  await db.transaction().execute(async (trx) => {
-    const rows = organizations.map((organization) => organizationRow(organization, now));
-    await insertRows(trx, "organizations", rows);
-  });
   const makeBatch = async (from: number, to: number): Promise<OfferParts[]> => {
     const made = Array.from({ length: to - from }, (_, position) =>
       generateOffer(from + position, organizations, now),
@@ -71,17 +68,17 @@ export async function seedCatalogue(
     const drawings = await storeDrawingsOf(made.map(({ pictures }) => pictures));
     return made.map((offer, index) => partsOf(offer, organizations, drawings[index] ?? []));
   };
-  for (let start = 0; start < offers; start += TRANSACTION) {
-    const end = Math.min(offers, start + TRANSACTION);
-    await db.transaction().execute(async (trx) => {
-      for (let from = start; from < end; from += BATCH) {
-        const to = Math.min(end, from + BATCH);
-        await insertBatch(trx, await makeBatch(from, to), now);
+  const places = new DemoPlaces(now);
+  await db.transaction().execute(async (trx) => {
+    const sellers = organizations.map((organization) => organizationRow(organization, now));
+    await insertRows(trx, "organizations", sellers);
+    await withoutIndexes(trx, LOADED, async () => {
+      for (let from = 0; from < offers; from += BATCH) {
+        const to = Math.min(offers, from + BATCH);
+        await insertBatch(trx, await makeBatch(from, to), { places, now });
         onProgress({ done: to, total: offers });
       }
     });
-  }
-  await db.transaction().execute(async (trx) => {
     const promos = promoCodes.map((promo) => promoRows(promo, now));
     await insertRows(
       trx,
@@ -107,14 +104,18 @@ function partsOf(
   return { offer, organization, drawings };
 }
 
-async function insertBatch(trx: Trx, batch: readonly OfferParts[], now: number): Promise<void> {
-  const made = batch.map((parts) => offerRows(parts, now));
+async function insertBatch(
+  trx: Trx,
+  batch: readonly OfferParts[],
+  { places, now }: { places: DemoPlaces; now: number },
+): Promise<void> {
+  const made = batch.map((parts) => offerRows(parts, places, now));
+  await insertRows(trx, "organization_places", places.takeNew());
   for (const table of ORDER) {
     const rows = made.flatMap((one) => one[table] as never[]);
     await insertRows<keyof Schema>(trx, table, rows);
   }
   const ids = made.map(({ offers }) => offers[0]?.id ?? "");
-  await linkPlaces(trx, ids, now);
   await writeListings(trx, ids);
 }
 

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { DRAWN_WIDTH, drawnPictureUrl } from "~/domain/media/drawings.server";
 import { CANARY_PROVINCES } from "../content/organizations";
 import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "../content/types";
+import type { DemoPlaces } from "./place-rows";
 import { offerRowId, stableId } from "./stable-ids";
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
@@ -40,7 +41,11 @@ export interface OfferParts {
 }
 
 /** @param now ms UTC, origin of the content's relative times */
-export function offerRows({ offer, organization, drawings }: OfferParts, now: number): OfferRows {
+export function offerRows(
+  { offer, organization, drawings }: OfferParts,
+  places: DemoPlaces,
+  now: number,
+): OfferRows {
   const id = offerRowId("offer", offer.index);
   const publishAt = now - offer.publishedDaysAgo * DAY_MS;
   const [stars1, stars2, stars3, stars4, stars5] = offer.ratings;
@@ -101,6 +106,7 @@ export function offerRows({ offer, organization, drawings }: OfferParts, now: nu
       phone: location.phone,
       opening_hours: location.openingHours,
       sort_order: index,
+      place_id: places.idOf(offer, index),
     })),
     offer_pictures: drawings.map((drawing, index) => ({
       id: offerRowId("picture", offer.index, index),

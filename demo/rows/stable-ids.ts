@@ -9,7 +9,7 @@ export function stableId(...parts: (string | number)[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const KINDS = ["offer", "location", "picture", "option", "price", "slot"] as const;
+const KINDS = ["offer", "location", "picture", "option", "price", "slot", "place"] as const;
 /** Ends all ids of the catalogue: an id of zeros is a common example of an unknown one. */
 const CATALOGUE = "0ff3ca7a1069";
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
