@@ -27,6 +27,7 @@ import { deleteOldBulkJobs } from "./domain/catalogue/bulk/delete-old-bulk-jobs.
 import { runBulkJobs } from "./domain/catalogue/bulk/run-bulk-jobs.server";
 import { deleteOldImports } from "./domain/catalogue/import-jobs/delete-old-imports.server";
 import { runOfferImports } from "./domain/catalogue/import-jobs/run-offer-imports.server";
+import { runPriceSchedules } from "./domain/catalogue/prices/run-price-schedules.server";
 import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
 import { actorOfUser } from "./domain/identity/sign-in/actor-of-user.server";
 import { emailKey } from "./domain/kernel/email-key.server";
@@ -114,6 +115,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "delete-webhook-deliveries", everyMs: DAY_MS, run: ({ db }) => deleteOldDeliveries(db) },
     { name: "change-many-offers", everyMs: SECOND_MS, run: (ctx) => runBulkJobs(ctx, actorOfUser) },
     { name: "import-offers", everyMs: SECOND_MS, run: (ctx) => runOfferImports(ctx, actorOfUser) },
+    { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
     { name: "delete-offer-imports", everyMs: DAY_MS, run: ({ db }) => deleteOldImports(db) },
     { name: "delete-bulk-jobs", everyMs: DAY_MS, run: ({ db }) => deleteOldBulkJobs(db) },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },

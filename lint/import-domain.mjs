@@ -32,6 +32,7 @@ export const TABLES = {
     "offer-[a-z-]+",
     "price-options",
     "price-history",
+    "price-schedules",
     "slots",
     "search",
     "bulk-jobs",

@@ -1,6 +1,7 @@
 // Lists the domain's transition tables with their database tables, initial states and writers of the status.
 import { OFFER_CHANGE_TRANSITIONS } from "../app/domain/catalogue/changes/offer-proposal";
 import { OFFER_TRANSITIONS } from "../app/domain/catalogue/offer-status";
+import { PRICE_SCHEDULE_TRANSITIONS } from "../app/domain/catalogue/prices/price-schedule";
 import { COUPON_TRANSITIONS } from "../app/domain/coupons/coupon-status";
 import type { Transitions } from "../app/domain/kernel/transitions";
 import { ORGANIZATION_TRANSITIONS } from "../app/domain/organizations/organization-status";
@@ -58,6 +59,13 @@ export const STATE_MACHINES: readonly StateMachine[] = [
     initial: ["pending"],
     transitions: OFFER_CHANGE_TRANSITIONS,
     writer: "app/domain/catalogue/changes/move-change.server.ts",
+  },
+  {
+    noun: "Price schedule",
+    table: "price_schedules",
+    initial: ["planned"],
+    transitions: PRICE_SCHEDULE_TRANSITIONS,
+    writer: "app/domain/catalogue/prices/move-price-schedule.server.ts",
   },
   {
     noun: "Organization",

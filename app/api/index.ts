@@ -34,6 +34,7 @@ import { offerImages } from "./managed-offers/offer-images";
 import { offerImport } from "./managed-offers/offer-import";
 import { offerSlots } from "./managed-offers/offer-slots";
 import { managedOffersDictionaries } from "./managed-offers/partner-dictionaries";
+import { priceSchedules } from "./managed-offers/price-schedules";
 import { identify } from "./middleware/authenticate";
 import { conditionalRead } from "./middleware/conditional-read";
 import { crossOrigin } from "./middleware/cross-origin";
@@ -134,6 +135,7 @@ const GROUPS = [
   offerChanges,
   offerHistory,
   offerSlots,
+  priceSchedules,
   managedOffers,
   organizations,
   places,

@@ -52,6 +52,7 @@ import type {
 import type { PriceHistoryTable } from "./schema/price-history";
 import type { PriceOptionCustomersTable } from "./schema/price-option-customers";
 import type { PriceOptionsTable } from "./schema/price-options";
+import type { PriceSchedulesTable } from "./schema/price-schedules";
 import type { PromoCodesTable, PromoCustomersTable, PromoTargetsTable } from "./schema/promo-codes";
 import type { ReceiptsTable } from "./schema/receipts";
 import type {
@@ -110,6 +111,7 @@ export interface Schema {
   price_options: PriceOptionsTable;
   price_history: PriceHistoryTable;
   price_option_customers: PriceOptionCustomersTable;
+  price_schedules: PriceSchedulesTable;
   slots: SlotsTable;
   promo_codes: PromoCodesTable;
   promo_targets: PromoTargetsTable;

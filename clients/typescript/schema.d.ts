@@ -1844,6 +1844,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/offers/{id}/price-schedules/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the planned prices of an offer
+         * @description Of all options. `open` ones are planned or running and come soonest first; `past` ones latest first.
+         */
+        get: operations["getOffersIdPriceSchedules"];
+        put?: never;
+        /**
+         * Plan a price of an option
+         * @description The price is set at `starts_at` and, with `ends_at`, the price of before returns then, a few seconds late at most. A price above the one on sale waits for staff (`waits_for_review`). Planned times of an option do not overlap, and 20 of them may be open. The same plan sent again is the same schedule. While a schedule runs, a call that changes the offer may repeat either price, the one of before or the one on sale, and changes nothing with it; any other price ends the schedule (`price_changed`). A time that has wholly passed while the shop was down is skipped (`missed`). 409 `offer_not_approved` for drafts and offers that are over.
+         */
+        post: operations["postOffersIdPriceSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/{id}/price-schedules/{schedule}/cancellation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a planned price off
+         * @description A planned one is never applied; one that runs gives way to the price of before at once. A repeated call changes nothing. 409 `price_schedule_over` for one that has ended.
+         */
+        post: operations["postOffersIdPriceSchedulesScheduleCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/offers/": {
         parameters: {
             query?: never;
@@ -3012,7 +3056,7 @@ export interface components {
              * @description Code of the error, for programs. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457).
@@ -3275,7 +3319,7 @@ export interface components {
              * @description Code of the error, for programs. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457).
@@ -5714,6 +5758,139 @@ export interface components {
             redeemed: number;
             /** @description Places in orders that are being paid; who pays meanwhile is refunded as well. */
             held: number;
+        };
+        PriceSchedulePage: {
+            /** @description Entries of all pages together. */
+            count: number;
+            /**
+             * Format: uri
+             * @description Address of the next page; null on the last one.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page before; null on the first one.
+             */
+            previous: string | null;
+            results: components["schemas"]["PriceSchedule"][];
+        };
+        PriceSchedule: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            price_option: string;
+            option_title: string;
+            /**
+             * @description `planned`, `applied` (its price is on sale; without `ends_at` it stays), `ended`, `cancelled` or `refused`.
+             * @enum {string}
+             */
+            status: "planned" | "applied" | "ended" | "cancelled" | "refused";
+            /** @example 19.90 */
+            price: string;
+            /** @description Returns at the end; null until it was applied. */
+            base_price: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            ends_at: string | null;
+            /**
+             * @description Why it was refused: `missed` (its whole time had passed), `offer_over` (the offer had ended), `not_lower` (the price on sale was no longer above it). Why it ended early: `price_changed` (another price was set).
+             * @enum {string|null}
+             */
+            reason: "missed" | "offer_over" | "not_lower" | "price_changed" | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            applied_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            closed_at: string | null;
+        };
+        PlannedPrice: {
+            schedule: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                price_option: string;
+                option_title: string;
+                /**
+                 * @description `planned`, `applied` (its price is on sale; without `ends_at` it stays), `ended`, `cancelled` or `refused`.
+                 * @enum {string}
+                 */
+                status: "planned" | "applied" | "ended" | "cancelled" | "refused";
+                /** @example 19.90 */
+                price: string;
+                /** @description Returns at the end; null until it was applied. */
+                base_price: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                ends_at: string | null;
+                /**
+                 * @description Why it was refused: `missed` (its whole time had passed), `offer_over` (the offer had ended), `not_lower` (the price on sale was no longer above it). Why it ended early: `price_changed` (another price was set).
+                 * @enum {string|null}
+                 */
+                reason: "missed" | "offer_over" | "not_lower" | "price_changed" | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                applied_at: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                closed_at: string | null;
+            } | null;
+            /** @description The price is above the one on sale: it joined `pending_change` of the offer, and becomes a schedule once staff approve it. */
+            waits_for_review: boolean;
+        };
+        NewPriceSchedule: {
+            /**
+             * Format: uuid
+             * @description Its id; the object as other operations return it is accepted as well.
+             */
+            price_option: string;
+            /**
+             * @description Euros, at most two decimals.
+             * @example 24.90
+             */
+            price: string | number;
+            /**
+             * Format: date-time
+             * @description In the future, at most a year ahead.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description The price of before returns at this time; null = the new price stays.
+             */
+            ends_at?: string | null;
         };
         ManagedOfferPage: {
             /** @description Entries of all pages together. */
@@ -10428,6 +10605,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SlotCancellation"];
+                };
+            };
+        };
+    };
+    getOffersIdPriceSchedules: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Entries on a page. */
+                page_size?: number;
+                /** @description The same as `page_size`, and goes before it. */
+                limit?: number;
+                /** @description Entries to leave out at the beginning; goes before `page`. */
+                offset?: number | null;
+                when?: "open" | "past";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceSchedulePage"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postOffersIdPriceSchedules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last seen, or the version alone (`"3"`); 409 `stale_version` when it is not current. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPriceSchedule"];
+            };
+        };
+        responses: {
+            /** @description The schedule, or null while it waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedPrice"];
+                };
+            };
+        };
+    };
+    postOffersIdPriceSchedulesScheduleCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                schedule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceSchedule"];
                 };
             };
         };

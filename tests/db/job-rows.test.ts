@@ -162,6 +162,19 @@ eachDatabase((name, open) => {
   }
 
   const rows: Record<string, () => Promise<Row>> = {
+    async "apply-price-schedules"() {
+      const { options } = await buildOffer(db);
+      const id = randomUUID();
+      await db
+        .insertInto("price_schedules")
+        .values({
+          ...{ id, price_option_id: options[0].id, status: "planned", price: 100 },
+          ...{ starts_at: LONG_AGO, due_at: LONG_AGO, created_at: LONG_AGO, created_by: "test" },
+        })
+        .execute();
+      const held = sql`price_schedules where id = ${id}`;
+      return { held, done: () => isGone(sql`${held} and status = 'planned'`) };
+    },
     async "change-many-offers"() {
       const held = sql`bulk_jobs where id = ${await bulkJob({})}`;
       return { held, done: () => isGone(sql`${held} and status = 'queued'`) };

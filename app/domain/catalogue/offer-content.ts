@@ -120,6 +120,15 @@ export interface OptionInput {
   slots?: SlotInput[];
 }
 
+/** A price of an option that begins, and may end, by itself. */
+export interface PlannedPrice {
+  price: Cents;
+  /** ms UTC */
+  startsAt: number;
+  /** null = the price stays. */
+  endsAt: number | null;
+}
+
 /** An option as stored, with what is sold and held of it. */
 export interface StoredOption extends Omit<OptionInput, "slots"> {
   id: string;

@@ -64,6 +64,11 @@ const TEXTS: Record<string, string> = {
   move_not_possible: "El estado actual no permite este cambio.",
   slot_has_ended: "Esta fecha ya ha pasado. El dinero se devuelve desde cada venta.",
   slot_is_cancelled: "Esta fecha está cancelada y no se puede volver a abrir.",
+  offer_not_approved:
+    "Solo se programan precios de una oferta aprobada: a la venta, con fecha de publicación o en pausa.",
+  too_many_price_schedules: "Esta opción ya tiene 20 precios programados. Cancela alguno.",
+  schedule_overlap: "Coincide con otro precio programado de la misma opción.",
+  price_schedule_over: "Este precio programado ya ha terminado.",
   no_open_change: "Esta oferta no tiene cambios pendientes.",
   no_pending_change: "Esta oferta no tiene cambios que esperen una decisión.",
   stale_change:

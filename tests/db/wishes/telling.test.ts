@@ -1,7 +1,7 @@
 /** Proves that each alert is sent once, when its event has happened, to subscribers only. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { setOptionPrice } from "~/domain/catalogue/manage/set-option-price.server";
+import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { unsubscribe, unsubscribeSignature } from "~/domain/consent/unsubscribe.server";

@@ -104,15 +104,21 @@ function contentFacts(offer: OfferSnapshot): Fact[] {
 }
 
 function optionFacts({ options }: OfferSnapshot): Fact[] {
-  return options.flatMap((option) =>
-    Object.entries(OPTION_KINDS).map(([name, kind]) => ({
+  return options.flatMap(({ schedule, ...option }) => {
+    const owned = { optionId: option.id, part: option.title };
+    const facts = Object.entries(OPTION_KINDS).map(([name, kind]) => ({
+      ...owned,
       field: name === "title" ? "optionTitle" : name,
-      optionId: option.id,
-      part: option.title,
       kind,
       value: option[name as keyof typeof OPTION_KINDS],
-    })),
-  );
+    }));
+    const planned: Fact[] = [
+      { ...owned, field: "scheduledPrice", kind: "money", value: schedule?.price ?? null },
+      { ...owned, field: "scheduledFrom", kind: "time", value: schedule?.startsAt ?? null },
+      { ...owned, field: "scheduledUntil", kind: "time", value: schedule?.endsAt ?? null },
+    ];
+    return [...facts, ...planned];
+  });
 }
 
 const EMPTY: Record<string, DifferenceValue> = { lines: [], weekdays: [], days: [], pictures: [] };

@@ -1,5 +1,5 @@
 /** A change of an offer on sale that waits for staff: its states, its content, and the merging of further edits. */
-import type { OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
+import type { OfferContent, OptionInput, PlannedPrice } from "~/domain/catalogue/offer-content";
 import type { Cents } from "~/domain/kernel/money";
 import type { Transitions } from "~/domain/kernel/transitions";
 
@@ -22,6 +22,8 @@ export interface OptionProposal {
   id: string;
   title?: string;
   actualPrice?: Cents;
+  /** A price above the one on sale, from a moment on (decision 071). */
+  schedule?: PlannedPrice;
 }
 
 /** What is absent stays as it is. */

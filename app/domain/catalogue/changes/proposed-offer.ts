@@ -1,10 +1,10 @@
 /** An offer as it would be once its proposal is approved. */
 import { locationColumns, offerColumns } from "~/domain/catalogue/offer-columns";
-import type { OptionInput } from "~/domain/catalogue/offer-content";
+import type { OptionInput, PlannedPrice } from "~/domain/catalogue/offer-content";
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
-import type { OfferProposal } from "./offer-proposal";
+import type { OfferProposal, OptionProposal } from "./offer-proposal";
 import type { OfferSnapshot, SnapshotOption, SnapshotPicture } from "./offer-snapshot";
 
 function added(option: OptionInput, index: number): SnapshotOption {
@@ -55,15 +55,24 @@ export function proposedOffer(
   };
 }
 
+/** Planned prices by option id, of options that are still there. */
+export function proposedSchedules(
+  { options: standing }: OfferSnapshot,
+  { options = [] }: OfferProposal,
+): Map<string, PlannedPrice> {
+  const ids = new Set(standing.map(({ id }) => id));
+  return new Map(options.flatMap(({ id, schedule }) => (schedule && ids.has(id) ? [[id, schedule]] : [])));
+}
+
 /** All options of the approved offer as the verb that writes options takes them; dates stay as they are. */
 export function proposedOptions(snapshot: OfferSnapshot, proposal: OfferProposal): OptionInput[] | undefined {
   const { options = [], addedOptions = [] } = proposal;
   if (options.length === 0 && addedOptions.length === 0) return undefined;
   const changed = new Map(options.map((option) => [option.id, option]));
   const standing = snapshot.options.map((option) => {
-    const proposed = changed.get(option.id);
+    const { schedule: _planned, ...proposed }: Partial<OptionProposal> = changed.get(option.id) ?? {};
     const { actualPrice } = option;
-    const dearer = proposed?.actualPrice !== undefined && proposed.actualPrice > actualPrice;
+    const dearer = proposed.actualPrice !== undefined && proposed.actualPrice > actualPrice;
     return {
       ...option,
       regularPrice: null,

@@ -7,8 +7,9 @@ import type { LocationInput, OfferChange, OfferContent, OptionInput } from "~/do
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import { isWider, tidyRules } from "~/domain/catalogue/redemption-rules";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
+import type { Cents } from "~/domain/kernel/money";
 import { changedContent, sameLocations } from "./changed-content";
-import type { OfferProposal, OptionProposal } from "./offer-proposal";
+import { mergeProposals, type OfferProposal, type OptionProposal } from "./offer-proposal";
 import type { OfferSnapshot, SnapshotOption } from "./offer-snapshot";
 
 /** Never reviewed: they help people and promise nothing. */
@@ -51,11 +52,18 @@ function splitContent(wanted: Partial<OfferContent>, stored: OfferSnapshot) {
   return { atOnce, reviewed };
 }
 
-/** Title and higher price wait; stock, limits, dates, a lower price and taking an option off sale do not. */
-function splitOption(wanted: OptionInput, stored: SnapshotOption): [OptionInput, OptionProposal | null] {
+/**
+ * Title and higher price wait; stock, limits, dates, a lower price and taking an option off sale do not.
+ * @param approved the price that returns when a planned one ends; staff have seen it
+ */
+function splitOption(
+  wanted: OptionInput,
+  stored: SnapshotOption,
+  approved = stored.actualPrice,
+): [OptionInput, OptionProposal | null] {
   const title = toSingleLine(wanted.title);
   const renamed = title !== stored.title;
-  const dearer = wanted.actualPrice > stored.actualPrice;
+  const dearer = wanted.actualPrice > Math.max(stored.actualPrice, approved);
   const atOnce = { ...wanted, ...(renamed && { title: stored.title }) };
   if (dearer) atOnce.actualPrice = stored.actualPrice;
   if (!renamed && !dearer) return [atOnce, null];
@@ -67,7 +75,11 @@ function splitOption(wanted: OptionInput, stored: SnapshotOption): [OptionInput,
   return [atOnce, proposal];
 }
 
-function splitOptions(wanted: readonly OptionInput[], stored: readonly SnapshotOption[]) {
+function splitOptions(
+  wanted: readonly OptionInput[],
+  stored: readonly SnapshotOption[],
+  basePrices: BasePrices,
+) {
   const rows = new Map(stored.map((option) => [option.id, option]));
   const options: OptionProposal[] = [];
   const addedOptions: OptionInput[] = [];
@@ -79,7 +91,7 @@ function splitOptions(wanted: readonly OptionInput[], stored: readonly SnapshotO
     const row = rows.get(option.id);
     // An unknown one is refused where options are written.
     if (!row) return option;
-    const [now, later] = splitOption(option, row);
+    const [now, later] = splitOption(option, row, basePrices.get(row.id));
     if (later) options.push(later);
     return now;
   });
@@ -92,9 +104,16 @@ export interface SplitChange {
   reviewed: OfferProposal;
 }
 
-export function splitChange(change: OfferChange, stored: OfferSnapshot): SplitChange {
+/** Prices outside of running schedules, by option id. */
+export type BasePrices = ReadonlyMap<string, Cents>;
+
+export function splitChange(
+  change: OfferChange,
+  stored: OfferSnapshot,
+  basePrices: BasePrices = new Map(),
+): SplitChange {
   const content = splitContent(change.content, stored);
-  const options = change.options && splitOptions(change.options, stored.options);
+  const options = change.options && splitOptions(change.options, stored.options, basePrices);
   const { pictureIds, coverFirst, move } = change;
   const rearranged =
     pictureIds &&
@@ -110,6 +129,12 @@ export function splitChange(change: OfferChange, stored: OfferSnapshot): SplitCh
   };
 }
 
+/** Its planned prices: the offer's form does not show them, and so does not take them back. */
+function plannedOf({ options = [] }: OfferProposal): OfferProposal {
+  const planned = options.flatMap(({ id, schedule }) => (schedule ? [{ id, schedule }] : []));
+  return { content: {}, ...(planned.length > 0 && { options: planned }) };
+}
+
 /** Everything of an edit whose author saw the proposal in its fields: what equals the offer on sale leaves the proposal. */
 export function replacedProposal(
   earlier: OfferProposal,
@@ -117,7 +142,7 @@ export function replacedProposal(
   reviewed: OfferProposal,
 ): OfferProposal {
   const kept = Object.entries(earlier.content).filter(([field]) => !(field in change.content));
-  const { options, addedOptions } = change.options ? reviewed : earlier;
+  const { options, addedOptions } = change.options ? mergeProposals(plannedOf(earlier), reviewed) : earlier;
   const { pictureIds, coverFirst } = change.pictureIds ? reviewed : earlier;
   return {
     content: { ...Object.fromEntries(kept), ...reviewed.content },

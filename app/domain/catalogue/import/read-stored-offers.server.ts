@@ -1,5 +1,6 @@
 /** Reads the stored offers of an import batch with few statements. */
 import type { Db, Trx } from "~/db/schema";
+import { readBasePrices } from "~/domain/catalogue/prices/running-prices.server";
 import {
   OFFER_COLUMNS,
   OPTION_COLUMNS,
@@ -7,6 +8,7 @@ import {
   readRegionsOf,
 } from "~/domain/catalogue/stored-content.server";
 import { grouped } from "~/domain/kernel/grouped";
+import type { Cents } from "~/domain/kernel/money";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { StoredOffer } from "./detect-changes";
 import type { ImportedOffer } from "./row";
@@ -16,7 +18,12 @@ const keyOf = (organizationId: string, reference: string | null) => `${organizat
 /** Key of an offer: its organization and reference. */
 export type FindStored = (offer: ImportedOffer) => StoredOffer | undefined;
 
-async function readOptionsOf(db: Db | Trx, offerIds: readonly string[]) {
+/** With the price that returns when a planned one ends: a file repeats the price its partner keeps. */
+async function readOptionsOf(
+  db: Db | Trx,
+  offerIds: readonly string[],
+  basePrices: ReadonlyMap<string, Cents>,
+) {
   const rows = await db
     .selectFrom("price_options")
     .select(["offer_id", ...OPTION_COLUMNS])
@@ -27,7 +34,10 @@ async function readOptionsOf(db: Db | Trx, offerIds: readonly string[]) {
   return grouped(
     rows,
     (row) => row.offer_id,
-    ({ offer_id: _, ...option }) => option,
+    ({ offer_id: _, ...option }) => ({
+      ...option,
+      actualPrice: basePrices.get(option.id) ?? option.actualPrice,
+    }),
   );
 }
 
@@ -45,7 +55,7 @@ export async function readStoredOffers(db: Db | Trx, offers: readonly ImportedOf
   const ids = rows.map(({ id }) => id);
   const regions = await readRegionsOf(db, ids);
   const locations = await readLocationsOf(db, ids);
-  const options = await readOptionsOf(db, ids);
+  const options = await readOptionsOf(db, ids, await readBasePrices(db, ids));
   const byKey = new Map(
     rows.map((row) => {
       const parts = { regions: regions.get(row.id) ?? [], locations: locations.get(row.id) ?? [] };

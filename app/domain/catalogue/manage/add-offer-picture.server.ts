@@ -3,11 +3,11 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { proposeChange } from "~/domain/catalogue/changes/propose-change.server";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
+import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { addPicture, type Upload } from "~/domain/catalogue/pictures/add-picture.server";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { Context } from "~/domain/kernel/context";
 import { lockManagedOffer } from "./change-offer.server";
-import { touchOffer } from "./withdraw-change.server";
 
 /** @throws DomainError as addPicture */
 export async function addOfferPicture(ctx: Context, upload: Upload): Promise<OfferPicture> {

@@ -10,6 +10,11 @@ import { replacedProposal, splitChange } from "~/domain/catalogue/changes/split-
 import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
+import {
+  type RunningPrice,
+  readBasePrices,
+  readRunningPrices,
+} from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
@@ -69,6 +74,18 @@ function requireApplicable({ content, options = [] }: OfferChange, standing: Off
   problems.throwIfAny();
 }
 
+/** A person who types the price of before expects it back at once; from programs it means nothing. @throws DomainError invalid */
+function refuseBasePrices({ options = [] }: OfferChange, running: ReadonlyMap<string, RunningPrice>): void {
+  const problems = new FieldProblems();
+  for (const [index, { id, actualPrice }] of options.entries()) {
+    const schedule = running.get(id ?? "");
+    if (schedule?.base_price === actualPrice && schedule.price !== actualPrice) {
+      problems.add(`price_options.${index}.actual_price`, "price_of_schedule");
+    }
+  }
+  problems.throwIfAny();
+}
+
 /** @returns what applies at once; the rest joins the change that waits for staff */
 async function holdBack(
   trx: Trx,
@@ -78,7 +95,8 @@ async function holdBack(
 ): Promise<WrittenChange> {
   const standing = await readSnapshot(trx, offer.id);
   requireApplicable(change, standing);
-  const { atOnce, reviewed } = splitChange(change, standing);
+  const basePrices = change.options && (await readBasePrices(trx, [offer.id]));
+  const { atOnce, reviewed } = splitChange(change, standing, basePrices);
   await proposeChange(trx, {
     offerId: offer.id,
     organizationId: offer.organization_id,
@@ -107,6 +125,7 @@ export async function editOffer(
   if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
   refuseDuringReview(ctx, offer, change);
   requireValid(ctx, offer, change.content);
+  if (seesProposal && change.options) refuseBasePrices(change, await readRunningPrices(trx, [offer.id]));
   const onSale = wasPublic(offer.status);
   const isDirect = maySettleReview(ctx.actor);
   const version = { offerId: offer.id, actor: ctx.actor, at: now };

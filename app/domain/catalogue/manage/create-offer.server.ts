@@ -67,7 +67,8 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
         if (input.id === undefined || !isUniqueViolation(error)) throw error;
         throw new DomainError("conflict", { reason: "offer_made_before" });
       });
-    await writeParts(trx, { id: offer.id, organizationId }, { ...input, content }, problems, now);
+    const writing = { problems, actor: ctx.actor, now };
+    await writeParts(trx, { id: offer.id, organizationId }, { ...input, content }, writing);
     problems.throwIfAny();
     await writeAudit(trx, {
       actor: ctx.actor,

@@ -10,9 +10,11 @@ import {
   moveChange,
   type OfferChangeRow,
 } from "~/domain/catalogue/changes/move-change.server";
-import { proposedOptions } from "~/domain/catalogue/changes/proposed-offer";
+import { proposedOptions, proposedSchedules } from "~/domain/catalogue/changes/proposed-offer";
+import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
+import { approveSchedule } from "~/domain/catalogue/prices/approve-schedule.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
@@ -21,7 +23,6 @@ import { requireStaff } from "~/domain/kernel/permissions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { announce } from "~/domain/webhooks/announce.server";
 import { lockManagedOffer } from "./change-offer.server";
-import { touchOffer } from "./withdraw-change.server";
 import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
 
 export const CHANGE_DECISIONS = ["approved", "returned", "rejected"] as const;
@@ -58,6 +59,9 @@ async function applyChange(
   const { content, pictureIds, coverFirst } = proposal;
   const options = proposedOptions(before, proposal);
   await writeOffer(trx, ctx, offer, { content, options, pictureIds, coverFirst }, now);
+  for (const [optionId, plan] of proposedSchedules(before, proposal)) {
+    await approveSchedule(trx, ctx, offer, { optionId, plan, now });
+  }
   await writeVersion(trx, { offerId: offer.id, occasion: "change_approved", actor: ctx.actor, at: now });
   await refreshListings(trx, [offer.id]);
 }

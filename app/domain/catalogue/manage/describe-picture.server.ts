@@ -5,6 +5,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -17,7 +18,6 @@ import { requireVersion } from "~/domain/kernel/versions";
 import { cropPicture } from "~/domain/media/crop-picture.server";
 import type { FocalPoint } from "~/domain/media/focal-point";
 import { lockManagedOffer } from "./change-offer.server";
-import { touchOffer } from "./withdraw-change.server";
 
 interface Description {
   pictureId: string;

@@ -2,8 +2,10 @@
 
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
+import { readBasePrices } from "~/domain/catalogue/prices/running-prices.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import type { Cents } from "~/domain/kernel/money";
 import { requireRole } from "~/domain/kernel/permissions";
 import { createOffer } from "./create-offer.server";
 import { readManagedOffer } from "./managed-offer-queries.server";
@@ -22,6 +24,10 @@ export async function duplicateOffer(
   requireRole(ctx.actor, organization.id, "manager");
   const { options, pictures: _, ...content } = await readSnapshot(ctx.db, id);
   const active = options.filter(({ isActive }) => isActive);
+  // A planned price that runs now ends with the original.
+  const basePrices = await readBasePrices(ctx.db, [id]);
+  const priceOf = (option: { id: string; actualPrice: Cents }) =>
+    basePrices.get(option.id) ?? option.actualPrice;
   const title = `${content.title.slice(0, OFFER_LIMITS.title - suffix.length)}${suffix}`;
   if (active.length > OFFER_LIMITS.options) throw new DomainError("conflict");
   return createOffer(ctx, {
@@ -35,6 +41,6 @@ export async function duplicateOffer(
       sponsored: false,
       locations: content.locations.map((place) => ({ ...place, id: null })),
     },
-    options: active.map((option) => ({ ...option, id: null, sku: null })),
+    options: active.map((option) => ({ ...option, id: null, sku: null, actualPrice: priceOf(option) })),
   });
 }

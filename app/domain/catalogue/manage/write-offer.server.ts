@@ -14,7 +14,7 @@ import { readKeptLocations } from "~/domain/catalogue/places/choose-places.serve
 import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
 import { isSameAddress } from "~/domain/catalogue/places/place";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import { type ActingContext, actorName } from "~/domain/kernel/context";
+import { type ActingContext, type Actor, actorName } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { isStaff } from "~/domain/kernel/permissions";
@@ -86,14 +86,13 @@ export async function writeParts(
   trx: Trx,
   offer: { id: string; organizationId: string },
   { content, options, pictureIds, coverFirst }: WrittenChange,
-  problems: FieldProblems,
-  now: number,
+  { problems, actor, now }: { problems: FieldProblems; actor: Actor; now: number },
 ): Promise<void> {
   if (content.regions) await replaceRegions(trx, offer.id, content.regions);
   if (content.locations) {
     await replaceLocations(trx, offer.id, content.locations, { problems, now });
   }
-  if (options) await replaceOptions(trx, offer.id, options, problems, now);
+  if (options) await replaceOptions(trx, offer.id, options, problems, { actor, now });
   if (pictureIds) await arrangePictures(trx, offer, pictureIds, coverFirst);
 }
 
@@ -123,7 +122,8 @@ export async function writeOffer(
     .where("id", "=", offer.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeParts(trx, { id: offer.id, organizationId: offer.organization_id }, change, problems, now);
+  const owned = { id: offer.id, organizationId: offer.organization_id };
+  await writeParts(trx, owned, change, { problems, actor: ctx.actor, now });
   problems.throwIfAny();
   const by = actorName(ctx.actor);
   if (wasPublic(offer.status)) await archiveSupersededTerms(trx, offer.id, before, { by, at: now });

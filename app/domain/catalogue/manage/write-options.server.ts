@@ -4,10 +4,16 @@ import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { PriceOptionsTable } from "~/db/schema/price-options";
 import type { OptionInput } from "~/domain/catalogue/offer-content";
+import {
+  priceBesideSchedule,
+  type RunningPrice,
+  readRunningPrices,
+} from "~/domain/catalogue/prices/running-prices.server";
+import { appendPrice, setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
+import type { Actor } from "~/domain/kernel/context";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { newId } from "~/domain/kernel/ids.server";
-import { appendPrice, setOptionPrice } from "./set-option-price.server";
 import { replaceSlots } from "./write-slots.server";
 
 type OptionRow = Selectable<PriceOptionsTable>;
@@ -71,14 +77,28 @@ async function addOption(
   return id;
 }
 
-async function changeOption(trx: Trx, row: OptionRow, option: OptionInput, index: number, now: number) {
-  const regular = option.regularPrice ?? Math.max(row.regular_price, option.actualPrice);
+interface Writing {
+  actor: Actor;
+  running: ReadonlyMap<string, RunningPrice>;
+  now: number;
+}
+
+async function changeOption(
+  trx: Trx,
+  row: OptionRow,
+  option: OptionInput,
+  index: number,
+  { actor, running, now }: Writing,
+) {
+  const written = { offerId: row.offer_id, current: row.actual_price, wanted: option.actualPrice, now };
+  const price = await priceBesideSchedule(trx, actor, running.get(row.id), written);
+  const regular = option.regularPrice ?? Math.max(row.regular_price, price);
   await trx
     .updateTable("price_options")
     .set({ ...optionColumns(option, index), regular_price: regular })
     .where("id", "=", row.id)
     .execute();
-  await setOptionPrice(trx, { optionId: row.id, price: option.actualPrice, now });
+  await setOptionPrice(trx, { optionId: row.id, price, now });
 }
 
 async function removeOptions(trx: Trx, ids: readonly string[], ordered: ReadonlySet<string>): Promise<void> {
@@ -99,10 +119,11 @@ export async function replaceOptions(
   offerId: string,
   options: readonly (OptionInput | null)[],
   problems: FieldProblems,
-  now: number,
+  { actor, now }: Omit<Writing, "running">,
 ): Promise<void> {
   const rows = new Map((await lockOptions(trx, offerId)).map((row) => [row.id, row]));
   const ordered = await wereOrdered(trx, [...rows.keys()]);
+  const writing = { actor, now, running: await readRunningPrices(trx, [offerId]) };
   for (const [index, option] of options.entries()) {
     if (option === null) continue;
     const field = `price_options.${index}`;
@@ -116,7 +137,7 @@ export async function replaceOptions(
       problems.add(`${field}.capacity`, "below_sold");
     } else {
       const optionId = row?.id ?? (await addOption(trx, offerId, option, index, now));
-      if (row !== null) await changeOption(trx, row, option, index, now);
+      if (row !== null) await changeOption(trx, row, option, index, writing);
       if (option.slots) {
         const target = { optionId, wasOrdered: ordered.has(optionId), field: `${field}.slots` };
         await replaceSlots(trx, target, option.slots, problems);

@@ -2,8 +2,8 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
-import { touchOffer } from "~/domain/catalogue/manage/withdraw-change.server";
 import { insertSlots } from "~/domain/catalogue/manage/write-slots.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";

@@ -1,8 +1,8 @@
 /** Changes the places of one slot, and opens or closes its sale. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
-import { touchOffer } from "~/domain/catalogue/manage/withdraw-change.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";

@@ -1,0 +1,92 @@
+/** Reads planned prices of an offer's options: open ones, and what became of the others. */
+import type { Db, Trx } from "~/db/schema";
+import type { ActingContext } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { requireRole } from "~/domain/kernel/permissions";
+import type { PriceSchedule } from "./price-schedule";
+
+export interface ScheduleFilters {
+  /** "open" = planned or running. */
+  when: "open" | "past";
+  limit: number;
+  offset: number;
+}
+
+function schedulesOf(db: Db | Trx, offerId: string) {
+  return db
+    .selectFrom("price_schedules")
+    .innerJoin("price_options", "price_options.id", "price_schedules.price_option_id")
+    .where("price_options.offer_id", "=", offerId);
+}
+
+const COLUMNS = [
+  "price_schedules.id",
+  "price_option_id as optionId",
+  "price_options.title as optionTitle",
+  "price_schedules.status",
+  "price_schedules.price",
+  "base_price as basePrice",
+  "starts_at as startsAt",
+  "ends_at as endsAt",
+  "reason",
+  "price_schedules.created_at as createdAt",
+  "applied_at as appliedAt",
+  "closed_at as closedAt",
+] as const;
+
+/** Of all options, in order of time. The caller has read the offer, and so may see them. */
+export function readOpenSchedules(db: Db | Trx, offerId: string): Promise<PriceSchedule[]> {
+  return schedulesOf(db, offerId)
+    .select(COLUMNS)
+    .where("due_at", "is not", null)
+    .orderBy("starts_at")
+    .orderBy("price_schedules.id")
+    .execute();
+}
+
+/** @throws DomainError not_found, also for one of another offer */
+export async function readPriceSchedule(
+  db: Db | Trx,
+  offerId: string,
+  scheduleId: string,
+): Promise<PriceSchedule> {
+  const found = isUuid(scheduleId)
+    ? await schedulesOf(db, offerId)
+        .select(COLUMNS)
+        .where("price_schedules.id", "=", scheduleId.toLowerCase())
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw new DomainError("not_found");
+  return found;
+}
+
+/** Open ones soonest first, the others latest first. @throws DomainError not_found, forbidden */
+export async function listPriceSchedules(
+  { db, actor }: ActingContext,
+  id: string,
+  { when, limit, offset }: ScheduleFilters,
+): Promise<{ count: number; results: PriceSchedule[] }> {
+  const offer = isUuid(id)
+    ? await db
+        .selectFrom("offers")
+        .select(["id", "organization_id"])
+        .where("id", "=", id.toLowerCase())
+        .executeTakeFirst()
+    : undefined;
+  if (!offer) throw new DomainError("not_found");
+  requireRole(actor, offer.organization_id, "cashier");
+  const open = when === "open";
+  const chosen = schedulesOf(db, offer.id).where("due_at", open ? "is not" : "is", null);
+  const { count } = await chosen
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const results = await chosen
+    .select(COLUMNS)
+    .orderBy("starts_at", open ? "asc" : "desc")
+    .orderBy("price_schedules.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count: Number(count), results };
+}
