@@ -10,6 +10,8 @@ export interface Operation {
   parameters: { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
   /** Media type → schema. */
   body: Record<string, JsonSchema>;
+  /** A JSON body that was accepted once. */
+  example?: Record<string, unknown>;
 }
 
 export interface ApiDocument {
@@ -17,9 +19,14 @@ export interface ApiDocument {
   schemas: Record<string, JsonSchema>;
 }
 
+interface DocumentedBody {
+  schema?: JsonSchema;
+  examples?: { recorded?: { value: Record<string, unknown> } };
+}
+
 interface Documented {
   parameters?: Operation["parameters"];
-  requestBody?: { content: Record<string, { schema?: JsonSchema }> };
+  requestBody?: { content: Record<string, DocumentedBody> };
 }
 
 const BASE_PATH = "/api/v0";
@@ -35,9 +42,14 @@ export async function readDocument(api: ApiClient): Promise<ApiDocument> {
       body: Object.fromEntries(
         Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => [type, schema ?? {}]),
       ),
+      example: requestBody?.content["application/json"]?.examples?.recorded?.value,
     })),
   );
   return { operations, schemas: body.components?.schemas ?? {} };
 }
 
 export const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+/** The named schema that a reference means. */
+export const resolved = ({ $ref, ...own }: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema =>
+  $ref === undefined ? own : (schemas[$ref.split("/").at(-1) ?? ""] ?? {});

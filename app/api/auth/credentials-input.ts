@@ -1,5 +1,7 @@
 /** Input schemas of credentials: bounded, storable, and never trimmed where they are secret. */
+
 import { z } from "@hono/zod-openapi";
+import { pathId } from "~/api/wire/input";
 import { PASSWORD_MAX, PASSWORD_MIN } from "~/domain/identity/credentials/password-rules";
 import { NAME_MAX } from "~/domain/identity/user";
 import { parseEmail } from "~/domain/kernel/formats/email";
@@ -33,6 +35,4 @@ export const linkProof = {
 };
 
 /** An id in a path: an invalid one is 404, not an input error. */
-export const userIdParam = z.object({
-  id: plainText(64).openapi({ description: "The account's id.", format: "uuid" }),
-});
+export const userIdParam = z.object({ id: pathId().openapi({ description: "The account's id." }) });

@@ -1,5 +1,4 @@
 /** Pictures of offers: the own ones, and uploading more. */
-import { z } from "@hono/zod-openapi";
 import {
   imageDescriptionSchema,
   imageUploadSchema,
@@ -8,7 +7,7 @@ import {
 } from "~/api/offers/offer-image-json";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idParam } from "~/api/wire/input";
+import { idInput, idParam } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
@@ -29,7 +28,7 @@ offerImages.openapi(
       "Pictures of the offers of the caller's organizations, and uploaded ones that belong to no offer yet. Staff see all.",
     request: {
       query: pageQuery.extend({
-        offer: z.uuid().optional().openapi({ description: "Only the pictures of this offer." }),
+        offer: idInput().optional().openapi({ description: "Only the pictures of this offer." }),
       }),
     },
     responses: {

@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
+import { idInput } from "~/api/wire/input";
 import { json } from "~/api/wire/json";
 import { importOffers } from "~/domain/catalogue/import/import-offers.server";
 import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
@@ -74,8 +75,7 @@ offerImport.openapi(
       "stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.",
     request: {
       query: z.object({
-        organization: z.guid().optional().openapi({
-          format: "uuid",
+        organization: idInput().optional().openapi({
           description:
             "Whose the rows are that name none; may be left out by who manages one organization only.",
         }),
@@ -109,7 +109,7 @@ offerImport.openapi(
       importOffers(c.get("ctx"), {
         path,
         format,
-        organizationId: organization?.toLowerCase() ?? null,
+        organizationId: organization ?? null,
         strict: strict === "true",
         dryRun: dry_run === "true",
         newStatus: status,

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idParam, mention, timeInput } from "~/api/wire/input";
+import { idParam, mention, pathId, timeInput } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
@@ -126,7 +126,7 @@ offerSlots.openapi(
   },
 );
 
-const slotParam = idParam.extend({ slot: z.string().max(100).openapi({ format: "uuid" }) });
+const slotParam = idParam.extend({ slot: pathId() });
 
 const slotChange = z
   .object({

@@ -1,5 +1,6 @@
 /** The JSON of an offer's pictures, and the form an upload arrives as. */
 import { z } from "@hono/zod-openapi";
+import { idInput } from "~/api/wire/input";
 import { made, uuid, wire } from "~/api/wire/wire";
 import { ALT_TEXT_LIMIT, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { plainText, requiredText } from "~/domain/kernel/schemas";
@@ -41,7 +42,7 @@ const flag = z
 
 /** Forms send fields that were left empty. */
 const optionalId = z
-  .union([z.uuid(), z.literal("")])
+  .union([idInput(), z.literal("")])
   .optional()
   .transform((text) => text || null);
 

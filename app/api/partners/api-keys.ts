@@ -4,7 +4,7 @@ import { networkOfCaller } from "~/api/middleware/code-asker";
 import { newGroup, operation } from "~/api/operation";
 import { confirmationFields } from "~/api/wire/confirmation-input";
 import { errorResponses } from "~/api/wire/errors";
-import { idParam, timeInput } from "~/api/wire/input";
+import { idParam, pathId, timeInput } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { createApiKey } from "~/domain/api-keys/create-api-key.server";
@@ -34,7 +34,7 @@ const newKeySchema = z
   })
   .openapi("NewApiKey");
 
-const keyParams = idParam.extend({ key: z.string().max(100).openapi({ format: "uuid" }) });
+const keyParams = idParam.extend({ key: pathId() });
 
 apiKeys.openapi(
   operation({

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idParam } from "~/api/wire/input";
+import { idParam, pathId } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { uuid, wire } from "~/api/wire/wire";
 import {
@@ -77,7 +77,7 @@ closures.openapi(
     tags,
     summary: "Withdraw a closure",
     description: "Its offers no longer say so.",
-    request: { params: idParam.extend({ closure: z.string().max(100).openapi({ format: "uuid" }) }) },
+    request: { params: idParam.extend({ closure: pathId() }) },
     responses: { 204: { description: "Withdrawn." } },
   }),
   async (c) => {

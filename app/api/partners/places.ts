@@ -1,11 +1,10 @@
 /** Manages the places of an organization: managers their own, staff all. */
-import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idParam, searchParam } from "~/api/wire/input";
+import { idParam, pathId, searchParam } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changePlace } from "~/domain/catalogue/manage/change-place.server";
@@ -20,7 +19,7 @@ const PATH = "/organizations/{id}/places/";
 const ONE = `${PATH}{place}/`;
 
 /** An invalid id matches nothing. */
-const placeParams = idParam.extend({ place: z.string().max(100).openapi({ format: "uuid" }) });
+const placeParams = idParam.extend({ place: pathId() });
 
 async function answer<Status extends 200 | 201>(
   c: HonoContext<ApiEnv>,

@@ -97,6 +97,7 @@ reports.openapi(
         description: "XLSX, oldest sale first.",
         content: { [XLSX]: { schema: z.string().openapi({ format: "binary" }) } },
       },
+      ...errorResponses([404]),
     },
   }),
   async (c) => {

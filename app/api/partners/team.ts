@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idParam } from "~/api/wire/input";
+import { idParam, pathId } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -27,8 +27,8 @@ export const team = newGroup();
 
 const tags = ["Team"];
 const OWNERS = "For the organization's owners and staff.";
-const memberParams = idParam.extend({ user: z.string().max(100).openapi({ format: "uuid" }) });
-const invitationParams = idParam.extend({ invitation: z.string().max(100).openapi({ format: "uuid" }) });
+const memberParams = idParam.extend({ user: pathId() });
+const invitationParams = idParam.extend({ invitation: pathId() });
 
 team.openapi(
   operation({

@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
+import { pathId } from "~/api/wire/input";
 import { json } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { listDeliveries, readDelivery } from "~/domain/webhooks/endpoint-queries.server";
@@ -14,7 +15,7 @@ export const webhookDeliveries = newGroup();
 
 const tags = ["Webhooks"];
 const ONE = "/organizations/{id}/webhooks/{webhook}/";
-const deliveryParams = webhookParams.extend({ delivery: z.string().max(100).openapi({ format: "uuid" }) });
+const deliveryParams = webhookParams.extend({ delivery: pathId() });
 
 webhookDeliveries.openapi(
   operation({

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idParam } from "~/api/wire/input";
+import { idParam, pathId } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { changeEndpoint, deleteEndpoint, rotateSecret } from "~/domain/webhooks/change-endpoints.server";
 import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
@@ -22,7 +22,7 @@ const PATH = "/organizations/{id}/webhooks/";
 const ONE = `${PATH}{webhook}/`;
 
 /** An invalid id matches nothing. */
-export const webhookParams = idParam.extend({ webhook: z.string().max(100).openapi({ format: "uuid" }) });
+export const webhookParams = idParam.extend({ webhook: pathId() });
 
 export function referenceOf({ id, webhook }: z.infer<typeof webhookParams>) {
   return { organizationId: id, endpointId: webhook };

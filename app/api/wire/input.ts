@@ -1,7 +1,7 @@
 /** Input schemas in the domain's units: amounts, percentages, times, web addresses. */
 import { z } from "@hono/zod-openapi";
 import { parseAmount } from "~/domain/kernel/money";
-import { plainText, webAddress as webAddressText } from "~/domain/kernel/schemas";
+import { objectId, plainText, webAddress as webAddressText } from "~/domain/kernel/schemas";
 
 /** Maximum unit price; keeps a sale's total well inside an integer column. */
 const PRICE_MAX = 2_000_000;
@@ -41,11 +41,7 @@ export const timeInput = () =>
 export const webAddress = () => webAddressText().openapi({ format: "uri" });
 
 /** Normalises an id to its stored form. */
-export const idInput = () =>
-  z
-    .guid()
-    .transform((id) => id.toLowerCase())
-    .openapi({ format: "uuid" });
+export const idInput = () => objectId().openapi({ format: "uuid" });
 
 /** Beside a schema: another form that is accepted as well, so that an object can be sent back as it was read. */
 export const ALSO_ACCEPTED = "x-also-accepted";
@@ -77,8 +73,15 @@ export const searchParam = (max: number, description: string) =>
     .transform((text) => text?.trim() || undefined)
     .openapi({ type: "string", description });
 
-/** Id in an object's path; an invalid one matches nothing. */
-export const idParam = z.object({ id: z.string().max(100).openapi({ format: "uuid" }) });
+/** An id in a path, in its stored form; an invalid one matches nothing. */
+export const pathId = () =>
+  z
+    .string()
+    .max(100)
+    .transform((id) => id.toLowerCase())
+    .openapi({ format: "uuid" });
+
+export const idParam = z.object({ id: pathId() });
 
 /** Absent fields stay absent. */
 export function present<T extends object>(values: T): T {

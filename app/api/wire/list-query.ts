@@ -9,6 +9,7 @@ import { findRegion } from "~/domain/catalogue/regions";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
+import { idInput } from "./input";
 import { pageQuery } from "./page";
 
 /** Treats an empty parameter as absent. */
@@ -44,10 +45,7 @@ export const regionParam = z
 
 export const categoryParam = optional(z.enum(CATEGORIES)).openapi({ type: "string", enum: [...CATEGORIES] });
 
-export const uuidText = z
-  .guid()
-  .transform((id) => id.toLowerCase())
-  .openapi({ format: "uuid" });
+export const uuidText = idInput();
 
 export const listQuery = pageQuery.extend({
   search: plainText(MAX_SEARCH_TEXT)
@@ -64,9 +62,11 @@ export const listQuery = pageQuery.extend({
   badge: optional(z.enum(OFFER_BADGES)).openapi({ type: "string", enum: [...OFFER_BADGES] }),
   price_min: price("Lowest price, in euros."),
   price_max: price("Highest price, in euros."),
-  organization: optional(z.guid())
-    .transform((id) => id?.toLowerCase())
-    .openapi({ type: "string", format: "uuid", description: "Offers of this seller only." }),
+  organization: optional(idInput()).openapi({
+    type: "string",
+    format: "uuid",
+    description: "Offers of this seller only.",
+  }),
   available: optional(z.enum(["true", "false", "1", "0"])).openapi({
     type: "string",
     enum: ["true", "false", "1", "0"],

@@ -28,7 +28,7 @@ export async function createApiKey(
   { id = newId(), organizationId: named, name, scopes, mode, expiresAt }: NewApiKey,
   confirmation: Confirmation,
 ): Promise<CreatedApiKey> {
-  const organizationId = ownedOrganization(ctx, named);
+  const organizationId = await ownedOrganization(ctx, named);
   const { actor, consume } = await confirmIdentity(ctx, confirmation);
   const text = newKeyText(mode);
   await inTransaction(ctx.db, async (trx) => {

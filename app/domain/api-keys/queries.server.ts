@@ -1,10 +1,10 @@
 /** Reads the API keys of an organization for its owners and staff. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
+import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { requireRole } from "~/domain/kernel/permissions";
 import { type ApiKey, stateOf } from "./api-key";
 
 const keysOf = (db: Db | Trx, organizationId: string) =>
@@ -26,11 +26,8 @@ function toKey({ userId, email, ...row }: Row, now: number): ApiKey {
  * @returns the organization's id as stored
  * @throws DomainError not_found, forbidden (a member who is no owner), unauthenticated
  */
-export function ownedOrganization({ actor }: ActingContext, id: string): string {
-  if (!isUuid(id)) throw new DomainError("not_found");
-  const organizationId = id.toLowerCase();
-  requireRole(actor, organizationId, "owner");
-  return organizationId;
+export function ownedOrganization({ db, actor }: ActingContext, organizationId: string): Promise<string> {
+  return requireOrganization(db, actor, { organizationId, action: "integrations" });
 }
 
 /** Newest first. @throws DomainError as ownedOrganization */
@@ -39,7 +36,7 @@ export async function listApiKeys(
   organization: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; results: ApiKey[] }> {
-  const organizationId = ownedOrganization(ctx, organization);
+  const organizationId = await ownedOrganization(ctx, organization);
   const { count } = await ctx.db
     .selectFrom("api_keys")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -57,7 +54,7 @@ export async function listApiKeys(
 
 /** @throws DomainError as ownedOrganization, not_found for another organization's key */
 export async function readApiKey(ctx: ActingContext, organization: string, id: string): Promise<ApiKey> {
-  const organizationId = ownedOrganization(ctx, organization);
+  const organizationId = await ownedOrganization(ctx, organization);
   const row = isUuid(id)
     ? await keysOf(ctx.db, organizationId).where("api_keys.id", "=", id.toLowerCase()).executeTakeFirst()
     : undefined;

@@ -21,6 +21,9 @@ export const requiredText = (max: number) =>
 
 export const webAddress = () => plainText(2_000).refine(isWebAddress, { error: "web_address" });
 
+/** An id in its stored form, which has small letters. */
+export const objectId = () => z.guid().transform((id) => id.toLowerCase());
+
 /** "2026-12-24" */
 export const calendarDay = z.iso
   .date({ error: "calendar_day" })

@@ -4,7 +4,7 @@ import { checkPeriod, slotCapacity, slotMinutes, weeklyFields } from "~/domain/c
 import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
-import { calendarDay, writtenDays, writtenHour, writtenHours } from "~/domain/kernel/schemas";
+import { calendarDay, objectId, writtenDays, writtenHour, writtenHours } from "~/domain/kernel/schemas";
 import { formFields } from "./panel-form.server";
 
 const whole = z
@@ -15,7 +15,7 @@ const whole = z
 export const slotPlaces = whole.pipe(slotCapacity());
 
 const common = {
-  option: z.guid(),
+  option: objectId(),
   timezone: z.enum(SLOT_TIMEZONES),
   minutes: whole.pipe(slotMinutes()),
   capacity: slotPlaces,

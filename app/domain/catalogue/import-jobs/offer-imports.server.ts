@@ -3,6 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import type { ImportColumn } from "~/domain/catalogue/import/columns";
 import { openImport } from "~/domain/catalogue/import/open-file.server";
+import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -29,7 +30,7 @@ export async function storeImport(
   { db, actor }: ActingContext,
   { organizationId, path, key }: { organizationId: string; path: string; key: string },
 ): Promise<string> {
-  requireMay(actor, organizationId, "offers_write");
+  await requireOrganization(db, actor, { organizationId, action: "offers_write" });
   const userId = userIdOf(actor);
   if (userId === null) throw new DomainError("forbidden");
   const file = await openImport({ path, format: null });

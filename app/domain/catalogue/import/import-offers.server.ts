@@ -4,9 +4,10 @@
  */
 import { setImmediate as otherWork } from "node:timers/promises";
 import { databaseNow } from "~/db/clock.server";
+import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
 import { organizationFinder } from "./find-organization.server";
 import { groupRows } from "./group-rows";
 import { ImportPass, type ImportReport, type ImportRequest } from "./import-request.server";
@@ -69,9 +70,13 @@ async function judge(
   }
 }
 
-function authorize({ actor }: ActingContext, { organizationId, newStatus }: ImportRequest): void {
-  if (organizationId !== null) requireRole(actor, organizationId, "manager");
-  else if (!isStaff(actor) && organizationsWith(actor, "manager").length === 0) {
+async function authorize(
+  { db, actor }: ActingContext,
+  { organizationId, newStatus }: ImportRequest,
+): Promise<void> {
+  if (organizationId !== null) {
+    await requireOrganization(db, actor, { organizationId, action: "offers_write" });
+  } else if (!isStaff(actor) && organizationsWith(actor, "manager").length === 0) {
     throw new DomainError(actor.kind === "user" ? "forbidden" : "unauthenticated");
   }
   if (newStatus === "published" && !isStaff(actor)) throw new DomainError("forbidden");
@@ -83,7 +88,7 @@ function authorize({ actor }: ActingContext, { organizationId, newStatus }: Impo
  * @throws DomainError unauthenticated, forbidden, not_found
  */
 export async function importOffers(ctx: ActingContext, request: ImportRequest): Promise<ImportReport> {
-  authorize(ctx, request);
+  await authorize(ctx, request);
   const file = await openImport(request);
   if (request.strict || request.dryRun) {
     const trial = new ImportPass(request);

@@ -62,9 +62,16 @@ function refuseDuringReview(
 /** What would be found only when the change is approved. @throws DomainError invalid */
 function requireApplicable({ content, options = [] }: OfferChange, standing: OfferSnapshot): void {
   const problems = new FieldProblems();
-  for (const [index, { actualPrice, regularPrice }] of options.entries()) {
+  for (const [index, { id, actualPrice, regularPrice, slots = [] }] of options.entries()) {
+    const field = `price_options.${index}`;
     if (regularPrice !== null && regularPrice < actualPrice) {
-      problems.add(`price_options.${index}.regular_price`, "below_actual_price");
+      problems.add(`${field}.regular_price`, "below_actual_price");
+    }
+    if (id !== null) continue;
+    for (const [place, slot] of slots.entries()) {
+      const name = `${field}.slots.${place}`;
+      if (slot.id !== null) problems.add(`${name}.slot_id`, "unknown");
+      if (slot.endsAt <= slot.startsAt) problems.add(`${name}.ends_at`, "ends_before_start");
     }
   }
   const places = new Set(standing.locations.map(({ id }) => id));

@@ -4,6 +4,7 @@ import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { HOURS_LIMITS } from "~/domain/catalogue/place-hours";
+import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext, Context } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
@@ -48,8 +49,8 @@ function comingClosures(db: Db | Trx, organizationId: string, today: string) {
 
 /** @throws DomainError unauthenticated, not_found, forbidden */
 export async function listClosures({ db, actor }: Context, organizationId: string): Promise<Closure[]> {
-  requireMay(actor, organizationId, "offers_read");
-  return comingClosures(db, organizationId.toLowerCase(), localDay(await databaseNow(db)));
+  const id = await requireOrganization(db, actor, { organizationId, action: "offers_read" });
+  return comingClosures(db, id, localDay(await databaseNow(db)));
 }
 
 /** For the counter; null when the organization is open. */

@@ -1,6 +1,7 @@
 /** Reads the places of an organization for its members and staff. */
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
+import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { LOCATION_COLUMNS } from "~/domain/catalogue/stored-content.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -43,8 +44,8 @@ export interface PlaceList {
 /** By name. @throws DomainError unauthenticated, not_found, forbidden */
 export async function listPlaces({ db, actor }: Context, list: PlaceList) {
   const { organizationId, search, limit, offset } = list;
-  requireMay(actor, organizationId, "offers_read");
-  const matching = placesOf(db, organizationId.toLowerCase()).$if(search !== null, (query) =>
+  const id = await requireOrganization(db, actor, { organizationId, action: "offers_read" });
+  const matching = placesOf(db, id).$if(search !== null, (query) =>
     query.where((eb) => {
       const pattern = `%${(search ?? "").toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
       const found = ["name", "address", "city"] as const;

@@ -1,30 +1,15 @@
 /** Reads teams and invitations: a team's for its owners, a mailbox's own, or the one of a link. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
+import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { requireMay } from "~/domain/kernel/permissions";
 import type { Invitation, OwnInvitation, TeamMember } from "./team";
-
-/** @throws DomainError unauthenticated, not_found, forbidden */
-function requireTeam({ actor }: Context, organizationId: string): string {
-  if (!isUuid(organizationId)) throw new DomainError("not_found");
-  const id = organizationId.toLowerCase();
-  requireMay(actor, id, "team");
-  return id;
-}
-
-async function requireStored(db: Db, id: string): Promise<void> {
-  const found = await db.selectFrom("organizations").select("id").where("id", "=", id).executeTakeFirst();
-  if (!found) throw new DomainError("not_found");
-}
 
 /** Oldest member first. @throws DomainError unauthenticated, not_found, forbidden */
 export async function listTeamMembers(ctx: Context, organizationId: string): Promise<TeamMember[]> {
-  const id = requireTeam(ctx, organizationId);
-  await requireStored(ctx.db, id);
+  const id = await requireOrganization(ctx.db, ctx.actor, { organizationId, action: "team" });
   return ctx.db
     .selectFrom("organization_members")
     .innerJoin("users", "users.id", "organization_members.user_id")
@@ -38,8 +23,7 @@ export async function listTeamMembers(ctx: Context, organizationId: string): Pro
 
 /** Newest first, expired ones included. @throws as listTeamMembers */
 export async function listInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
-  const id = requireTeam(ctx, organizationId);
-  await requireStored(ctx.db, id);
+  const id = await requireOrganization(ctx.db, ctx.actor, { organizationId, action: "team" });
   return ctx.db
     .selectFrom("member_invitations")
     .select(["id", "email", "role", "created_at as createdAt", "expires_at as expiresAt", "sends"])

@@ -7,6 +7,7 @@ import { keyFields } from "~/domain/api-keys/schemas";
 import { readUser } from "~/domain/identity/queries.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
+import { objectId } from "~/domain/kernel/schemas";
 import { readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
 import { answerPanelForm, formFields, refuseForm } from "~/http/panel/panel-form.server";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -35,7 +36,7 @@ export async function loader(page: LoaderFunctionArgs) {
 
 const schema = z.object({
   ...keyFields(),
-  id: z.uuid(),
+  id: objectId(),
   days: z.enum(KEY_DAYS.map(String) as [string, ...string[]]).optional(),
 });
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { previewBulk, requestBulk } from "~/domain/catalogue/bulk/bulk-jobs.server";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { objectId } from "~/domain/kernel/schemas";
 import { readBulkAddress } from "~/http/panel/bulk-address";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
@@ -43,7 +44,7 @@ export async function loader(page: LoaderFunctionArgs) {
   }
 }
 
-const schema = z.object({ key: z.guid() });
+const schema = z.object({ key: objectId() });
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { IMPORT_LIMIT_BYTES, storeImport } from "~/domain/catalogue/import-jobs/offer-imports.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { objectId } from "~/domain/kernel/schemas";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { withImportForm } from "~/http/panel/import-form.server";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
@@ -27,7 +28,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return { key: newId() };
 }
 
-const schema = z.object({ key: z.guid() });
+const schema = z.object({ key: objectId() });
 
 /** What is wrong with the form as a whole, so that it could not be read to its end. */
 function unread(error: unknown) {

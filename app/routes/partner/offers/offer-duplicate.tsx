@@ -6,6 +6,7 @@ import { duplicateOffer } from "~/domain/catalogue/manage/duplicate-offer.server
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { objectId } from "~/domain/kernel/schemas";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
@@ -28,7 +29,7 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   return submitPanelForm({
     form,
-    schema: z.object({ copy: z.uuid().optional() }),
+    schema: z.object({ copy: objectId().optional() }),
     run: async ({ copy: asked }) => {
       const copy = await duplicateOffer(ctx, page.params.id ?? "", copiedOffer.suffix, asked).catch(
         async (error: unknown) => {

@@ -7,6 +7,7 @@ import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-querie
 import { whatSchema } from "~/domain/catalogue/manage/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { objectId } from "~/domain/kernel/schemas";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -37,7 +38,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return { id, template: { id: template.id, label }, values: templateValues(template, organization.name) };
 }
 
-const schema = whatSchema.extend({ template: z.string().default(""), id: z.uuid().optional() });
+const schema = whatSchema.extend({ template: z.string().default(""), id: objectId().optional() });
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { requiredText } from "~/domain/kernel/schemas";
+import { objectId, requiredText } from "~/domain/kernel/schemas";
 import { readOwnSale } from "~/domain/reports/own-sale.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
 import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
@@ -22,8 +22,8 @@ import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { bindFields } from "~/ui/panel/panel-form";
 
 const refundSchema = z.object({
-  key: z.guid(),
-  coupon: z.array(z.guid()).min(1, { error: "choose_coupon" }).max(1_000),
+  key: objectId(),
+  coupon: z.array(objectId()).min(1, { error: "choose_coupon" }).max(1_000),
   reason: requiredText(200),
 });
 

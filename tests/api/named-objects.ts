@@ -1,0 +1,85 @@
+/** Builds one object of every kind that a request can name, all of one organization or about its offers. */
+import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { newId } from "~/domain/kernel/ids.server";
+import { forced } from "../fixtures/forced-status";
+import { buildOffer } from "../fixtures/offers";
+import { addMember } from "../fixtures/organization-members";
+import { buildOrganization } from "../fixtures/organizations";
+import { buildPurchase } from "../fixtures/purchases";
+import { buildUser } from "../fixtures/users";
+import { buildPanelObjects } from "../support/panel/panel-objects";
+import type { Ids } from "./id-fields";
+
+async function buildInvitation(db: Db, organizationId: string, by: string): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  await db
+    .insertInto("member_invitations")
+    .values({
+      ...{ id, organization_id: organizationId, email: `${id}@example.com`, email_key: newId() },
+      ...{ role: "cashier", invited_by: by, created_at: now, expires_at: now + DAY_MS, sends: 1 },
+    })
+    .execute();
+  return id;
+}
+
+async function buildClosure(db: Db, organizationId: string): Promise<string> {
+  const id = newId();
+  const days = { from_day: "2099-12-24", until_day: "2099-12-26" };
+  await db
+    .insertInto("organization_closures")
+    .values({ id, organization_id: organizationId, ...days, note: null, created_at: Date.now() })
+    .execute();
+  return id;
+}
+
+async function buildRefund(db: Db, saleId: string): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  const { id: payment_id } = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("sale_id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("refunds")
+    .values({
+      ...{ id, payment_id, amount: 1, reason: "goodwill", status: forced("failed") },
+      ...{ provider_refund_id: null, lease_until: null, last_error: null, request_key: null },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute();
+  return id;
+}
+
+/** @returns their ids, and the number of the sale */
+export async function buildNamedObjects(db: Db): Promise<Ids & { number: string; owner: string }> {
+  const organization = (await buildOrganization(db)).id;
+  const owner = (await buildUser(db)).id;
+  await addMember(db, owner, { organizationId: organization, role: "owner" });
+  const panel = await buildPanelObjects(db, organization);
+  const sold = await buildOffer(db, {
+    ...{ organization_id: organization, locations: [{}], options: [{ slots: [{}] }] },
+  });
+  const plain = await buildOffer(db, { organization_id: organization, locations: [{}] });
+  const { saleId, transactionId, ids } = await buildPurchase(db, { of: plain });
+  const first = async (table: "offer_locations" | "offer_pictures", offerId: string) =>
+    (await db.selectFrom(table).select("id").where("offer_id", "=", offerId).executeTakeFirstOrThrow()).id;
+  const { number } = await db
+    .selectFrom("sales")
+    .select("number")
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ organization, owner, number, user: (await buildUser(db)).id, member: panel.member },
+    ...{ offer: sold.id, option: sold.options[0].id, slot: sold.options[0].slots[0] ?? "" },
+    ...{ picture: await first("offer_pictures", sold.id), location: await first("offer_locations", sold.id) },
+    counter: await first("offer_locations", plain.id),
+    ...{ place: panel.place, closure: await buildClosure(db, organization), job: panel.job },
+    ...{ promo: panel.promo, opinion: panel.opinion, key: panel.key },
+    ...{ endpoint: panel.endpoint, delivery: panel.delivery, nonce: panel.nonce },
+    ...{ sale: saleId, transaction: transactionId, coupon: ids[0] ?? "" },
+    ...{ refund: await buildRefund(db, saleId), invitation: await buildInvitation(db, organization, owner) },
+  };
+}
