@@ -78,7 +78,7 @@ eachDatabase((name, open) => {
       }
       const others = await send(caller, foreign[field.kind]);
       if (caller === "owner" && !PUBLIC.test(about) && answerOf(others) !== answerOf(unknown)) {
-        problems.push(`${about}: told from an unknown id, ${answerOf(others)} from ${answerOf(unknown)}`);
+        problems.push(`${about}: answered unlike an unknown id, ${answerOf(others)} from ${answerOf(unknown)}`);
       }
       const mine = await send(caller, own[field.kind]);
       const capitals = await send(caller, own[field.kind].toUpperCase());
