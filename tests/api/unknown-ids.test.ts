@@ -69,7 +69,7 @@ eachDatabase((name, open) => {
       if (answer.status >= 500) problems.push(`${about} as ${caller}: ${answer.status} (${target})`);
       return answer;
     };
-    // What members are told does not depend on the database; what staff name reaches its foreign keys.
+    // The answers to members do not depend on the database; what staff name reaches its foreign keys.
     const callers = name === "sqlite" ? (["owner", "staff"] as const) : (["staff"] as const);
     for (const caller of callers) {
       const unknown = await send(caller, newId());
@@ -78,7 +78,9 @@ eachDatabase((name, open) => {
       }
       const others = await send(caller, foreign[field.kind]);
       if (caller === "owner" && !PUBLIC.test(about) && answerOf(others) !== answerOf(unknown)) {
-        problems.push(`${about}: answered unlike an unknown id, ${answerOf(others)} from ${answerOf(unknown)}`);
+        problems.push(
+          `${about}: answered unlike an unknown id, ${answerOf(others)} from ${answerOf(unknown)}`,
+        );
       }
       const mine = await send(caller, own[field.kind]);
       const capitals = await send(caller, own[field.kind].toUpperCase());
