@@ -26,6 +26,8 @@ export const { process: processSettings } = config;
 export { endWell } from "~/lifecycle.server";
 export { flushLog, log } from "~/log/log.server";
 export { startRuntime } from "~/runtime.server";
+// What tests and measurements ask in one process, without connections.
+export { answersOf } from "./http/front/answer-request.server";
 export { createListener } from "./http/front/listener.server";
 export { drainOf } from "./http/operations/drain.server";
 

@@ -89,3 +89,21 @@ export class Compiled<Values extends object, Row> {
 export function compiled<Values extends object, Row>(build: Build<Values, Row>): Compiled<Values, Row> {
   return new Compiled(build);
 }
+
+/**
+ * As compiled, for a query whose text depends on a few choices: one text for each of them.
+ * @param build must be given choices of which there are few, never what a visitor has typed
+ */
+export function compiledByShape<Shape, Values extends object, Row>(
+  build: (db: Db, given: Given<Values>, shape: Shape) => Buildable<Row>,
+): (shape: Shape) => Compiled<Values, Row> {
+  const queries = new Map<string, Compiled<Values, Row>>();
+  return (shape) => {
+    const key = JSON.stringify(shape);
+    const known = queries.get(key);
+    if (known) return known;
+    const made = compiled<Values, Row>((db, given) => build(db, given, shape));
+    queries.set(key, made);
+    return made;
+  };
+}

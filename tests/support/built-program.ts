@@ -3,7 +3,7 @@ import diagnostics from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { type SentStatement, STATEMENTS } from "~/db/statement-channel";
 import { CookieJar } from "./cookie-jar";
 
@@ -11,6 +11,8 @@ const PROGRAM = resolve(import.meta.dirname, "../../build/server/index.js");
 /** Counts of visits are written every few seconds, between two answers or beside one. */
 const BESIDE = /\banalytics_daily\b/;
 const ORIGIN = "http://127.0.0.1:3000";
+
+type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 export interface Answered {
   status: number;
@@ -21,11 +23,13 @@ export interface Answered {
 }
 
 export class BuiltProgram {
-  readonly #handle: ReturnType<typeof createRequestHandler>;
+  /** As `npm start` answers behind its listener, and as remix-serve does. */
+  readonly #answers: { own: Answer; framework: Answer };
   readonly cookies = new CookieJar();
 
   private constructor(build: ServerBuild) {
-    this.#handle = createRequestHandler(build, "production");
+    const { answersOf } = build.entry.module as unknown as { answersOf(build: ServerBuild): Answer };
+    this.#answers = { own: answersOf(build), framework: createRequestHandler(build, "production") };
   }
 
   /** Once in a process, for its settings are read once. */
@@ -54,6 +58,11 @@ export class BuiltProgram {
     return this.#send(path, { headers });
   }
 
+  /** The same by the framework alone. */
+  getByFramework(path: string): Promise<Answered> {
+    return this.#send(path, {}, this.#answers.framework);
+  }
+
   /** Sends a form as a page of the shop would. */
   post(path: string, fields: Record<string, string>): Promise<Answered> {
     return this.#send(path, { method: "POST", body: new URLSearchParams(fields) });
@@ -72,7 +81,7 @@ export class BuiltProgram {
     return { body: JSON.parse(answer.text), statements: answer.statements };
   }
 
-  async #send(path: string, init: RequestInit): Promise<Answered> {
+  async #send(path: string, init: RequestInit, answer = this.#answers.own): Promise<Answered> {
     const statements: string[] = [];
     const note = (message: unknown) => {
       const { sql } = message as SentStatement;
@@ -86,7 +95,7 @@ export class BuiltProgram {
     if (cookie) headers.set("Cookie", cookie);
     diagnostics.subscribe(STATEMENTS, note);
     try {
-      const response = await this.#handle(new Request(url, { ...init, headers }), {
+      const response = await answer(new Request(url, { ...init, headers }), {
         clientAddress: "127.0.0.1",
         setCookies: [],
       });

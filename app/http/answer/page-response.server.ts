@@ -1,7 +1,7 @@
 /** Finishes a rendered page: Cache-Control, conditional requests, one compression of the whole body. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 import { LIGHT_VERSION_HINTS } from "~/http/visitor/light-version.server";
 import { acceptedEncodings } from "./accepted-encodings.server";
 import { PERSONAL_PAGE } from "./caching";
@@ -31,6 +31,9 @@ function knows(request: Request, tag: string): boolean {
   return (request.headers.get("If-None-Match") ?? "").split(",").map(opaque).includes(opaque(tag));
 }
 
+/** Up to this size compressing takes less time than handing the body to another thread and back (decision 072). */
+const AT_ONCE_BYTES = 40_000;
+
 /** Brotli's levels: an answer that only its visitor reads is worth a third less time for 6 % more bytes (decision 049). */
 const SHARED = 5;
 const PERSONAL = 4;
@@ -46,7 +49,8 @@ async function compress(
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     };
-    return { body: await brotli(body, { params }), encoding };
+    const atOnce = level === PERSONAL && body.byteLength <= AT_ONCE_BYTES;
+    return { body: atOnce ? brotliCompressSync(body, { params }) : await brotli(body, { params }), encoding };
   }
   if (encoding === "gzip") return { body: await gz(body), encoding };
   return { body, encoding: null };

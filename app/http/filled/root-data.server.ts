@@ -1,5 +1,6 @@
 /** Reads the visitor's data that every page shows; with cookies it may ask the database for session and favourites. */
-import { countUnits, packCart } from "~/domain/cart/cart";
+import { countUnits, EMPTY_CART, packCart } from "~/domain/cart/cart";
+import { isBare } from "~/http/answer/bare-page";
 import { readCartCookie } from "~/http/cart/cart-session.server";
 import { readFlash } from "~/http/form/flash.server";
 import { countedByPicture } from "~/http/measuring/measure-page.server";
@@ -14,14 +15,19 @@ import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import type { RootData } from "~/ui/root-data";
 
+/** Of pages that show neither. */
+const NO_CART = { cart: EMPTY_CART, present: false };
+const NO_FAVORITES = { numbers: [], present: false };
+
 /** @throws a redirect for staff without a required second factor */
 export async function readRootData(page: PageRequest): Promise<RootData> {
   const { request } = page;
   const prefetched = isPrefetch(request);
+  const bare = isBare(page.context);
   const [user, { cart, present }, favorites, region, toasts, choice, light] = await Promise.all([
     readUser(page),
-    readCartCookie(request),
-    readFavorites(page),
+    bare ? NO_CART : readCartCookie(request),
+    bare ? NO_FAVORITES : readFavorites(page),
     readRegion(request),
     // A prefetch must not consume the messages of the next visible page.
     prefetched ? [] : readFlash(request),

@@ -1,15 +1,19 @@
-/** Chooses the handler of a request: a route's own loader, or the framework with nothing but the routes of the page. */
+/** Chooses the handler of a request: a route's own loader, or the page with nothing but its own routes. */
 import {
   type AppLoadContext,
   createRequestHandler,
-  type RequestHandler,
+  type EntryContext,
   type ServerBuild,
 } from "@remix-run/node";
+import { markBare } from "~/http/answer/bare-page";
 import { type Matched, routeTable } from "~/http/operations/route-table";
 import { answerResource, type BuiltRoute, isResource } from "./resource-answer.server";
+import { scriptFreePage } from "./script-free-page.server";
 
 /** Data of client-side navigation and the routes a browser asks about: the framework knows their rules. */
 const OF_THE_FRAMEWORK = /\.data$|^\/__manifest$/;
+
+type RouteModules = EntryContext["routeModules"];
 
 const MODE = process.env.NODE_ENV;
 
@@ -17,11 +21,12 @@ const MODE = process.env.NODE_ENV;
  * The framework flattens, ranks and compiles all routes it is given, several times a request. Its answers depend only on
  * the matched ones, except for the modules that the page's manifest names.
  */
-function buildOfPage(build: ServerBuild, branch: readonly BuiltRoute[]): ServerBuild {
+function buildOfPage(
+  build: ServerBuild,
+  branch: readonly BuiltRoute[],
+  allModules: RouteModules,
+): ServerBuild {
   const { default: render, ...entry } = build.entry.module;
-  const allModules = Object.fromEntries(
-    Object.entries(build.routes).flatMap(([id, route]) => (route ? [[id, route.module]] : [])),
-  );
   const renderWithAll: typeof render = (request, status, headers, context, loadContext) =>
     render(request, status, headers, { ...context, routeModules: allModules } as typeof context, loadContext);
   return {
@@ -37,17 +42,37 @@ function pathOf({ url }: Request): string {
   return path;
 }
 
+function modulesOf({ routes }: ServerBuild): RouteModules {
+  const known = Object.entries(routes).flatMap(([id, route]) => (route ? [[id, route.module]] : []));
+  return Object.fromEntries(known);
+}
+
+function isBarePage(branch: readonly BuiltRoute[]): boolean {
+  return branch.some(({ module }) => (module.handle as { bare?: boolean } | undefined)?.bare);
+}
+
 export type AnswerRequest = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 export function answersOf(build: ServerBuild): AnswerRequest {
   const table = routeTable(build.routes);
   const whole = createRequestHandler(build, MODE);
-  const pages = new Map<BuiltRoute, RequestHandler>();
+  const modules = modulesOf(build);
+  const pages = new Map<BuiltRoute, AnswerRequest>();
 
-  function handlerOf({ branch }: Matched<BuiltRoute>, leaf: BuiltRoute): RequestHandler {
+  function handlerOf(branch: readonly BuiltRoute[]): AnswerRequest {
+    const framework: AnswerRequest = createRequestHandler(buildOfPage(build, branch, modules), MODE);
+    const answer = scriptFreePage(build, branch, modules, framework) ?? framework;
+    if (!isBarePage(branch)) return answer;
+    return (request, context) => {
+      markBare(context);
+      return answer(request, context);
+    };
+  }
+
+  function pageOf({ branch }: Matched<BuiltRoute>, leaf: BuiltRoute): AnswerRequest {
     const known = pages.get(leaf);
     if (known) return known;
-    const made = createRequestHandler(buildOfPage(build, branch), MODE);
+    const made = handlerOf(branch);
     pages.set(leaf, made);
     return made;
   }
@@ -59,6 +84,6 @@ export function answersOf(build: ServerBuild): AnswerRequest {
     const leaf = matched?.branch.at(-1);
     if (!matched || !leaf) return whole(request, context);
     if (isResource(leaf)) return answerResource(leaf, { request, params: matched.params, context });
-    return handlerOf(matched, leaf)(request, context);
+    return pageOf(matched, leaf)(request, context);
   };
 }

@@ -4,7 +4,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { requireMay } from "~/domain/kernel/permissions";
-import { findOffers, walkOffers } from "./matching-offers.server";
+import { findOffers, shapeOf, valuesOf, walkOffers } from "./matching-offers.server";
 import type { PartnerOffer, PartnerOfferSelection } from "./partner-offer";
 import { partnerOfferOf, partnerOfferRows } from "./partner-offer-rows.server";
 
@@ -16,9 +16,11 @@ async function* batches(
   selection: PartnerOfferSelection,
   now: number,
 ): AsyncGenerator<PartnerOffer[]> {
+  const values = valuesOf(selection, now);
+  const matching = walkOffers(db, shapeOf(selection), (name) => values[name]);
   let last: number | undefined;
   for (;;) {
-    const rows = await partnerOfferRows(walkOffers(db, selection, now))
+    const rows = await partnerOfferRows(matching)
       .$if(last !== undefined, (query) => query.where("offers.number", "<", last as number))
       .orderBy("offers.number", "desc")
       .limit(BATCH)
@@ -37,7 +39,8 @@ export async function exportPartnerOffers(
   const { organizationId, state, words, category } = selection;
   requireMay(ctx.actor, organizationId, "offers_read");
   const now = await databaseNow(ctx.db);
-  const { rows } = await findOffers(ctx.db, selection, now)
+  const values = valuesOf(selection, now);
+  const { rows } = await findOffers(ctx.db, shapeOf(selection), (name) => values[name])
     .select((eb) => eb.fn.countAll<number>().as("rows"))
     .executeTakeFirstOrThrow();
   await inTransaction(ctx.db, (trx) =>

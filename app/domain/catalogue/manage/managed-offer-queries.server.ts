@@ -1,18 +1,14 @@
 /** Reads one offer for its managers. */
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
-import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
 import { type OpenChangeStatus, proposedFields } from "~/domain/catalogue/changes/offer-proposal";
+import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
+import { snapshotOf } from "~/domain/catalogue/changes/snapshot-queries.server";
+import { readStoredOffer, type StoredOffer } from "~/domain/catalogue/changes/stored-offer.server";
 import { type ReasonCode, statusAt } from "~/domain/catalogue/offer-status";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
-import { readPicturesOf } from "~/domain/catalogue/pictures/read-pictures.server";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
-import {
-  OFFER_COLUMNS,
-  OPTION_COLUMNS,
-  readLocationsOf,
-  readRegionsOf,
-} from "~/domain/catalogue/stored-content.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -21,39 +17,35 @@ import { discountPercent } from "~/domain/kernel/money";
 import { requireRole } from "~/domain/kernel/permissions";
 import type { ManagedOffer, ManagedOption, PendingChange } from "./managed-offer";
 
-async function readOptions(db: Db | Trx, offerId: string): Promise<ManagedOption[]> {
-  const options = await db
-    .selectFrom("price_options")
-    .select(OPTION_COLUMNS)
-    .where("offer_id", "=", offerId)
-    .orderBy("is_active", "desc")
-    .orderBy("sort_order")
-    .orderBy("id")
-    .execute();
-  const rows = await db
+const slotsOfOffer = compiled((db, given: Given<{ offerId: string }>) =>
+  db
     .selectFrom("slots")
     .innerJoin("price_options", "price_options.id", "slots.price_option_id")
     .select(["slots.id", "starts_at as startsAt", "ends_at as endsAt", "timezone", "slots.capacity"])
     .select(["slots.sold", "slots.held", "slots.status", "slots.price_option_id"])
-    .where("price_options.offer_id", "=", offerId)
+    .where("price_options.offer_id", "=", given("offerId"))
     .orderBy("slots.starts_at")
-    .orderBy("slots.id")
-    .execute();
+    .orderBy("slots.id"),
+);
+
+/** Active ones first. */
+async function optionsOf(db: Db | Trx, { offer, options }: StoredOffer): Promise<ManagedOption[]> {
   const slotsOf = grouped(
-    rows,
+    await slotsOfOffer.all(db, { offerId: offer.id }),
     (row) => row.price_option_id,
     ({ price_option_id: _, ...slot }) => slot,
   );
-  return options.map((option) => ({
-    ...option,
-    discountPercent: discountPercent(option.actualPrice, option.referencePrice),
-    available: unitsLeft(option),
-    slots: slotsOf.get(option.id) ?? [],
-  }));
+  return options
+    .map((option) => ({
+      ...option,
+      discountPercent: discountPercent(option.actualPrice, option.referencePrice),
+      available: unitsLeft(option),
+      slots: slotsOf.get(option.id) ?? [],
+    }))
+    .sort((one, other) => Number(other.isActive) - Number(one.isActive));
 }
 
-async function readPendingChange(db: Db | Trx, offerId: string): Promise<PendingChange | null> {
-  const change = await findOpenChange(db, offerId);
+function pendingChangeOf({ openChange: change }: StoredOffer): PendingChange | null {
   if (!change) return null;
   return {
     id: change.id,
@@ -66,32 +58,60 @@ async function readPendingChange(db: Db | Trx, offerId: string): Promise<Pending
   };
 }
 
+async function readOwnOffer({ db, actor }: Context, id: string): Promise<StoredOffer> {
+  const stored = isUuid(id) ? await readStoredOffer(db, id.toLowerCase()) : undefined;
+  if (!stored) throw new DomainError("not_found");
+  requireRole(actor, stored.offer.organizationId, "cashier");
+  return stored;
+}
+
 /** @throws DomainError not_found for what is unknown or another organization's */
-export async function readManagedOffer({ db, actor }: Context, id: string): Promise<ManagedOffer> {
-  const row = isUuid(id)
-    ? await db
-        .selectFrom("offers")
-        .innerJoin("organizations", "organizations.id", "offers.organization_id")
-        .select([...OFFER_COLUMNS, "organizations.name as organizationName"])
-        .select(["offers.status_reason_code as reasonCode", "offers.status_reason as reason"])
-        .where("offers.id", "=", id.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new DomainError("not_found");
-  requireRole(actor, row.organizationId, "cashier");
-  const options = await readOptions(db, row.id);
-  const { organizationId, organizationName, stars_1, stars_2, stars_3, stars_4, stars_5, ...offer } = row;
+export async function readManagedOffer(ctx: Context, id: string): Promise<ManagedOffer> {
+  const stored = await readOwnOffer(ctx, id);
+  const options = await optionsOf(ctx.db, stored);
+  const { organizationId, organizationName, stars_1, stars_2, stars_3, stars_4, stars_5, ...offer } =
+    stored.offer;
   return {
     ...offer,
     organization: { id: organizationId, name: organizationName },
-    regions: (await readRegionsOf(db, [row.id])).get(row.id) ?? [],
-    locations: (await readLocationsOf(db, [row.id])).get(row.id) ?? [],
-    pictures: (await readPicturesOf(db, [row.id], "gallery")).get(row.id) ?? [],
+    regions: stored.regions,
+    locations: stored.locations,
+    pictures: stored.pictures,
     options,
     reasonCode: offer.reasonCode as ReasonCode | null,
-    status: statusAt(offer, await databaseNow(db)),
-    rating: ratingOf(histogramOf(row)),
-    pendingChange: await readPendingChange(db, row.id),
+    status: statusAt(offer, await databaseNow(ctx.db)),
+    rating: ratingOf(histogramOf(stored.offer)),
+    pendingChange: pendingChangeOf(stored),
     soldCount: options.reduce((sum, option) => sum + option.sold, 0),
+  };
+}
+
+/** An offer as its form needs it. */
+export interface EditedOffer {
+  id: string;
+  title: string;
+  status: ManagedOffer["status"];
+  version: number;
+  organizationId: string;
+  hasOpenChange: boolean;
+  /** As it is stored; what an open change proposes is not part of it. */
+  snapshot: OfferSnapshot;
+  /** In the partner's order. */
+  options: StoredOffer["options"];
+}
+
+/** @throws DomainError not_found for what is unknown or another organization's */
+export async function readEditedOffer(ctx: Context, id: string): Promise<EditedOffer> {
+  const stored = await readOwnOffer(ctx, id);
+  const { offer, options, openChange } = stored;
+  return {
+    id: offer.id,
+    title: offer.title,
+    status: statusAt(offer, await databaseNow(ctx.db)),
+    version: offer.version,
+    organizationId: offer.organizationId,
+    hasOpenChange: openChange !== undefined,
+    snapshot: snapshotOf(stored),
+    options,
   };
 }

@@ -2,7 +2,7 @@
  * Conditions of the panel's offers in two shapes: one for finding few among many by an index of the filter, one for walking
  * along the order of the list until a page is full (decision 066).
  */
-import { type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Schema } from "~/db/schema";
 import { OPEN_CHANGE_STATUSES } from "~/domain/catalogue/changes/offer-proposal";
 import type { Category } from "~/domain/catalogue/offer";
@@ -14,6 +14,36 @@ import type { PartnerOfferSelection } from "./partner-offer";
 
 type Builder = ExpressionBuilder<Schema, "offers">;
 type State = PartnerOfferSelection["state"];
+
+/** What the text of a selection's statement depends on. */
+export interface SelectionShape {
+  state: State;
+  byWords: boolean;
+  byCategory: boolean;
+}
+
+/** The values in a selection's statement. */
+export interface SelectionValues {
+  organizationId: string;
+  slug: string;
+  category: Category;
+  now: number;
+}
+
+/** Stands for the values, now or when a compiled statement runs. */
+type Value = <Name extends keyof SelectionValues>(name: Name) => SelectionValues[Name];
+
+export function shapeOf({ state, words, category }: PartnerOfferSelection): SelectionShape {
+  return { state, byWords: slugify(words) !== "", byCategory: category !== null };
+}
+
+/** @param now ms UTC */
+export function valuesOf(
+  { organizationId, words, category }: PartnerOfferSelection,
+  now: number,
+): SelectionValues {
+  return { organizationId, slug: `%${slugify(words)}%`, category: category as Category, now };
+}
 
 const UNARCHIVED = OFFER_STATUSES.filter((status) => status !== "archived");
 
@@ -61,64 +91,25 @@ function walkState(eb: Builder, state: State, now: number) {
 }
 
 /** @param few a condition that few offers meet is looked up first */
-function inOrganization(db: Db, { organizationId, words }: PartnerOfferSelection, few: boolean) {
-  const slug = words === "" ? "" : slugify(words);
+function inOrganization(db: Db, { byWords }: SelectionShape, value: Value, few: boolean) {
   return db
     .selectFrom("offers")
-    .$if(!few, (query) => query.where("offers.organization_id", "=", organizationId))
-    .$if(few, (query) => query.where(unindexed(sql`offers.organization_id = ${organizationId}`)))
-    .$if(slug !== "", (query) => query.where("offers.slug", "like", `%${slug}%`));
+    .$if(!few, (query) => query.where("offers.organization_id", "=", value("organizationId")))
+    .$if(few, (query) => query.where(unindexed(sql`offers.organization_id = ${value("organizationId")}`)))
+    .$if(byWords, (query) => query.where("offers.slug", "like", value("slug")));
 }
 
 /** The selection without columns, for those who want any or all of it. */
-export function findOffers(db: Db, selection: PartnerOfferSelection, now: number) {
-  const { state, category } = selection;
-  return inOrganization(db, selection, state === "changed")
-    .where((eb) => findState(eb, state, now))
-    .$if(category !== null, (query) => query.where("offers.category", "=", category as Category));
+export function findOffers(db: Db, shape: SelectionShape, value: Value) {
+  const { state, byCategory } = shape;
+  return inOrganization(db, shape, value, state === "changed")
+    .where((eb) => findState(eb, state, value("now")))
+    .$if(byCategory, (query) => query.where("offers.category", "=", value("category")));
 }
 
 /** The selection without columns, for a part of it in the order of an index. */
-export function walkOffers(db: Db, selection: PartnerOfferSelection, now: number) {
-  const { state, category } = selection;
-  return inOrganization(db, selection, false)
-    .where((eb) => walkState(eb, state, now))
-    .$if(category !== null, (query) => query.where(unindexed(sql`offers.category = ${category}`)));
-}
-
-interface Counting<Name extends string> {
-  organizationId: string;
-  states: Readonly<Record<Name, State>>;
-  /** Counting stops here. */
-  limit: number;
-}
-
-/** One statement for all states. */
-export async function countByState<Name extends string>(
-  db: Db,
-  { organizationId, states, limit }: Counting<Name>,
-  now: number,
-): Promise<Record<Name, number>> {
-  const eb = expressionBuilder<Schema, never>();
-  const entries = Object.entries(states) as [Name, State][];
-  const row = await db
-    .selectNoFrom(
-      entries.map(([, state], index) =>
-        eb
-          .selectFrom(
-            findOffers(db, { organizationId, state, words: "", category: null }, now)
-              .select("offers.number")
-              .limit(limit)
-              .as("found"),
-          )
-          .select((sub) => sub.fn.countAll<number>().as("n"))
-          .as(`n${index}`),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  const counts = Object.values(row as Record<string, unknown>).map(Number);
-  return Object.fromEntries(entries.map(([name], index) => [name, counts[index] ?? 0])) as Record<
-    Name,
-    number
-  >;
+export function walkOffers(db: Db, shape: SelectionShape, value: Value) {
+  return inOrganization(db, shape, value, false)
+    .where((eb) => walkState(eb, shape.state, value("now")))
+    .$if(shape.byCategory, (query) => query.where(unindexed(sql`offers.category = ${value("category")}`)));
 }

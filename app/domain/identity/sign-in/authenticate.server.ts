@@ -6,6 +6,7 @@
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
+import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db } from "~/db/schema";
 import { verifyAccess } from "~/domain/identity/credentials/access-tokens.server";
 import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
@@ -38,6 +39,15 @@ const validSession = compiled((db, given: Given<{ id: string; now: number }>) =>
     .leftJoin("users", "users.id", "sessions.user_id")
     .select(["sessions.visitor_id", "sessions.user_id", "users.is_staff", "users.is_active"])
     .select(["sessions.id", "sessions.created_at", "sessions.last_used_at"])
+    .select((eb) =>
+      asJsonRows(
+        db,
+        eb
+          .selectFrom("organization_members")
+          .select(["organization_id as organizationId", "role"])
+          .whereRef("organization_members.user_id", "=", "sessions.user_id"),
+      ).as("memberships"),
+    )
     .where("sessions.id", "=", given("id"))
     .where("sessions.revoked_at", "is", null)
     .where("sessions.expires_at", ">", given("now")),
@@ -63,14 +73,5 @@ export async function authenticate(db: Db, token: string): Promise<VisitorActor 
   if (isStaff && config.staffNeedsFactor && !(await hasSecondFactor(db, session.user_id))) {
     return { ...account, staff: false, memberships: [], owesFactor: true };
   }
-  const members = await db
-    .selectFrom("organization_members")
-    .select(["organization_id", "role"])
-    .where("user_id", "=", session.user_id)
-    .execute();
-  return {
-    ...account,
-    staff: isStaff,
-    memberships: members.map(({ organization_id, role }) => ({ organizationId: organization_id, role })),
-  };
+  return { ...account, staff: isStaff, memberships: rowsIn(session.memberships) };
 }

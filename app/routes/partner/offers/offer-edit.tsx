@@ -4,9 +4,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
-import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
-import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
@@ -54,10 +53,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["params"]) {
   const step = params.paso;
   if (!isOfferStep(step)) throw notYours();
-  const offer = await ownObject(readManagedOffer(ctx, params.id ?? ""));
-  const change = await diffOfChange(ctx, offer.id);
-  const snapshot = change?.proposed ?? (await readSnapshot(ctx.db, offer.id));
-  const owned = { id: offer.id, organizationId: offer.organization.id };
+  const offer = await ownObject(readEditedOffer(ctx, params.id ?? ""));
+  const change = offer.hasOpenChange ? await diffOfChange(ctx, offer.id) : null;
+  const snapshot = change?.proposed ?? offer.snapshot;
+  const owned = { id: offer.id, organizationId: offer.organizationId };
   const choices = step === "donde" ? await readOfferPlaces(ctx, owned, snapshot) : NO_PLACES;
   return { step, offer, snapshot, choices };
 }
@@ -72,7 +71,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const isPlaceless = offer.status === "draft" && snapshot.locations.length + choices.places.length === 0;
   const ownPlace =
     step === "donde" && isPlaceless
-      ? ownPlaceValues(await readOrganization(ctx, offer.organization.id))
+      ? ownPlaceValues(await readOrganization(ctx, offer.organizationId))
       : null;
   return {
     step,
@@ -81,7 +80,7 @@ export async function loader(page: LoaderFunctionArgs) {
     version: offer.version,
     isClosed: offer.status === "in_review" || offer.status === "archived",
     isReviewed: wasPublic(offer.status),
-    isProposed: offer.pendingChange !== null,
+    isProposed: offer.hasOpenChange,
     values: { ...offerFormValues(snapshot, choices.places), ...ownPlace },
     isOwnPlace: ownPlace !== null,
     taken: snapshot.options.map(({ id }) => taken.get(id) ?? 0),
@@ -105,10 +104,14 @@ export async function action(page: ActionFunctionArgs) {
   const version = Number(form.get("version"));
   async function save(change: OfferChange) {
     await changeOffer(ctx, { ...change, id: offer.id, expectedVersion: version, seesProposal: true });
-    const { pendingChange } = await readManagedOffer(ctx, offer.id);
+    const { hasOpenChange } = await readEditedOffer(ctx, offer.id);
+    const { pictures } = offer.snapshot;
     return {
-      to: offer.status === "draft" ? addressAfter(offer, step) : `${OFFERS_PATH}/${offer.id}`,
-      message: pendingChange ? text.savedPending : text.saved,
+      to:
+        offer.status === "draft"
+          ? addressAfter({ id: offer.id, pictures }, step)
+          : `${OFFERS_PATH}/${offer.id}`,
+      message: hasOpenChange ? text.savedPending : text.saved,
     };
   }
   const read = (sent: URLSearchParams) => nestedFields(sent, MARKS);

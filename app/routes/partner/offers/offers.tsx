@@ -1,7 +1,7 @@
 /** /socios/ofertas: the organization's offers by state, filtered and sorted by the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countPartnerOffers, listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
+import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
 import { COUNTED_OF_A_STATE, COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { may } from "~/domain/kernel/member-permissions";
@@ -30,17 +30,12 @@ export const meta: MetaFunction = () =>
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "offers_read");
   const { tab, filters, sort, page: number, size, offset, query } = readOfferList(page.request);
-  const found = await listPartnerOffers(ctx, {
-    ...query,
-    organizationId: organization.id,
-    limit: size,
-    offset,
-  });
   const filtered = filters.texto !== "" || filters.categoria !== "";
-  // Of a search, they would be as dear as the search itself for each tab.
-  const counts = filtered ? null : await countPartnerOffers(ctx, organization.id, OFFER_TABS);
+  const list = { ...query, organizationId: organization.id, limit: size, offset };
+  // Beside a search, the tabs would count what they do not lead to.
+  const found = await listPartnerOffers(ctx, list, filtered ? undefined : OFFER_TABS);
   return {
-    counts,
+    counts: filtered ? null : found.counts,
     filtered,
     count: Math.min(found.count, COUNTED_OFFERS),
     capped: found.count > COUNTED_OFFERS,
