@@ -1,6 +1,10 @@
-/** Runs a transaction and retries it after serialization failures, deadlocks and broken connections of PostgreSQL. */
+/**
+ * Runs a transaction and retries it after serialization failures, deadlocks and broken connections of PostgreSQL, and after
+ * another member's error ended its group on SQLite.
+ */
 import { ConnectionLost } from "./postgres/postgres-errors.server";
 import type { Db, Trx } from "./schema";
+import { GroupLost } from "./sqlite/group-commit.server";
 import { currentGuard } from "./transaction-guard.server";
 
 const DEADLOCK = "40P01";
@@ -9,7 +13,7 @@ const ATTEMPTS = 4;
 
 function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
-  return code === DEADLOCK || code === SERIALIZATION_FAILURE;
+  return code === DEADLOCK || code === SERIALIZATION_FAILURE || error instanceof GroupLost;
 }
 
 /** `work` may run several times: it must have no effect outside the transaction. */

@@ -1,13 +1,14 @@
 /**
  * Kysely driver for SQLite that never blocks the event loop: SQLite itself does not wait, a lock of another program is
  * retried with pauses. Writers of this process take turns at one handle; reads have a handle of their own and never wait
- * for writers, as the write-ahead log allows.
+ * for writers, as the write-ahead log allows. Commits are made in groups (group-commit.server.ts).
  */
 import type SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
 import { Written } from "~/db/changes/public-changes.server";
 import { announceStatement } from "~/db/statement-channel";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
+import { type Group, GroupCommit, GroupLost } from "./group-commit.server";
 import { KeptStatements } from "./kept-statements.server";
 import { asOutage, untilFree } from "./sqlite-locks.server";
 import type { Turns } from "./turns.server";
@@ -26,9 +27,14 @@ export interface SqliteHandles {
 interface Prepared extends SqliteHandles {
   writes: KeptStatements;
   reads: KeptStatements | null;
+  commits: GroupCommit;
 }
 
 const MAY_READ_ONLY = /^\s*(select|with)\b/i;
+/** Others, e.g. pragmas, may depend on not being in a transaction. */
+const WRITES_ROWS = /^\s*(insert|update|delete|with)\b/i;
+/** Tries of a single statement whose group was lost. */
+const ATTEMPTS = 4;
 
 function run<Row>(statement: SqliteDatabase.Statement, parameters: readonly unknown[]): QueryResult<Row> {
   if (statement.reader) return { rows: statement.all(parameters) as Row[] };
@@ -41,7 +47,8 @@ class Connection implements DatabaseConnection {
   readonly #handles: Prepared;
   readonly #turns: Turns;
   #hasTurn = false;
-  #inTransaction = false;
+  /** Of the open transaction. */
+  #group: Group | null = null;
   readonly #written = new Written();
 
   constructor(handles: Prepared, turns: Turns) {
@@ -50,14 +57,27 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writes, waitMs } = this.#handles;
+    const { waitMs } = this.#handles;
     announceStatement(sql);
-    if (this.#inTransaction) return this.#runInTransaction(sql, parameters);
+    if (this.#group) return this.#runInTransaction(this.#group, sql, parameters);
     const deadline = performance.now() + waitMs;
     const read = await this.#read<Row>(sql, parameters, deadline);
     if (read) return read;
+    if (!WRITES_ROWS.test(sql)) return this.#runAlone(sql, parameters, deadline);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#write<Row>(sql, parameters, deadline);
+      } catch (error) {
+        if (!(error instanceof GroupLost) || attempt >= ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async #runAlone<Row>(sql: string, parameters: readonly unknown[], deadline: number) {
+    const { writes, commits } = this.#handles;
     await this.#takeTurn();
     try {
+      await commits.flush();
       const result = await untilFree(deadline, () => run<Row>(writes.prepare(sql), parameters));
       this.#written.add(sql);
       this.#written.committed();
@@ -67,10 +87,32 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  #runInTransaction<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    const { writer, writes } = this.#handles;
+  /** A statement that fails has no effect, so it needs no savepoint; its error may come from what the group has written. */
+  async #write<Row>(sql: string, parameters: readonly unknown[], deadline: number) {
+    const { writes, commits } = this.#handles;
+    await this.#takeTurn();
+    let group: Group | undefined;
+    let result: QueryResult<Row>;
+    try {
+      group = await commits.enter(deadline);
+      result = run<Row>(writes.prepare(sql), parameters);
+      this.#written.add(sql);
+      await commits.keep(group, this.#written);
+    } catch (error) {
+      if (group) commits.undo(group);
+      this.#giveTurn();
+      if (group?.members.length) await group.durable;
+      throw asOutage(error);
+    }
+    this.#giveTurn();
+    await group.durable;
+    return result;
+  }
+
+  #runInTransaction<Row>(group: Group, sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const { writes, commits } = this.#handles;
     // Outside the transaction the rest would be committed alone.
-    if (!writer.inTransaction) throw new DatabaseUnavailable("SQLite has ended the transaction");
+    if (commits.hasEnded(group)) throw new DatabaseUnavailable("SQLite has ended the transaction");
     this.#written.add(sql);
     try {
       return run(writes.prepare(sql), parameters);
@@ -94,13 +136,14 @@ class Connection implements DatabaseConnection {
     throw new Error("streaming is not supported");
   }
 
-  /** The write lock comes first: a deferred transaction that upgrades later fails instead of waiting. */
   async begin(): Promise<void> {
-    const deadline = performance.now() + this.#handles.waitMs;
+    const { commits, waitMs } = this.#handles;
+    const deadline = performance.now() + waitMs;
     await this.#takeTurn();
     try {
-      await untilFree(deadline, () => this.#handles.writer.exec("begin immediate"));
-      this.#inTransaction = true;
+      const group = await commits.enter(deadline);
+      commits.mark(group);
+      this.#group = group;
     } catch (error) {
       this.#giveTurn();
       throw error;
@@ -108,21 +151,25 @@ class Connection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    const { writer, waitMs } = this.#handles;
-    await untilFree(performance.now() + waitMs, () => writer.exec("commit"));
-    this.#written.committed();
+    const { commits } = this.#handles;
+    const group = this.#group;
+    if (!group || commits.hasEnded(group)) throw new DatabaseUnavailable("SQLite has ended the transaction");
+    await commits.keepMarked(group, this.#written);
     this.#giveTurn();
+    await group.durable;
   }
 
-  rollback(): void {
-    const { writer } = this.#handles;
+  /** What failed the transaction may be what the group has written before, so its outcome waits for the group's. */
+  async rollback(): Promise<void> {
+    const group = this.#group;
+    if (!group) return;
     this.#written.forget();
     try {
-      // A full disk has already ended the transaction.
-      if (this.#hasTurn && writer.inTransaction) writer.exec("rollback");
+      this.#handles.commits.undoMarked(group);
     } finally {
       this.#giveTurn();
     }
+    if (group.members.length > 0) await group.durable;
   }
 
   async #takeTurn(): Promise<void> {
@@ -134,7 +181,7 @@ class Connection implements DatabaseConnection {
 
   #giveTurn(): void {
     if (!this.#hasTurn) return;
-    this.#inTransaction = false;
+    this.#group = null;
     this.#hasTurn = false;
     this.#turns.give();
   }
@@ -147,7 +194,9 @@ export class WaitingSqliteDriver extends SqliteDriver {
   constructor(handles: SqliteHandles, turns: Turns) {
     super({ database: handles.writer });
     const reads = handles.reader && new KeptStatements(handles.reader);
-    this.#handles = { ...handles, writes: new KeptStatements(handles.writer), reads };
+    const writes = new KeptStatements(handles.writer);
+    const commits = new GroupCommit(handles.writer, { statements: writes, turns, waitMs: handles.waitMs });
+    this.#handles = { ...handles, writes, reads, commits };
     this.#turns = turns;
   }
 
@@ -165,13 +214,14 @@ export class WaitingSqliteDriver extends SqliteDriver {
     return (connection as Connection).commit();
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as Connection).rollback();
+  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as Connection).rollback();
   }
 
   override async releaseConnection(): Promise<void> {}
 
   override async destroy(): Promise<void> {
+    await this.#handles.commits.end();
     // The last handle to close checkpoints the log, which a read-only one may not.
     this.#handles.reader?.close();
     this.#handles.writer.close();
