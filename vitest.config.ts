@@ -3,7 +3,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { programs } from "./vite-programs";
 
-const onServer = { environment: "node" as const };
+const onServer = { environment: "node" as const, setupFiles: ["tests/support/fuzz-seed.ts"] };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).
 
 export default defineConfig({

@@ -7,6 +7,7 @@ import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type Answer, type ApiClient, apiClient, tokenOf } from "../support/api";
 import { eachDatabase } from "../support/databases";
+import { seedOf } from "../support/fuzz-seed";
 import { type ApiDocument, nameOf, type Operation, readDocument } from "./operations";
 import { anyJson, arbitraryOf } from "./schema-arbitrary";
 
@@ -161,7 +162,7 @@ eachDatabase((name, open) => {
           const search = new URLSearchParams(query).toString();
           expectCalm(await send(operation, `${encoded}?${search}`), `${nameOf(operation)}?${search}`);
         }),
-        { numRuns: RUNS, endOnFailure: true },
+        { numRuns: RUNS, endOnFailure: true, seed: seedOf(nameOf(operation)) },
       );
     }
   });
@@ -184,7 +185,7 @@ eachDatabase((name, open) => {
           expectCalm(answer, `${name} ${nameOf(operation)} with ${content.slice(0, 500)}`);
           if (answer.status >= 400) expect(await rowCounts(), nameOf(operation)).toEqual(before);
         }),
-        { numRuns: RUNS, endOnFailure: true },
+        { numRuns: RUNS, endOnFailure: true, seed: seedOf(nameOf(operation)) },
       );
     }
   }, 300_000);
