@@ -91,8 +91,10 @@ function installProblems(root: string): string[] {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
   };
-  const stale = Object.entries({ ...dependencies, ...devDependencies }).filter(([name, version]) => {
+  const stale = Object.entries({ ...dependencies, ...devDependencies }).filter(([name, asked]) => {
     const installed = join(root, "node_modules", name, "package.json");
+    // An alias says `npm:<name>@<version>`.
+    const version = asked.slice(asked.lastIndexOf("@") + 1);
     return !existsSync(installed) || JSON.parse(readFileSync(installed, "utf8")).version !== version;
   });
   if (stale.length === 0) return [];
