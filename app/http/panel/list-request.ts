@@ -15,6 +15,8 @@ export interface PanelListRequest<Filter extends string, Column extends string> 
   page: number;
   size: number;
   offset: number;
+  /** The address's query as sent, "" or from "?". */
+  query: string;
 }
 
 interface PanelListShape<Filter extends string, Column extends string> {
@@ -40,7 +42,7 @@ export function readPanelList<Filter extends string, Column extends string>(
   request: Request,
   shape: PanelListShape<Filter, Column>,
 ): PanelListRequest<Filter, Column> {
-  const query = new URL(request.url).searchParams;
+  const { search, searchParams: query } = new URL(request.url);
   const filters = {} as Record<Filter, string>;
   for (const name of shape.filters) {
     filters[name] = (query.get(name) ?? "")
@@ -51,5 +53,6 @@ export function readPanelList<Filter extends string, Column extends string>(
   const asked = query.get("pagina") ?? "";
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), PAGE_MAX) : 1;
   const size = PAGE_SIZES.find((one) => String(one) === query.get("por-pagina")) ?? PAGE_SIZES[0];
-  return { filters, sort: readSort(query.get("orden") ?? "", shape), page, size, offset: (page - 1) * size };
+  const sort = readSort(query.get("orden") ?? "", shape);
+  return { filters, sort, page, size, offset: (page - 1) * size, query: search };
 }

@@ -21,3 +21,4 @@ export const PANEL_WIDGET = "/socios/widget";
 export const PANEL_ORGANIZATION = "/socios/organizacion";
 
 export const PANEL_PLACES = "/socios/locales";
+export const PANEL_WEBHOOKS = "/socios/avisos-web";

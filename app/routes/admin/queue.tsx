@@ -30,7 +30,7 @@ export async function loader(page: LoaderFunctionArgs) {
     count,
     page: list.page,
     size: list.size,
-    query: new URL(page.request.url).search,
+    query: list.query,
     rows: results.map(({ kind, offerId, title, organization, since }) => ({
       ...{ kind, offerId, title },
       seller: organization.name,

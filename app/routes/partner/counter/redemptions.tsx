@@ -52,7 +52,7 @@ export async function loader(page: LoaderFunctionArgs) {
     count,
     page: list.page,
     size: list.size,
-    query: new URL(page.request.url).search,
+    query: list.query,
     rows: results.map((row) => ({
       nonce: row.nonce,
       href: counterRedemption(row.nonce),

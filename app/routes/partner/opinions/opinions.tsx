@@ -43,7 +43,7 @@ export async function loader(page: LoaderFunctionArgs) {
   });
   return {
     ...{ count, shown, page: list.page, size: list.size },
-    query: new URL(page.request.url).search,
+    query: list.query,
     rows: results.map((vote) => ({
       id: vote.id,
       offer: vote.offerTitle,

@@ -8,14 +8,9 @@ import { dayOf } from "~/http/panel/moments";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { discountText, PROMO_SCOPE_NAMES, promoCodes as text } from "~/locales/es/panel/promo-codes";
-import { buttonClass } from "~/ui/elements/button";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { Field } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { FilterBar } from "~/ui/panel/filter-bar";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
-import { PageHeader } from "~/ui/panel/page-header";
 import { PromoTable } from "~/ui/panel/promo-codes/promo-table";
+import { SearchList } from "~/ui/panel/search-list";
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.lead, noindex: true });
@@ -40,7 +35,7 @@ export async function loader(page: LoaderFunctionArgs) {
     page: list.page,
     size: list.size,
     search: list.filters.texto,
-    query: new URL(page.request.url).search,
+    query: list.query,
     rows: results.map((promo) => {
       const { revenue, cost } = figuresOf(promo.id);
       return {
@@ -60,36 +55,10 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function PromoCodes() {
-  const { count, page, size, search, query, rows } = useLoaderData<typeof loader>();
-  const create = (
-    <a className={buttonClass()} href={`${PANEL_PROMO_CODES}/nuevo`}>
-      {text.create}
-    </a>
-  );
-  const filtered = search !== "";
+  const { rows, ...list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title={text.title} lead={text.lead} actions={(count > 0 || filtered) && create} />
-      {(count > 0 || filtered) && (
-        <FilterBar action={PANEL_PROMO_CODES} active={filtered}>
-          <Field name="texto" label={text.search} defaultValue={search} required />
-        </FilterBar>
-      )}
-      {count > 0 ? (
-        <>
-          <PromoTable rows={rows} />
-          <ListPaging
-            count={count}
-            page={page}
-            size={size}
-            hrefOf={(change) => listAddress(PANEL_PROMO_CODES, query, change)}
-          />
-        </>
-      ) : (
-        <EmptyState title={filtered ? text.none : text.empty} actions={filtered ? undefined : create}>
-          <p>{filtered ? text.noneLead : text.emptyLead}</p>
-        </EmptyState>
-      )}
-    </>
+    <SearchList path={PANEL_PROMO_CODES} list={list} text={text}>
+      <PromoTable rows={rows} />
+    </SearchList>
   );
 }

@@ -54,7 +54,7 @@ export async function loader(page: LoaderFunctionArgs) {
     count: await countReportRows(ctx, scope),
     page: list.page,
     size: list.size,
-    query: new URL(page.request.url).search,
+    query: list.query,
     rows: rows.map((row, index) => ({
       key: `${row.sale_uuid} ${index}`,
       number: row.sale_number,

@@ -6,14 +6,14 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
 import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
 import { EndpointForm, NewSecret } from "~/ui/panel/webhook-parts";
 
-const LIST = "/socios/avisos-web";
-const HERE = `${LIST}/nueva`;
+const HERE = `${PANEL_WEBHOOKS}/nueva`;
 
 export const meta: MetaFunction = () => pageMeta({ title: text.add, description: text.lead, noindex: true });
 
@@ -33,17 +33,19 @@ export async function action(page: ActionFunctionArgs) {
     read: () => ({ ...formFields(form), events: form.getAll("events") }),
     run: async (input) => {
       shown = (await createEndpoint(ctx, organization.id, input, { id })).secret;
-      return { to: `${LIST}/${id}`, message: text.created };
+      return { to: `${PANEL_WEBHOOKS}/${id}`, message: text.created };
     },
   });
   // Never in a redirect, whose address and message others could keep.
-  return shown === null ? answer : data({ secret: shown as string, next: `${LIST}/${id}` }, { status: 201 });
+  return shown === null
+    ? answer
+    : data({ secret: shown as string, next: `${PANEL_WEBHOOKS}/${id}` }, { status: 201 });
 }
 
 export default function NewWebhookPage() {
   const { id } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const back = { href: LIST, label: text.title };
+  const back = { href: PANEL_WEBHOOKS, label: text.title };
   if (answer && "secret" in answer) {
     return (
       <>

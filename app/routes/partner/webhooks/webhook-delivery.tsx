@@ -2,12 +2,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { isDomainError } from "~/domain/kernel/errors";
 import { readDelivery } from "~/domain/webhooks/endpoint-queries.server";
 import { repeatDelivery } from "~/domain/webhooks/repeat-delivery.server";
 import { momentOf } from "~/http/panel/moments";
+import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { eventName, webhookPages as text } from "~/locales/es/panel/webhooks";
 import { Notice } from "~/ui/elements/notice";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -15,8 +15,6 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 import { Moment } from "~/ui/panel/cells";
 import { PageHeader } from "~/ui/panel/page-header";
 import { DeliveryBadge, IntentButton } from "~/ui/panel/webhook-parts";
-
-const LIST = "/socios/avisos-web";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({
@@ -26,32 +24,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { ctx, organization } = await requirePartner(page, "integrations");
-  const reference = { organizationId: organization.id, endpointId: page.params.endpoint ?? "" };
-  try {
-    const delivery = await readDelivery(ctx, reference, page.params.delivery ?? "");
-    return {
-      path: `${LIST}/${reference.endpointId}`,
-      delivery,
-      sent: JSON.stringify(JSON.parse(delivery.body), null, 2),
-      created: momentOf(delivery.createdAt),
-      next: momentOf(delivery.nextAttemptAt),
-    };
-  } catch (error) {
-    if (isDomainError(error, "not_found")) throw notYours();
-    throw error;
-  }
+  const { ctx, reference, path } = await requireEndpoint(page);
+  const delivery = await ownObject(readDelivery(ctx, reference, page.params.delivery ?? ""));
+  return {
+    path,
+    delivery,
+    sent: JSON.stringify(JSON.parse(delivery.body), null, 2),
+    created: momentOf(delivery.createdAt),
+    next: momentOf(delivery.nextAttemptAt),
+  };
 }
 
 export async function action(page: ActionFunctionArgs) {
-  const { form, ctx, organization } = await readPartnerForm(page, "integrations");
-  const reference = { organizationId: organization.id, endpointId: page.params.endpoint ?? "" };
+  const { form, ctx, reference, path } = await readEndpointForm(page);
   return submitPanelForm({
     form,
     schema: z.object({ intent: z.literal("repeat") }),
     run: async () => {
       await repeatDelivery(ctx, reference, page.params.delivery ?? "");
-      return { to: `${LIST}/${reference.endpointId}`, message: text.repeated };
+      return { to: path, message: text.repeated };
     },
   });
 }

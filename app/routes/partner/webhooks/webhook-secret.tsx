@@ -2,38 +2,29 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { isDomainError } from "~/domain/kernel/errors";
 import { rotateSecret } from "~/domain/webhooks/change-endpoints.server";
 import { readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
+import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { PageHeader } from "~/ui/panel/page-header";
 import { NewSecret } from "~/ui/panel/webhook-parts";
 
-const LIST = "/socios/avisos-web";
-
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.rotate, description: text.lead, noindex: true });
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { ctx, organization } = await requirePartner(page, "integrations");
-  const reference = { organizationId: organization.id, endpointId: page.params.endpoint ?? "" };
-  try {
-    const { id, updatedAt } = await readEndpoint(ctx, reference);
-    return { id, seen: updatedAt };
-  } catch (error) {
-    if (isDomainError(error, "not_found")) throw notYours();
-    throw error;
-  }
+  const { ctx, reference, path } = await requireEndpoint(page);
+  const { updatedAt } = await ownObject(readEndpoint(ctx, reference));
+  return { path, seen: updatedAt };
 }
 
 export async function action(page: ActionFunctionArgs) {
-  const { form, ctx, organization } = await readPartnerForm(page, "integrations");
-  const reference = { organizationId: organization.id, endpointId: page.params.endpoint ?? "" };
-  const next = `${LIST}/${reference.endpointId}`;
+  const { form, ctx, reference, path: next } = await readEndpointForm(page);
   let shown: string | null = null;
   const answer = await submitPanelForm({
     form,
@@ -48,13 +39,12 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function WebhookSecretPage() {
-  const { id, seen } = useLoaderData<typeof loader>();
+  const { path, seen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const here = `${LIST}/${id}`;
   if (answer && "secret" in answer) {
     return (
       <>
-        <PageHeader title={text.secretTitle} back={{ href: LIST, label: text.title }} />
+        <PageHeader title={text.secretTitle} back={{ href: PANEL_WEBHOOKS, label: text.title }} />
         <NewSecret {...answer} />
       </>
     );
@@ -64,8 +54,8 @@ export default function WebhookSecretPage() {
       title={text.rotate}
       consequences={text.rotateConsequences}
       confirm={text.rotate}
-      cancelHref={here}
-      action={`${here}/clave`}
+      cancelHref={path}
+      action={`${path}/clave`}
       refused={answer}
     >
       <input type="hidden" name="seen" value={seen} />

@@ -2,15 +2,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { isDomainError } from "~/domain/kernel/errors";
 import { changeEndpoint } from "~/domain/webhooks/change-endpoints.server";
 import { listDeliveries, readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
 import { sendTestEvent } from "~/domain/webhooks/repeat-delivery.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
 import { readPanelList } from "~/http/panel/list-request";
 import { momentOf } from "~/http/panel/moments";
+import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
@@ -19,49 +20,40 @@ import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { DeliveryTable, EndpointBadge, EndpointForm, IntentButton } from "~/ui/panel/webhook-parts";
 
-const LIST = "/socios/avisos-web";
-
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.name ?? text.title, description: text.lead, noindex: true });
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { ctx, organization } = await requirePartner(page, "integrations");
-  const reference = { organizationId: organization.id, endpointId: page.params.endpoint ?? "" };
+  const { ctx, reference, path } = await requireEndpoint(page);
   const shape = {
     filters: [],
     columns: ["fecha"],
     defaultSort: { column: "fecha", descending: true },
   } as const;
   const list = readPanelList(page.request, shape);
-  try {
-    const endpoint = await readEndpoint(ctx, reference);
-    const range = { limit: list.size, offset: list.offset };
-    const { count, results } = await listDeliveries(ctx, reference, range);
-    const until = endpoint.oldSecretUntil;
-    return {
-      endpoint,
-      name: endpoint.description || new URL(endpoint.url).host,
-      oldSecretUntil: until !== null && until > Date.now() ? momentOf(until).text : null,
-      count,
-      page: list.page,
-      size: list.size,
-      query: new URL(page.request.url).search,
-      deliveries: results.map(({ id, type, status, attempts, answerStatus, answerText, ...times }) => ({
-        ...{ id, type, status, attempts, answerStatus, answerText },
-        created: momentOf(times.createdAt),
-        next: momentOf(times.nextAttemptAt),
-      })),
-    };
-  } catch (error) {
-    if (isDomainError(error, "not_found")) throw notYours();
-    throw error;
-  }
+  const endpoint = await ownObject(readEndpoint(ctx, reference));
+  const range = { limit: list.size, offset: list.offset };
+  const { count, results } = await listDeliveries(ctx, reference, range);
+  const until = endpoint.oldSecretUntil;
+  return {
+    path,
+    endpoint,
+    name: endpoint.description || new URL(endpoint.url).host,
+    oldSecretUntil: until !== null && until > Date.now() ? momentOf(until).text : null,
+    count,
+    page: list.page,
+    size: list.size,
+    query: list.query,
+    deliveries: results.map(({ id, type, status, attempts, answerStatus, answerText, ...times }) => ({
+      ...{ id, type, status, attempts, answerStatus, answerText },
+      created: momentOf(times.createdAt),
+      next: momentOf(times.nextAttemptAt),
+    })),
+  };
 }
 
 export async function action(page: ActionFunctionArgs) {
-  const { form, ctx, organization } = await readPartnerForm(page, "integrations");
-  const reference = { organizationId: organization.id, endpointId: page.params.endpoint ?? "" };
-  const to = `${LIST}/${reference.endpointId}`;
+  const { form, ctx, reference, path: to } = await readEndpointForm(page);
   const intent = form.get("intent");
   if (intent === "save") {
     return submitPanelForm({
@@ -87,16 +79,24 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function WebhookPage() {
-  const { endpoint, name, oldSecretUntil, deliveries, count, page, size, query } =
-    useLoaderData<typeof loader>();
+  const {
+    path: here,
+    endpoint,
+    name,
+    oldSecretUntil,
+    deliveries,
+    count,
+    page,
+    size,
+    query,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const here = `${LIST}/${endpoint.id}`;
   const enabled = endpoint.status === "enabled";
   return (
     <>
       <PageHeader
         title={name}
-        back={{ href: LIST, label: text.title }}
+        back={{ href: PANEL_WEBHOOKS, label: text.title }}
         status={<EndpointBadge status={endpoint.status} />}
         actions={
           <>

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listEndpoints } from "~/domain/webhooks/endpoint-queries.server";
+import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { EVENT_NAMES, webhookPages as text } from "~/locales/es/panel/webhooks";
 import { buttonClass } from "~/ui/elements/button";
@@ -9,8 +10,6 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 import { DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { EndpointBadge } from "~/ui/panel/webhook-parts";
-
-const HERE = "/socios/avisos-web";
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.lead, noindex: true });
@@ -36,7 +35,7 @@ export default function WebhooksPage() {
         title={text.title}
         lead={text.lead}
         actions={
-          <a className={buttonClass()} href={`${HERE}/nueva`}>
+          <a className={buttonClass()} href={`${PANEL_WEBHOOKS}/nueva`}>
             {text.add}
           </a>
         }
@@ -53,7 +52,7 @@ export default function WebhooksPage() {
               key: "name",
               label: text.description,
               heading: true,
-              cell: ({ id, name }) => <a href={`${HERE}/${id}`}>{name}</a>,
+              cell: ({ id, name }) => <a href={`${PANEL_WEBHOOKS}/${id}`}>{name}</a>,
             },
             { key: "host", label: text.address, cell: ({ host }) => host },
             { key: "events", label: text.events, cell: ({ events }) => events },
