@@ -88,6 +88,16 @@ export function soldUnits(eb: ExpressionBuilder<Schema, "offers">) {
     .as("soldCount");
 }
 
+/** Address of the cover of the offer in the outer query. */
+export function coverUrl(eb: ExpressionBuilder<Schema, "offers">) {
+  return eb
+    .selectFrom("offer_pictures")
+    .select("url")
+    .whereRef("offer_id", "=", "offers.id")
+    .where("cover", "=", true)
+    .as("coverUrl");
+}
+
 /** Region values by offer id, sorted; offers of all Spain are absent. */
 export async function readRegionsOf(
   db: Db | Trx,

@@ -3,6 +3,7 @@ import { couponDocument as text } from "~/locales/es/mail/coupon-document";
 import { showCouponCode } from "./coupon-code";
 import type { CouponDocument } from "./coupon-document";
 import { COLORS, type CouponPage, PAGE } from "./coupon-page.server";
+import { drawLetterhead } from "./letterhead.server";
 
 const { margin } = PAGE;
 const WIDTH = PAGE.width - 2 * margin;
@@ -24,21 +25,8 @@ function drawHead(
   page: CouponPage,
   { saleNumber, index, count, offerTitle, optionTitle, gift }: CouponDocument,
 ) {
-  const half = WIDTH / 2;
-  page.write(
-    text.shop,
-    { x: margin, y: margin, width: half },
-    { size: 15, bold: true, color: COLORS.accent },
-  );
   const about = `${text.purchase(saleNumber)} · ${text.coupon(index, count)}`;
-  page.write(about, { x: margin + half, y: margin + 4, width: half }, { color: COLORS.soft, align: "right" });
-  page.decorate((pdf) => {
-    pdf
-      .moveTo(margin, margin + 26)
-      .lineTo(margin + WIDTH, margin + 26)
-      .lineWidth(1.5)
-      .stroke(COLORS.accent);
-  });
+  drawLetterhead(page, text.shop, about, { color: COLORS.soft });
   const x = margin;
   let y = margin + 44;
   if (gift) y = page.write(text.gift, { x, y, width: WIDTH }, { bold: true, color: COLORS.accent }) + 4;

@@ -20,8 +20,28 @@ export interface PublishedFeedback {
   reply: { text: string; at: number } | null;
 }
 
+interface AuthorColumns {
+  /** Typed by a voter without account. */
+  author_name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+export function authorOf({ author_name, first_name, last_name }: AuthorColumns): string | null {
+  return author_name === null ? shortName(first_name ?? "", last_name ?? "") : shortFullName(author_name);
+}
+
+interface ReplyColumns {
+  reply_text: string | null;
+  reply_at: number | null;
+}
+
+export function replyOf({ reply_text: text, reply_at: at }: ReplyColumns): PublishedFeedback["reply"] {
+  return text !== null && at !== null ? { text, at } : null;
+}
+
 /** "Ana", "Pérez García" → "Ana P."; null without a name. */
-export function shortName(firstName: string, lastName: string): string | null {
+function shortName(firstName: string, lastName: string): string | null {
   const [first = ""] = firstName.trim().split(/\s+/);
   const [initial = ""] = lastName.trim();
   if (first === "") return null;
@@ -29,7 +49,7 @@ export function shortName(firstName: string, lastName: string): string | null {
 }
 
 /** For a single name field: the text after the first word is the surname. */
-export function shortFullName(name: string): string | null {
+function shortFullName(name: string): string | null {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return shortName(first, rest.join(" "));
 }

@@ -7,7 +7,7 @@ import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { shortFullName, shortName } from "./feedback";
+import { authorOf, replyOf } from "./feedback";
 import { mayReply } from "./reply-rules";
 
 /** @throws DomainError not_found, forbidden, conflict feedback_not_published */
@@ -113,13 +113,9 @@ export async function listOwnFeedback(
       offerTitle: row.title,
       stars: row.stars,
       comment: row.comment,
-      author:
-        row.author_name !== null
-          ? shortFullName(row.author_name)
-          : shortName(row.first_name ?? "", row.last_name ?? ""),
+      author: authorOf(row),
       createdAt: row.created_at,
-      reply:
-        row.reply_text !== null && row.reply_at !== null ? { text: row.reply_text, at: row.reply_at } : null,
+      reply: replyOf(row),
       mayReply: mayReply(row.reply_at, now),
       dispute:
         row.dispute_reason === null

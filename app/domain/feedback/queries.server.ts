@@ -3,7 +3,7 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { FeedbackStatus } from "~/db/schema/feedback";
-import { type PublishedFeedback, shortFullName, shortName } from "./feedback";
+import { authorOf, type PublishedFeedback, replyOf } from "./feedback";
 
 /** A vote as its author sees it. */
 export interface FeedbackView {
@@ -50,14 +50,10 @@ export async function listFeedback(
       id: row.id,
       stars: row.stars,
       comment: row.comment,
-      author:
-        row.author_name !== null
-          ? shortFullName(row.author_name)
-          : shortName(row.first_name ?? "", row.last_name ?? ""),
+      author: authorOf(row),
       verifiedPurchase: row.verified_purchase,
       createdAt: row.created_at,
-      reply:
-        row.reply_text !== null && row.reply_at !== null ? { text: row.reply_text, at: row.reply_at } : null,
+      reply: replyOf(row),
     }),
   );
   return { count: Number(count), results };

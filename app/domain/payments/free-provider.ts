@@ -1,5 +1,9 @@
 /** Payment provider of free orders: approved and captured on creation. */
-import type { PaymentProvider } from "~/domain/kernel/payment-provider";
+import type { PaymentProvider, ProviderPayment } from "~/domain/kernel/payment-provider";
+
+async function captured(orderId: string): Promise<ProviderPayment> {
+  return { status: "captured", amount: 0, currency: "EUR", captureId: `free-${orderId}`, reference: orderId };
+}
 
 export const freeProvider: PaymentProvider = {
   name: "free",
@@ -11,24 +15,8 @@ export const freeProvider: PaymentProvider = {
       instructions: { mode: "redirect", method: "GET", url: returnUrl, fields: {} },
     };
   },
-  async lookup(orderId) {
-    return {
-      status: "captured",
-      amount: 0,
-      currency: "EUR",
-      captureId: `free-${orderId}`,
-      reference: orderId,
-    };
-  },
-  async capture(orderId) {
-    return {
-      status: "captured",
-      amount: 0,
-      currency: "EUR",
-      captureId: `free-${orderId}`,
-      reference: orderId,
-    };
-  },
+  lookup: captured,
+  capture: captured,
   async voidOrder(orderId) {
     return { status: "voided", amount: 0, currency: "EUR", captureId: null, reference: orderId };
   },

@@ -44,19 +44,10 @@ export async function changePromoCode(
     const startsAt = wanted.startsAt ?? stored.startsAt;
     const problems = new FieldProblems();
     promoProblems({ ...wanted, startsAt }, stored.held + stored.redeemed, problems);
-    const { organizationId } = wanted;
-    const owner =
-      organizationId === null ||
-      (await trx
-        .selectFrom("organizations")
-        .select("id")
-        .where("id", "=", organizationId)
-        .executeTakeFirst());
-    if (!owner) problems.add("organization", "unknown");
     const retargeted =
       content.targets !== undefined ||
       wanted.scope !== stored.scope ||
-      organizationId !== stored.organizationId;
+      wanted.organizationId !== stored.organizationId;
     // Targets deleted since must not block other changes.
     if (retargeted) await validateTargets(trx, wanted, problems);
     problems.throwIfAny();

@@ -31,15 +31,6 @@ export async function createPromoCode(ctx: Context, input: NewPromo): Promise<st
     const startsAt = content.startsAt ?? now;
     const problems = new FieldProblems();
     promoProblems({ ...content, startsAt }, 0, problems);
-    const { organizationId } = content;
-    const owner =
-      organizationId === null ||
-      (await trx
-        .selectFrom("organizations")
-        .select("id")
-        .where("id", "=", organizationId)
-        .executeTakeFirst());
-    if (!owner) problems.add("organization", "unknown");
     await validateTargets(trx, content, problems);
     problems.throwIfAny();
     const id = newId();

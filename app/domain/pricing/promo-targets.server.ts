@@ -27,9 +27,16 @@ async function findOptions(trx: Trx, { targets, organizationId }: Targeted): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Reports unknown and foreign ids as problems of their list. */
+async function isKnown(trx: Trx, organizationId: string): Promise<boolean> {
+  const query = trx.selectFrom("organizations").select("id").where("id", "=", organizationId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Reports an unknown organization, and unknown and foreign ids as problems of their list. */
 export async function validateTargets(trx: Trx, content: Targeted, problems: FieldProblems): Promise<void> {
-  const { scope, targets } = content;
+  const { scope, targets, organizationId } = content;
+  if (organizationId !== null && !(await isKnown(trx, organizationId)))
+    problems.add("organization", "unknown");
   if (scope !== "offer" && scope !== "price_option") return;
   const existing = new Set(await (scope === "offer" ? findOffers : findOptions)(trx, content));
   const field = scope === "offer" ? "offers" : "price_options";

@@ -9,7 +9,7 @@ import { readUser } from "~/domain/identity/queries.server";
 import type { UserView } from "~/domain/identity/user";
 import type { Context } from "~/domain/kernel/context";
 import { type FormRefusal, refusal, throttled } from "~/http/form/form-problems.server";
-import { seeOther } from "~/http/form/forms.server";
+import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { requireUser } from "~/http/visitor/require-user.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
@@ -63,4 +63,19 @@ export async function readConfirmation(
   }
   const code = readCode(form.get("code"));
   return code === null ? refusal(codeTexts.format, "code") : { code };
+}
+
+/** A form about the own account, with the proof sent beside it. */
+type ConfirmedForm = { form: URLSearchParams; own: AccountPageData; confirmation: Confirmation };
+
+/** Reads a form that needs the owner's confirmation; its button "code" mails a code instead. */
+export async function readConfirmedForm(
+  page: PageRequest,
+  path: string,
+): Promise<ConfirmedForm | Response | FormRefusal> {
+  const form = await readForm(page.request);
+  const own = await readAccountPage(page, path);
+  if (form.get("intent") === "code") return sendConfirmationCode(page, own, path);
+  const confirmation = await readConfirmation(page, own, form);
+  return "problems" in confirmation ? confirmation : { form, own, confirmation };
 }

@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
 import { closeAccount } from "~/domain/sales/buyer/close-account.server";
-import { readAccountPage, readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
+import { readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { writeCartCookie } from "~/http/cart/cart-session.server";
 import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
+import { seeOther } from "~/http/form/forms.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { emptyFavoritesCookie } from "~/http/visitor/favorites.server";
 import { signOut } from "~/http/visitor/web-session.server";
@@ -35,15 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
   const page = { request, context };
-  const own = await readAccountPage(page, HERE);
-  if (form.get("intent") === "code") {
-    const answer = await sendConfirmationCode(page, own, HERE);
-    return answer instanceof Response ? answer : refused(answer);
-  }
-  const confirmation = await readConfirmation(page, own, form);
-  if ("problems" in confirmation) return refused(confirmation);
+  const confirmed = await readConfirmedForm(page, HERE);
+  if (confirmed instanceof Response) return confirmed;
+  if ("problems" in confirmed) return refused(confirmed);
+  const { own, confirmation } = confirmed;
   const textVersion = site.legalVersions.marketing;
   try {
     await closeAccount(own.ctx, { ...confirmation, textVersion, ip: clientAddressOf(context) });

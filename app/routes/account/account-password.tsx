@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/domain/identity/accounts/change-password.server";
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
-import { readAccountPage, readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
+import { readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
+import { seeOther } from "~/http/form/forms.server";
 import { passwordPage as text } from "~/locales/es/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
@@ -30,15 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const page = { request, context };
-  const own = await readAccountPage(page, HERE);
-  if (form.get("intent") === "code") {
-    const answer = await sendConfirmationCode(page, own, HERE);
-    return answer instanceof Response ? answer : refused(answer);
-  }
-  const confirmation = await readConfirmation(page, own, form);
-  if ("problems" in confirmation) return refused(confirmation);
+  const confirmed = await readConfirmedForm({ request, context }, HERE);
+  if (confirmed instanceof Response) return confirmed;
+  if ("problems" in confirmed) return refused(confirmed);
+  const { form, own, confirmation } = confirmed;
   const newPassword = (form.get("new_password") ?? "").slice(0, PASSWORD_MAX + 1);
   try {
     await changePassword(own.ctx, { ...confirmation, newPassword });

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
-import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { couponPage } from "~/domain/sales/history/coupon-pages";
@@ -10,10 +9,7 @@ import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";
 import { receiptPdfUrl } from "~/domain/sales/receipts/receipt-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText, rawText } from "~/http/form/text-input";
-import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { mailRequestedLink } from "~/http/mail-links/link-request.server";
 import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { contextFor } from "~/runtime.server";
@@ -59,20 +55,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: rawText(form, "email") }, { status });
-  const email = emailText(form);
-  if (email === null) return refused(refusal(text.emailInvalid, "email"));
-  const allowance = await mailAllowance({ request, context }, "codes", "orders", email);
-  if (allowance.refused) return refused(allowance.refused);
-  if (allowance.granted) await withEqualDuration(() => mailOrderLinks(anonymousContext(), email));
-  return seeOther("/pedido", {
-    toasts: [
-      allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },
-    ],
-  });
+export function action({ request, context }: ActionFunctionArgs) {
+  const send = (email: string) => mailOrderLinks(anonymousContext(), email);
+  return mailRequestedLink({ request, context }, { door: "orders", path: "/pedido", text, send });
 }
 
 export default function OrderLookup() {

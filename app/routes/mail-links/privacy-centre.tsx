@@ -1,15 +1,11 @@
 /** /privacidad/mis-datos: lists the data stored about an address by a signed link; without one, a form that mails it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { usableCoupons } from "~/domain/privacy/open-coupons";
 import { mailPrivacyLink } from "~/domain/privacy/privacy-link.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText, rawText } from "~/http/form/text-input";
-import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { mailRequestedLink } from "~/http/mail-links/link-request.server";
 import { anonymousContext, provenAddress } from "~/http/mail-links/privacy-link.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
@@ -38,20 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ view: { ...link, facts }, linkOver: false });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: rawText(form, "email") }, { status });
-  const email = emailText(form);
-  if (email === null) return refused(refusal(text.emailInvalid, "email"));
-  const allowance = await mailAllowance({ request, context }, "codes", "privacy", email);
-  if (allowance.refused) return refused(allowance.refused);
-  if (allowance.granted) await withEqualDuration(() => mailPrivacyLink(anonymousContext(), email));
-  return seeOther(HERE, {
-    toasts: [
-      allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },
-    ],
-  });
+export function action({ request, context }: ActionFunctionArgs) {
+  const send = (email: string) => mailPrivacyLink(anonymousContext(), email);
+  return mailRequestedLink({ request, context }, { door: "privacy", path: HERE, text, send });
 }
 
 export default function PrivacyCentre() {

@@ -2,6 +2,7 @@
 import { formatInteger } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home";
 import { Money } from "./cells";
+import { Figures } from "./figures";
 import { StatusBadge, type StatusTone } from "./status-badge";
 
 interface WrittenTask {
@@ -48,34 +49,14 @@ export function HomeFigures({ redeemedToday, week }: HomeFiguresProps) {
   return (
     <section className="panel-section" aria-labelledby="figures">
       <h2 id="figures">{text.figures}</h2>
-      <dl className="panel-figures">
-        {redeemedToday !== null && (
-          <div className="box">
-            <dt>{text.redeemedToday}</dt>
-            <dd>{formatInteger(redeemedToday)}</dd>
-          </div>
-        )}
-        {week && (
-          <>
-            <div className="box">
-              <dt>{text.sales}</dt>
-              <dd>{formatInteger(week.sales)}</dd>
-            </div>
-            <div className="box">
-              <dt>{text.gross}</dt>
-              <dd>
-                <Money cents={week.gross} />
-              </dd>
-            </div>
-            <div className="box">
-              <dt>{text.earned}</dt>
-              <dd>
-                <Money cents={week.earned} />
-              </dd>
-            </div>
-          </>
-        )}
-      </dl>
+      <Figures
+        of={[
+          redeemedToday !== null && [text.redeemedToday, formatInteger(redeemedToday)],
+          week !== null && [text.sales, formatInteger(week.sales)],
+          week !== null && [text.gross, <Money key="gross" cents={week.gross} />],
+          week !== null && [text.earned, <Money key="earned" cents={week.earned} />],
+        ]}
+      />
       {week && <p className="field__hint">{text.earnedNote}</p>}
     </section>
   );

@@ -23,6 +23,7 @@ import { requireStaff } from "~/domain/kernel/permissions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { announce } from "~/domain/webhooks/announce.server";
 import { lockManagedOffer } from "./change-offer.server";
+import { contactOf } from "./contact-of.server";
 import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
 
 export const CHANGE_DECISIONS = ["approved", "returned", "rejected"] as const;
@@ -66,21 +67,16 @@ async function applyChange(
   await refreshListings(trx, [offer.id]);
 }
 
-async function tellPartner(
+async function notifyPartner(
   trx: Trx,
   offer: OfferRow,
   change: OfferChangeRow,
   decision: Decision,
   now: number,
 ) {
-  const { contact_email } = await trx
-    .selectFrom("organizations")
-    .select("contact_email")
-    .where("id", "=", offer.organization_id)
-    .executeTakeFirstOrThrow();
   await enqueueMail(trx, {
     eventKey: `offer.change_${decision.decision}:${change.id}:${now}`,
-    recipient: contact_email,
+    recipient: await contactOf(trx, offer.organization_id),
     template: "offer-change",
     data: {
       offer_uuid: offer.id,
@@ -128,6 +124,6 @@ export async function decideChange(ctx: ActingContext, input: Decision): Promise
       detail: { change: change.id, digest, reason_code: reasonCode, reason },
       at: now,
     });
-    await tellPartner(trx, offer, change, input, now);
+    await notifyPartner(trx, offer, change, input, now);
   });
 }

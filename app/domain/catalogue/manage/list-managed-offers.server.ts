@@ -7,7 +7,7 @@ import type { Category, OfferType } from "~/domain/catalogue/offer";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import { sandboxIds } from "~/domain/catalogue/sandboxes.server";
-import { contentColumns, soldUnits } from "~/domain/catalogue/stored-content.server";
+import { contentColumns, coverUrl, soldUnits } from "~/domain/catalogue/stored-content.server";
 import type { Context } from "~/domain/kernel/context";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
@@ -97,12 +97,7 @@ export async function listManagedOffers(
         .where("is_active", "=", true)
         .as("minPrice"),
       soldUnits(eb),
-      eb
-        .selectFrom("offer_pictures")
-        .select("url")
-        .whereRef("offer_id", "=", "offers.id")
-        .where("cover", "=", true)
-        .as("coverUrl"),
+      coverUrl(eb),
     ])
     .orderBy("offers.updated_at", "desc")
     .orderBy("offers.number", "desc")

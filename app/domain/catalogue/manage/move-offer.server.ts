@@ -14,6 +14,7 @@ import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { announce } from "~/domain/webhooks/announce.server";
+import { contactOf } from "./contact-of.server";
 
 type OfferRow = Selectable<OffersTable>;
 
@@ -106,15 +107,10 @@ const DECISIONS: readonly OfferStatus[] = [
   "archived",
 ];
 
-async function tellPartner(trx: Trx, offer: OfferRow, move: StatusMove, now: number): Promise<void> {
-  const { contact_email } = await trx
-    .selectFrom("organizations")
-    .select("contact_email")
-    .where("id", "=", offer.organization_id)
-    .executeTakeFirstOrThrow();
+async function notifyPartner(trx: Trx, offer: OfferRow, move: StatusMove, now: number): Promise<void> {
   await enqueueMail(trx, {
     eventKey: `offer.${move.to}:${offer.id}:${offer.version}`,
-    recipient: contact_email,
+    recipient: await contactOf(trx, offer.organization_id),
     template: "offer-status",
     data: {
       offer_uuid: offer.id,
@@ -192,5 +188,6 @@ export async function moveOffer(
   if (move.to === "archived") await withdrawOpenChange(trx, { offerId: offer.id, actor, at: now });
   // Approved to be published, but at its own date: the partner is notified of its state.
   const became = { ...move, to: columns.status };
-  if (isStaff(actor) && (decided || DECISIONS.includes(move.to))) await tellPartner(trx, offer, became, now);
+  if (isStaff(actor) && (decided || DECISIONS.includes(move.to)))
+    await notifyPartner(trx, offer, became, now);
 }

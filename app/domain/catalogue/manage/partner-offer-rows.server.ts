@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "~/db/schema";
 import { statusAt } from "~/domain/catalogue/offer-status";
-import { soldUnits } from "~/domain/catalogue/stored-content.server";
+import { coverUrl, soldUnits } from "~/domain/catalogue/stored-content.server";
 import { hasOpenChange } from "./matching-offers.server";
 import type { PartnerOffer } from "./partner-offer";
 
@@ -33,12 +33,7 @@ export function partnerOfferRows(matching: SelectQueryBuilder<Schema, "offers", 
           )
           .as("left"),
         soldUnits(eb),
-        eb
-          .selectFrom("offer_pictures")
-          .select("url")
-          .whereRef("offer_id", "=", "offers.id")
-          .where("cover", "=", true)
-          .as("coverUrl"),
+        coverUrl(eb),
         sql<number>`case when ${hasOpenChange()} then 1 else 0 end`.as("changed"),
       ];
     });

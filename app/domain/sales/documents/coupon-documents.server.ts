@@ -53,16 +53,20 @@ export async function readCouponByLink(
   { couponId, token }: { couponId: string; token: string },
 ): Promise<CouponDocument | "void" | null> {
   if (!isDownloadToken(token, couponId)) return null;
-  const coupon = await ctx.db
+  const coupon = await saleOfCoupon(ctx, couponId);
+  if (!coupon) return null;
+  if (coupon.status === "void") return "void";
+  const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);
+  return document ?? null;
+}
+
+function saleOfCoupon({ db }: Context, couponId: string) {
+  return db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .select(["sale_lines.sale_id", "coupons.status"])
     .where("coupons.id", "=", couponId)
     .executeTakeFirst();
-  if (!coupon) return null;
-  if (coupon.status === "void") return "void";
-  const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);
-  return document ?? null;
 }
 
 async function documentsOf(
@@ -143,12 +147,7 @@ export async function readBuyerCoupon(
   couponId: string,
 ): Promise<CouponDocument | "void" | null> {
   if (!isUuid(couponId)) return null;
-  const coupon = await ctx.db
-    .selectFrom("coupons")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select(["sale_lines.sale_id", "coupons.status"])
-    .where("coupons.id", "=", couponId)
-    .executeTakeFirst();
+  const coupon = await saleOfCoupon(ctx, couponId);
   if (!coupon) return null;
   try {
     const sale = await proveSale(ctx, { sale: { saleId: coupon.sale_id } });

@@ -1,5 +1,6 @@
 /** Draws a receipt as a tagged PDF: seller, buyer and lines with tax, on as many A4 pages as needed. */
 import { COLORS, CouponPage, PAGE, type TextStyle } from "~/domain/coupons/coupon-page.server";
+import { drawLetterhead } from "~/domain/coupons/letterhead.server";
 import { taggedPdf } from "~/domain/coupons/tagged-pdf.server";
 import { type Receipt, type ReceiptLine, taxSums } from "~/domain/sales/receipt";
 import { receiptDocument as text } from "~/locales/es/mail/receipt-document";
@@ -87,21 +88,7 @@ class Sheet {
 
 /** @returns y position below the head */
 function drawHead(page: CouponPage, { kind, number, saleNumber, issuedAt, corrects }: Receipt): number {
-  const half = WIDTH / 2;
-  const right = { x: margin + half, y: margin + 4, width: half };
-  page.write(
-    text.shop,
-    { x: margin, y: margin, width: half },
-    { size: 15, bold: true, color: COLORS.accent },
-  );
-  page.write(text.number(number), right, { align: "right", bold: true });
-  page.decorate((pdf) => {
-    pdf
-      .moveTo(margin, margin + 26)
-      .lineTo(margin + WIDTH, margin + 26)
-      .lineWidth(1.5)
-      .stroke(COLORS.accent);
-  });
+  drawLetterhead(page, text.shop, text.number(number), { bold: true });
   page.write(text.footer, { x: margin, y: FOOTER_Y + 8, width: WIDTH }, { size: 8.5, color: COLORS.soft });
   const x = margin;
   let y = margin + 42;

@@ -1,7 +1,8 @@
 /** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
+
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
-import { WEEKDAY_LABELS } from "./slots";
+import { WEEKDAY_NAMES } from "~/locales/es/format";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -224,7 +225,7 @@ const FIELD_NAMES: Record<string, string> = {
   redeem_until: "Se canjea hasta las",
   excluded_days: "Días sin canje",
   ...Object.fromEntries(
-    WEEKDAY_LABELS.map((label, index) => [`redeem_on_${index + 1}`, `Se canjea: ${label}`]),
+    WEEKDAY_NAMES.map((label, index) => [`redeem_on_${index + 1}`, `Se canjea: ${label}`]),
   ),
   conditions: offerFields.conditions,
   how_to_redeem: offerFields.howToRedeem,

@@ -1,16 +1,6 @@
 /** The Spanish texts of an offer's dates: list, one more, weekly rule, cancellation; and of when coupons are redeemed. */
 import { counted, formatEuros } from "~/locales/es/format";
 
-export const WEEKDAY_LABELS = [
-  "Lunes",
-  "Martes",
-  "Miércoles",
-  "Jueves",
-  "Viernes",
-  "Sábado",
-  "Domingo",
-] as const;
-
 export const TIMEZONE_LABELS = {
   "Europe/Madrid": "Península, Baleares, Ceuta y Melilla",
   "Atlantic/Canary": "Canarias",

@@ -11,6 +11,7 @@ import { formatInteger } from "~/locales/es/format";
 import { BULK_RESULT_LABELS, BULK_VERB_LABELS, bulkOffers as text } from "~/locales/es/panel/bulk";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { BulkTable } from "~/ui/panel/bulk/bulk-table";
+import { Figures } from "~/ui/panel/figures";
 import { JobProgress, refreshWhile } from "~/ui/panel/job-progress";
 import { PageHeader } from "~/ui/panel/page-header";
 
@@ -54,14 +55,9 @@ export default function BulkJobPage() {
         <h2 id="summary" className="vh">
           {text.summary}
         </h2>
-        <dl className="panel-figures">
-          {COUNTED.map((outcome) => (
-            <div key={outcome} className="box">
-              <dt>{BULK_RESULT_LABELS[outcome]}</dt>
-              <dd>{formatInteger(counts[outcome])}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          of={COUNTED.map((outcome) => [BULK_RESULT_LABELS[outcome], formatInteger(counts[outcome])])}
+        />
       </section>
       <section className="panel-section">
         <BulkTable caption={text.resultsOf} rows={rows} />

@@ -18,6 +18,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { Figures } from "~/ui/panel/figures";
 import { slotsAddress } from "~/ui/panel/offers/offer-steps";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -78,14 +79,7 @@ export default function SlotPage() {
   return (
     <>
       <PageHeader title={text.title(slot.start)} back={{ href: list, label: offerSlots.title }} />
-      <dl className="panel-figures">
-        {slot.figures.map(({ term, value }) => (
-          <div className="box" key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={slot.figures.map(({ term, value }) => [term, value] as const)} />
       {slot.refusal ? (
         <EmptyState icon="info" title={slot.refusal} actions={<a href={list}>{offerSlots.title}</a>} />
       ) : (

@@ -3,6 +3,7 @@ import { formatInteger } from "~/locales/es/format";
 import { offersImport as text } from "~/locales/es/panel/import";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { type Column, DataTable } from "../data-table";
+import { Figures } from "../figures";
 import { PanelForm } from "../panel-form";
 
 type Counts = Record<"created" | "updated" | "unchanged" | "refused", number>;
@@ -15,14 +16,7 @@ export function ImportFigures({ counts, labels }: { counts: Counts; labels: Reco
       <h2 id="summary" className="vh">
         {text.summary}
       </h2>
-      <dl className="panel-figures">
-        {COUNTED.map((one) => (
-          <div key={one} className="box">
-            <dt>{labels[one]}</dt>
-            <dd>{formatInteger(counts[one])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={COUNTED.map((one) => [labels[one], formatInteger(counts[one])])} />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { formatInteger } from "~/locales/es/format";
 import { partnerOffers as list, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Moment, type WrittenMoment } from "../cells";
+import { Figures } from "../figures";
 
 interface OfferFactsProps {
   offer: {
@@ -16,16 +17,12 @@ export function OfferFacts({ offer: { sold, ends, prices } }: OfferFactsProps) {
     <>
       <section className="panel-section" aria-labelledby="facts">
         <h2 id="facts">{text.facts}</h2>
-        <dl className="panel-figures">
-          <div className="box">
-            <dt>{list.columns.sold}</dt>
-            <dd>{formatInteger(sold)}</dd>
-          </div>
-          <div className="box">
-            <dt>{list.columns.ends}</dt>
-            <dd>{ends ? <Moment at={ends} /> : list.noEnd}</dd>
-          </div>
-        </dl>
+        <Figures
+          of={[
+            [list.columns.sold, formatInteger(sold)],
+            [list.columns.ends, ends ? <Moment key="ends" at={ends} /> : list.noEnd],
+          ]}
+        />
       </section>
       {prices.length > 0 && (
         <section className="panel-section" aria-labelledby="prices">

@@ -1,5 +1,7 @@
 /** Fields of an offer's redemption rules: weekdays, hours and days left out. */
-import { redemptionFields as text, WEEKDAY_LABELS } from "~/locales/es/panel/slots";
+
+import { WEEKDAY_NAMES } from "~/locales/es/format";
+import { redemptionFields as text } from "~/locales/es/panel/slots";
 import { CheckField } from "~/ui/form/choice";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import type { BoundFields } from "./bound-fields";
@@ -9,7 +11,7 @@ export function RedemptionFields({ bind }: { bind: BoundFields }) {
     <fieldset className="box fields">
       <legend>{text.legend}</legend>
       <p className="field__hint">{text.hint}</p>
-      {WEEKDAY_LABELS.map((label, index) => {
+      {WEEKDAY_NAMES.map((label, index) => {
         const name = `redeem_on_${index + 1}`;
         return (
           <CheckField

@@ -3,6 +3,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { formatInteger } from "~/locales/es/format";
 import { promoCodes as text } from "~/locales/es/panel/promo-codes";
 import { Money } from "../cells";
+import { Figures } from "../figures";
 import { type PromoRow, PromoUses } from "./promo-table";
 
 interface PromoFiguresProps {
@@ -11,27 +12,21 @@ interface PromoFiguresProps {
 }
 
 export function PromoFigures({ uses, figures }: PromoFiguresProps) {
-  const facts = [
-    [text.uses, <PromoUses key="uses" {...uses} />],
-    [text.orders, formatInteger(figures.orders)],
-    [text.units, formatInteger(figures.units)],
-    [text.revenue, <Money key="revenue" cents={figures.revenue} />],
-    [text.discountSum, <Money key="discount" cents={figures.discount} />],
-    [text.cost, <Money key="cost" cents={figures.cost} />],
-  ] as const;
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="vh">
         {text.figures}
       </h2>
-      <dl className="panel-figures">
-        {facts.map(([label, value]) => (
-          <div key={label} className="box">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        of={[
+          [text.uses, <PromoUses key="uses" {...uses} />],
+          [text.orders, formatInteger(figures.orders)],
+          [text.units, formatInteger(figures.units)],
+          [text.revenue, <Money key="revenue" cents={figures.revenue} />],
+          [text.discountSum, <Money key="discount" cents={figures.discount} />],
+          [text.cost, <Money key="cost" cents={figures.cost} />],
+        ]}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { formatInteger } from "~/locales/es/format";
 import { sales as text } from "~/locales/es/panel/sales";
 import { Moment, Money, type WrittenMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
+import { Figures } from "../figures";
 
 interface SaleFiguresProps {
   orders: number;
@@ -15,35 +16,21 @@ interface SaleFiguresProps {
 }
 
 export function SaleFigures({ orders, units, gross, refunded, earned, pending }: SaleFiguresProps) {
-  const amounts = [
-    [text.gross, gross],
-    [text.refunded, refunded],
-    [text.earned, earned],
-    [text.pending, pending],
-  ] as const;
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="vh">
         {text.figures}
       </h2>
-      <dl className="panel-figures">
-        <div className="box">
-          <dt>{text.orders}</dt>
-          <dd>{formatInteger(orders)}</dd>
-        </div>
-        <div className="box">
-          <dt>{text.units}</dt>
-          <dd>{formatInteger(units)}</dd>
-        </div>
-        {amounts.map(([label, cents]) => (
-          <div key={label} className="box">
-            <dt>{label}</dt>
-            <dd>
-              <Money cents={cents} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        of={[
+          [text.orders, formatInteger(orders)],
+          [text.units, formatInteger(units)],
+          [text.gross, <Money key="gross" cents={gross} />],
+          [text.refunded, <Money key="refunded" cents={refunded} />],
+          [text.earned, <Money key="earned" cents={earned} />],
+          [text.pending, <Money key="pending" cents={pending} />],
+        ]}
+      />
     </section>
   );
 }

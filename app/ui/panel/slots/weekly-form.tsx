@@ -1,5 +1,7 @@
 /** The form of a weekly rule of dates, whose answer is the list of resulting dates. */
-import { weeklySlots as text, WEEKDAY_LABELS } from "~/locales/es/panel/slots";
+
+import { WEEKDAY_NAMES } from "~/locales/es/format";
+import { weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { CheckField, Choice, ChoiceGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -22,7 +24,7 @@ export function WeeklyForm({ action, refused, values, weekdays, options }: Weekl
     <form method="get" action={action} className="fields panel-narrow" noValidate>
       <ErrorSummary errors={refused?.problems ?? []} />
       <ChoiceGroup legend={text.weekdays} name="weekdays" error={bind.error("weekdays")}>
-        {WEEKDAY_LABELS.map((label, index) => (
+        {WEEKDAY_NAMES.map((label, index) => (
           <Choice
             key={label}
             type="checkbox"

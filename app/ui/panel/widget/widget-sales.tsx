@@ -2,23 +2,18 @@
 import { formatInteger } from "~/locales/es/format";
 import { ownWidget as text } from "~/locales/es/panel/widget";
 import { Money } from "../cells";
+import { Figures } from "../figures";
 
 export function WidgetSales({ sales, gross, days }: { sales: number; gross: number; days: number }) {
   return (
     <section className="panel-section" aria-labelledby="sales">
       <h2 id="sales">{text.sales(days)}</h2>
-      <dl className="panel-figures">
-        <div className="box">
-          <dt>{text.orders}</dt>
-          <dd>{formatInteger(sales)}</dd>
-        </div>
-        <div className="box">
-          <dt>{text.gross}</dt>
-          <dd>
-            <Money cents={gross} />
-          </dd>
-        </div>
-      </dl>
+      <Figures
+        of={[
+          [text.orders, formatInteger(sales)],
+          [text.gross, <Money key="gross" cents={gross} />],
+        ]}
+      />
       <p>
         <a href="/socios/ventas?canal=widget">{text.allSales}</a>
       </p>
