@@ -152,6 +152,8 @@ export default [
     route("socios/ofertas/:id/historial", "routes/partner/offers/offer-history.tsx"),
     route("socios/ofertas/:id/duplicar", "routes/partner/offers/offer-duplicate.tsx"),
     route("socios/organizacion", "routes/partner/organization/organization.tsx"),
+    route("socios/organizacion/datos-legales", "routes/partner/organization/legal-data.tsx"),
+    route("socios/organizacion/logo", "routes/partner/organization/logo.tsx"),
     route("socios/locales", "routes/partner/places/places.tsx"),
     route("socios/locales/nuevo", "routes/partner/places/place-new.tsx"),
     route("socios/locales/:id", "routes/partner/places/place.tsx"),

@@ -42,5 +42,7 @@ export const MAIL_PATHS = {
   invitation: "/socios/invitacion",
   /** The keys of the organization that is chosen in the panel. */
   apiKeys: "/socios/claves",
+  organization: "/socios/organizacion",
+  team: "/socios/equipo",
   history: "/order/history",
 } as const;

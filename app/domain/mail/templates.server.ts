@@ -6,6 +6,7 @@ import * as apiKey from "~/locales/es/mail/api-key-mails";
 import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
 import * as operator from "~/locales/es/mail/operator-mails";
+import * as organizationMails from "~/locales/es/mail/organization-mails";
 import * as partner from "~/locales/es/mail/partner-mails";
 import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
@@ -139,6 +140,10 @@ const TEMPLATES = {
   "offer-change": template(partnerSchemas.offerChange, partner.offerChangeMail),
   "organization-status": template(partnerSchemas.organizationStatus, partner.organizationStatusMail),
   "api-key-created": template(partnerSchemas.apiKeyCreated, apiKey.apiKeyCreatedMail),
+  "organization-changed": template(
+    partnerSchemas.organizationChanged,
+    organizationMails.organizationChangedMail,
+  ),
   "webhook-disabled": template(partnerSchemas.webhookDisabled, webhook.webhookDisabledMail),
   "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
   "member-invitation": template(partnerSchemas.memberInvitation, memberInvitation),

@@ -11,10 +11,13 @@ import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
+import { changedLegalFields, refuseFields, refuseTakenTaxId } from "./legal/guard-legal-data.server";
+import { mailOwners } from "./mail-owners.server";
 import { moveOrganization } from "./move-organization.server";
 import type { MemberInput, OrganizationChange } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
 import { organizationProblems } from "./organization-rules";
+import { ownerMailboxes } from "./owner-mailboxes.server";
 import { replaceMembers } from "./replace-members.server";
 
 type Row = Selectable<OrganizationsTable>;
@@ -44,25 +47,7 @@ function refuseStaffFields({ content, move }: OrganizationChange, row: Row): voi
     verified: content.verified !== undefined && content.verified !== (row.verified_at !== null),
     "embed.status": content.embedStatus !== undefined && content.embedStatus !== row.embed_status,
   };
-  const fields = Object.keys(changed).filter((field) => changed[field]);
-  if (fields.length === 0) return;
-  throw new DomainError("forbidden", {
-    fields: Object.fromEntries(fields.map((field) => [field, ["not_allowed"]])),
-  });
-}
-
-const VERIFIED = ["legal_name", "tax_id", "tax_id_kind", "trader_status", "registry_info"] as const;
-const ADDRESS = ["street", "postal_code", "city", "province", "country"] as const;
-
-/** What staff have compared with documents only staff change; owners may send it back unchanged. */
-function refuseVerifiedFields(columns: ReturnType<typeof organizationColumns>, row: Row): void {
-  const isChanged = (name: (typeof VERIFIED)[number] | (typeof ADDRESS)[number]) =>
-    columns[name] !== undefined && columns[name] !== row[name];
-  const fields = [...VERIFIED.filter(isChanged), ...(ADDRESS.some(isChanged) ? ["address"] : [])];
-  if (fields.length === 0) return;
-  throw new DomainError("forbidden", {
-    fields: Object.fromEntries(fields.map((field) => [field, ["not_allowed"]])),
-  });
+  refuseFields(Object.keys(changed).filter((field) => changed[field]));
 }
 
 async function refuseOtherMembers(
@@ -91,6 +76,32 @@ async function refreshOffersOf(trx: Trx, organizationId: string): Promise<void> 
     trx,
     offers.map(({ id }) => id),
   );
+}
+
+interface Changed {
+  row: Row;
+  updated: Row;
+  legal: readonly string[];
+  /** Mailboxes of the owners before the change. */
+  owners: readonly string[];
+  now: number;
+}
+
+async function mailChange(trx: Trx, { actor }: Context, { row, updated, legal, owners, now }: Changed) {
+  const { mailboxes } = await ownerMailboxes(trx, row.id);
+  const isNewContact = updated.contact_email !== row.contact_email;
+  // Sealed anew at each writing, the same account looks different: it was sent, which is what owners should know.
+  const changes = [
+    ...(updated.payout !== row.payout ? ["payout" as const] : []),
+    ...(isNewContact ? ["contact_email" as const] : []),
+    ...(legal.length > 0 ? ["legal_data" as const] : []),
+    ...([...owners].sort().join() === [...mailboxes].sort().join() || isNewContact
+      ? []
+      : ["owners" as const]),
+  ];
+  if (changes.length === 0) return;
+  const former = [...owners, ...(isNewContact ? [row.contact_email] : [])];
+  await mailOwners(trx, actor, { organizationId: row.id, changes, former, at: now });
 }
 
 export interface OrganizationEdit extends OrganizationChange {
@@ -123,7 +134,12 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
       verifiedAt: row.verified_at,
     };
     const columns = organizationColumns(content, stored, now);
-    if (row.verified_at !== null && !isStaff(ctx.actor)) refuseVerifiedFields(columns, row);
+    const legal = changedLegalFields(columns, row);
+    if (!isStaff(ctx.actor)) {
+      if (row.verified_at !== null) refuseFields(legal);
+      if (columns.tax_id && legal.includes("tax_id")) await refuseTakenTaxId(trx, columns.tax_id, row.id);
+    }
+    const owners = await ownerMailboxes(trx, row.id);
     const updated = await trx
       .updateTable("organizations")
       .set({ ...columns, updated_at: now, version: row.version + 1 })
@@ -142,6 +158,7 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
       detail: { version: updated.version, fields: Object.keys(content) },
       at: now,
     });
+    await mailChange(trx, ctx, { row, updated, legal, owners: owners.mailboxes, now });
     if (move) await moveOrganization(trx, ctx.actor, updated, move, now);
     const isListedOtherwise = updated.name !== row.name || (move !== undefined && move.to !== row.status);
     if (isListedOtherwise) await refreshOffersOf(trx, row.id);

@@ -20,5 +20,9 @@ export const PANEL_WIDGET = "/socios/widget";
 
 export const PANEL_ORGANIZATION = "/socios/organizacion";
 
+export const PANEL_LEGAL_DATA = `${PANEL_ORGANIZATION}/datos-legales`;
+
+export const PANEL_LOGO = `${PANEL_ORGANIZATION}/logo`;
+
 export const PANEL_PLACES = "/socios/locales";
 export const PANEL_WEBHOOKS = "/socios/avisos-web";

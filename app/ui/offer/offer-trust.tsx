@@ -1,4 +1,5 @@
 /** Legal information on an offer: seller, withdrawal and past prices (docs/law.md 1, 3, 7, 8). */
+import { pictureSet, pictureUrl } from "~/domain/media/picture-address";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { formatEuros } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
@@ -62,9 +63,12 @@ function sellerFacts({ organization }: OfferView): Fact[] {
 }
 
 function Seller({ offer }: { offer: OfferView }) {
-  const { description, name } = offer.organization;
+  const { description, name, logoUrl } = offer.organization;
+  // An address elsewhere, which programs may store, is not loaded by the policy of pages.
+  const isOwn = logoUrl !== null && pictureSet(logoUrl, "webp") !== null;
   return (
     <Part title={text.sellerTitle} id="vendedor">
+      {isOwn && <img src={pictureUrl(logoUrl, 400)} alt="" width={80} loading="lazy" />}
       {description && <p>{description}</p>}
       <dl className="details">
         {sellerFacts(offer).map(({ term, value, href }) => (

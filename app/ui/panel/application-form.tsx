@@ -1,10 +1,8 @@
 /** The form of an applicant's business data. */
-import { TRADER_STATUSES } from "~/domain/organizations/organization";
 import { application as text } from "~/locales/es/panel/application";
 import { Button } from "~/ui/elements/button";
-import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { Field, SelectField } from "~/ui/form/form-field";
-import { REGION_GROUPS } from "~/ui/form/region-options";
+import { Field } from "~/ui/form/form-field";
+import { LegalFields } from "./organization/legal-fields";
 import { bindFields, type Refused } from "./panel-form";
 
 export function ApplicationForm({ action, refused }: { action: string; refused: Refused | undefined }) {
@@ -19,59 +17,7 @@ export function ApplicationForm({ action, refused }: { action: string; refused: 
         maxLength={120}
         required
       />
-      <Field {...bind.field("legal_name")} label={text.legal_name} maxLength={200} required />
-      <Field
-        {...bind.field("tax_number")}
-        label={text.tax_number}
-        hint={text.tax_numberHint}
-        autoCapitalize="characters"
-        maxLength={20}
-        required
-      />
-      <ChoiceGroup legend={text.trader} name="trader_status" error={bind.error("trader_status")}>
-        {TRADER_STATUSES.map((status) => (
-          <Choice
-            key={status}
-            name="trader_status"
-            value={status}
-            label={text.traders[status][0]}
-            description={text.traders[status][1]}
-            defaultChecked={bind.checked("trader_status", status)}
-          />
-        ))}
-      </ChoiceGroup>
-      <Field
-        {...bind.field("street")}
-        label={text.street}
-        autoComplete="address-line1"
-        maxLength={200}
-        required
-      />
-      <div className="fields fields--2">
-        <Field
-          {...bind.field("postal_code")}
-          label={text.postal_code}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          required
-        />
-        <Field
-          {...bind.field("city")}
-          label={text.city}
-          autoComplete="address-level2"
-          maxLength={100}
-          required
-        />
-      </div>
-      <SelectField
-        {...bind.field("province")}
-        label={text.province}
-        hint={text.provinceHint}
-        options={[{ value: "", label: text.choose }]}
-        groups={REGION_GROUPS}
-        required
-      />
+      <LegalFields bind={bind} />
       <Field
         {...bind.field("phone")}
         label={text.phone}

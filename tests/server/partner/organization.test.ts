@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { formatDay } from "~/locales/es/format";
 import { buildOffer } from "../../fixtures/offers";
+import { hugePng, picture } from "../../fixtures/pictures";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
@@ -70,5 +71,118 @@ eachDatabase((_name, open) => {
     expect((await remove.submit({})).path).toBe(HERE);
     expect((await remove.submit({})).status).toBe(404);
     expect((await shop.visit().get(`/ofertas/${id}/`)).text("main")).not.toContain(words);
+  });
+
+  const LEGAL = `${HERE}/datos-legales`;
+  const mails = () =>
+    shop.db
+      .selectFrom("mail_outbox")
+      .select(["recipient", "data"])
+      .where("template", "=", "organization-changed")
+      .execute();
+
+  it("lets the owner correct legal data until they are verified, and mails the owners", async () => {
+    const { visitor, email } = shop.as("owner");
+    const verify = (verified_at: number | null) =>
+      shop.db
+        .updateTable("organizations")
+        .set({ verified_at })
+        .where("id", "=", shop.organizationId)
+        .execute();
+    await verify(null);
+    expect((await visitor.get(HERE)).has(`a[href="${LEGAL}"]`)).toBe(true);
+    const page = await visitor.get(LEGAL);
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    const form = page.form({ action: LEGAL });
+    const place = {
+      street: "Calle Triana, 1",
+      postal_code: "28013",
+      city: "Las Palmas",
+      province: "las-palmas",
+    };
+    const wrong = await form.submit({ ...place, tax_number: "12345678A" });
+    expect([wrong.status, wrong.has("#field-tax_number-error")]).toEqual([400, true]);
+    const far = await form.submit({ ...place, tax_number: "B85834729" });
+    expect([far.status, far.has("#field-postal_code-error")]).toEqual([400, true]);
+    expect(far.form({ action: LEGAL }).values).toMatchObject({ city: "Las Palmas" });
+    const sent = {
+      ...place,
+      postal_code: "35002",
+      legal_name: "Balneario Ñu, S. L.",
+      registry_info: "Tomo 1",
+    };
+    const saved = await far.form({ action: LEGAL }).submit(sent);
+    expect(saved.path).toBe(HERE);
+    expect(saved.text("main")).toContain("Calle Triana, 1, 35002 Las Palmas");
+    const row = await shop.db
+      .selectFrom("organizations")
+      .select(["legal_name", "tax_regime", "registry_info"])
+      .where("id", "=", shop.organizationId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      ...{ legal_name: "Balneario Ñu, S. L.", tax_regime: "igic", registry_info: "Tomo 1" },
+    });
+    expect(await mails()).toMatchObject([
+      { recipient: email, data: { changes: ["legal_data"], by: email, person: null } },
+    ]);
+    const stale = await form.submit({ legal_name: "Otra" });
+    expect([stale.status, stale.text("main .notice table").includes("Balneario Ñu, S. L.")]).toEqual([
+      409,
+      true,
+    ]);
+    await verify(Date.now());
+    expect((await visitor.get(LEGAL)).has(`form[action="${LEGAL}"]`)).toBe(false);
+    expect((await visitor.get(HERE)).has(`a[href="${LEGAL}"]`)).toBe(false);
+    expect((await stale.form({ action: LEGAL }).submit({ legal_name: "Otra" })).status).toBe(404);
+    expect((await shop.as("manager").visitor.get(LEGAL)).status).toBe(404);
+  });
+
+  it("mails owners and the former contact when the contact address changes", async () => {
+    const { visitor, email } = shop.as("owner");
+    const { contact_email: before } = await shop.db
+      .selectFrom("organizations")
+      .select("contact_email")
+      .where("id", "=", shop.organizationId)
+      .executeTakeFirstOrThrow();
+    const form = (await visitor.get(HERE)).form(publicForm);
+    const wrong = await form.submit({ contact_email: "sin arroba" });
+    expect([wrong.status, wrong.has("#field-contact_email-error")]).toEqual([400, true]);
+    const earlier = (await mails()).length;
+    expect((await form.submit({ contact_email: "hola@balneario.example" })).path).toBe(HERE);
+    const sent = (await mails()).slice(earlier);
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual([email, before].sort());
+    expect(sent[0]?.data).toMatchObject({ changes: ["contact_email"] });
+  });
+
+  it("takes a logo, refuses what is none beside the field, shows it in the shop, and removes it", async () => {
+    const { visitor } = shop.as("owner");
+    const LOGO = `${HERE}/logo`;
+    const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId });
+    const send = (image: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      form.set("organization", shop.organizationId);
+      form.set("image", new File([image], "logo.png", { type: "image/png" }));
+      return visitor.upload(LOGO, form);
+    };
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    for (const image of [
+      svg,
+      await hugePng(50_000, 50_000),
+      new Uint8Array(30 * 1024 * 1024),
+      new Uint8Array(),
+    ]) {
+      const refused = await send(image);
+      expect([refused.status, refused.has("#field-image-error")]).toEqual([400, true]);
+    }
+    const page = await visitor.get(LOGO);
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    const saved = await send(await picture({ width: 300, height: 300 }));
+    expect([saved.path, saved.has("main .box img")]).toEqual([HERE, true]);
+    const shown = await shop.visit().get(`/ofertas/${id}/`);
+    const src = shown.document.querySelector("#vendedor img")?.getAttribute("src") ?? "";
+    expect(src).toMatch(/\/pictures\/.*\.webp$/);
+    const removed = await (await visitor.get(LOGO)).form("form:has([value=remove])").submit();
+    expect([removed.path, removed.has("main .box img")]).toEqual([HERE, false]);
+    expect((await shop.as("manager").visitor.get(LOGO)).status).toBe(404);
   });
 });

@@ -150,6 +150,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/ofertas/:id/duplicar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
 
   { path: "socios/organizacion", reads: MANAGERS, writes: MANAGERS },
+  { path: "socios/organizacion/datos-legales", reads: OWNER, writes: OWNER },
+  { path: "socios/organizacion/logo", reads: OWNER, writes: OWNER },
 
   { path: "socios/locales", reads: MANAGERS },
   { path: "socios/locales/nuevo", reads: MANAGERS, writes: MANAGERS },

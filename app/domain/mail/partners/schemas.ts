@@ -73,6 +73,21 @@ export const apiKeyCreated = z.object({
 });
 export type ApiKeyCreated = z.infer<typeof apiKeyCreated>;
 
+const ORGANIZATION_CHANGES = ["payout", "contact_email", "legal_data", "owners"] as const;
+
+/** The values stay out of the mail: an account number must not travel. */
+export const organizationChanged = z.object({
+  organization: text,
+  changes: z.array(z.enum(ORGANIZATION_CHANGES)).min(1),
+  /** Whose ownership began or ended. */
+  person: text.nullable(),
+  /** The author's mailbox; null = the shop's staff. */
+  by: text.nullable(),
+  /** ms UTC */
+  at: z.number().int(),
+});
+export type OrganizationChanged = z.infer<typeof organizationChanged>;
+
 export const memberInvitation = z.object({
   invitationId: z.uuid(),
   organization: text,

@@ -5,9 +5,8 @@ import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-num
 import { plainText, requiredText } from "~/domain/kernel/schemas";
 import { TRADER_STATUSES } from "~/domain/organizations/organization";
 
-/** New schemas at each call, since the API adds descriptions to them. */
-export const applicationFields = () => ({
-  name: requiredText(120),
+// New schemas at each call, since the API adds descriptions to them.
+export const legalFields = () => ({
   legal_name: requiredText(200),
   tax_number: plainText(20).refine((text) => isTaxNumber(normalizeTaxNumber(text)), { error: "tax_number" }),
   trader_status: z.enum(TRADER_STATUSES),
@@ -17,6 +16,13 @@ export const applicationFields = () => ({
   province: plainText(60).refine((text) => text !== "" && findRegion(text) !== undefined, {
     error: "unknown_province",
   }),
+});
+
+export type WrittenLegalData = z.infer<z.ZodObject<ReturnType<typeof legalFields>>>;
+
+export const applicationFields = () => ({
+  name: requiredText(120),
+  ...legalFields(),
   phone: plainText(40).regex(/^\+?[\d\s().-]{6,30}$/, "phone"),
 });
 

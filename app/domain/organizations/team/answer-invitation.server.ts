@@ -7,6 +7,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context, MemberRole } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
+import { mailOwners } from "../mail-owners.server";
 import { lockInvitingTeam } from "./lock-team.server";
 
 async function requireMailbox(ctx: Context): Promise<VerifiedAddress> {
@@ -59,7 +60,7 @@ export async function acceptInvitation(ctx: Context, invitationId: string): Prom
     const team = await lockTeamOf(trx, invitationId);
     const invitation = await takeInvitation(trx, invitationId, mailbox.emailKey, now);
     if (!team || team.closed) throw new DomainError("conflict", { reason: "organization_closed" });
-    await trx
+    const joined = await trx
       .insertInto("organization_members")
       .values({
         organization_id: team.id,
@@ -68,7 +69,8 @@ export async function acceptInvitation(ctx: Context, invitationId: string): Prom
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(["organization_id", "user_id"]).doNothing())
-      .execute();
+      .returning("role")
+      .executeTakeFirst();
     const { role } = await trx
       .selectFrom("organization_members")
       .select("role")
@@ -83,6 +85,15 @@ export async function acceptInvitation(ctx: Context, invitationId: string): Prom
       detail: { invitation: invitation.id, invited_by: invitation.invited_by, role },
       at: now,
     });
+    if (joined?.role === "owner") {
+      const change = {
+        organizationId: team.id,
+        changes: ["owners" as const],
+        person: mailbox.email,
+        at: now,
+      };
+      await mailOwners(trx, ctx.actor, change);
+    }
     return { organizationId: team.id, name: team.name, role };
   });
 }

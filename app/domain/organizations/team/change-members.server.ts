@@ -5,6 +5,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Context, type MemberRole, userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { mailboxOf, mailOwners } from "../mail-owners.server";
 import { lockOwnTeam, lockTeam, requireOtherOwner, roleOfMember } from "./lock-team.server";
 
 export interface MemberOfTeam {
@@ -28,6 +29,13 @@ async function audit(
     detail,
     at,
   });
+}
+
+/** Owners are notified of each other: the person whose ownership begins or ends as well. */
+async function mailOwnership(trx: Trx, { actor }: Context, organizationId: string, userId: string) {
+  const person = await mailboxOf(trx, userId);
+  const at = await databaseNow(trx);
+  await mailOwners(trx, actor, { organizationId, changes: ["owners"], person, former: [person], at });
 }
 
 async function deleteMember(trx: Trx, organizationId: string, userId: string): Promise<void> {
@@ -59,6 +67,7 @@ export async function changeMemberRole(
       from: before,
       to: role,
     });
+    if (before === "owner" || role === "owner") await mailOwnership(trx, ctx, team.id, userId);
   });
 }
 
@@ -73,6 +82,7 @@ export async function removeMember(ctx: Context, { organizationId, userId }: Mem
     if (role === "owner") await requireOtherOwner(trx, team.id, userId);
     await deleteMember(trx, team.id, userId);
     await audit(trx, ctx, "member.removed", team.id, { user: userId.toLowerCase(), role });
+    if (role === "owner") await mailOwnership(trx, ctx, team.id, userId);
   });
 }
 
@@ -86,5 +96,6 @@ export async function leaveOrganization(ctx: Context, organizationId: string): P
     if (role === "owner") await requireOtherOwner(trx, team.id, userId);
     await deleteMember(trx, team.id, userId);
     await audit(trx, ctx, "member.left", team.id, { user: userId, role });
+    if (role === "owner") await mailOwnership(trx, ctx, team.id, userId);
   });
 }

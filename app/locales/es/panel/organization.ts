@@ -17,7 +17,7 @@ export const organizationPage = {
   legalTitle: "Datos legales",
   legalVerified: (email: string) =>
     `Están comprobados, por eso no se cambian aquí. Si algo ha cambiado, escríbenos a ${email} con un documento que lo acredite.`,
-  legalUnverified: (email: string) => `Todavía no están comprobados. Si hay un error, escríbenos a ${email}.`,
+  legalUnverified: "Todavía no están comprobados.",
   legalName: "Razón social",
   taxId: "NIF",
   address: "Domicilio",
@@ -25,6 +25,7 @@ export const organizationPage = {
   trader: "Condición",
   traders: { trader: "Vende como empresa o profesional", non_trader: "Vende como particular" },
   email: "Correo de contacto",
+  emailHint: "El que ven quienes compran; ahí te escribimos nosotros.",
   none: "Sin indicar",
   closuresTitle: "Días cerrados",
   closuresLead:

@@ -8,16 +8,20 @@ import {
   listClosures,
   removeClosure,
 } from "~/domain/catalogue/places/closures.server";
+import { parseEmail } from "~/domain/kernel/formats/email";
 import { may } from "~/domain/kernel/member-permissions";
 import { plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
+import { pictureUrl } from "~/domain/media/picture-address";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
+import { isWritable } from "~/domain/organizations/legal/read-legal-data";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { ownObject } from "~/http/panel/own-object.server";
 import { formFields, refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
-import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
+import { PANEL_LEGAL_DATA, PANEL_LOGO, PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { legalFacts, publicFacts } from "~/http/panel/written-organization";
 import { organizationPage as text } from "~/locales/es/panel/organization";
+import { legalData, organizationLogo } from "~/locales/es/panel/organization-legal";
 import { daysBetween } from "~/locales/es/place-hours";
 import { site } from "~/site-settings";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -44,10 +48,12 @@ export async function loader(page: LoaderFunctionArgs) {
       description: own.description,
       website: own.website ?? "",
       contact_phone: own.contactPhone,
+      contact_email: own.contactEmail,
     },
-    logoUrl: own.logoUrl,
+    logoUrl: own.logoUrl && pictureUrl(own.logoUrl, 400),
     legal: legalFacts(own),
-    legalNote: own.verifiedAt === null ? text.legalUnverified(email) : text.legalVerified(email),
+    legalNote: own.verifiedAt === null ? text.legalUnverified : text.legalVerified(email),
+    mayWriteLegal: own.verifiedAt === null && isWritable(own),
     preview: publicFacts(own),
     closures: closures.map(({ id, from, until, note }) => ({ id, days: daysBetween(from, until), note })),
   };
@@ -58,6 +64,7 @@ const publicSchema = z.object({
   description: plainText(5_000).default(""),
   website: webAddress().optional(),
   contact_phone: plainText(40).regex(/^\+?[\d\s().-]{6,30}$/, "phone"),
+  contact_email: plainText(254).refine((address) => parseEmail(address) !== null, { error: "email" }),
 });
 
 const closureSchema = z.object(closureFields());
@@ -93,8 +100,9 @@ export async function action(page: ActionFunctionArgs) {
       return submitPanelForm({
         form,
         schema: publicSchema,
-        run: async ({ name, description, website, contact_phone }) => {
-          const content = { name, description, website: website ?? null, contactPhone: contact_phone };
+        run: async ({ name, description, website, contact_phone, contact_email }) => {
+          const contact = { contactPhone: contact_phone, contactEmail: contact_email };
+          const content = { name, description, website: website ?? null, ...contact };
           await changeOrganization(ctx, { id, content, expectedVersion: Number(form.get("version")) });
           return { to: HERE, message: text.saved };
         },
@@ -109,6 +117,7 @@ const LABELS: Record<string, string> = {
   description: text.description,
   website: text.website,
   contact_phone: text.phone,
+  contact_email: text.email,
 };
 
 export default function OrganizationPage() {
@@ -143,11 +152,17 @@ export default function OrganizationPage() {
         <h2 id="legal">{text.legalTitle}</h2>
         <p className="panel-head__lead">{page.legalNote}</p>
         <Facts facts={page.legal} />
+        {page.mayWrite && page.mayWriteLegal && <a href={PANEL_LEGAL_DATA}>{legalData.edit}</a>}
       </section>
       <section className="panel-section" aria-labelledby="preview">
         <h2 id="preview">{text.previewTitle}</h2>
         <div className="box">
           {page.logoUrl && <img src={page.logoUrl} alt="" width={120} loading="lazy" />}
+          {page.mayWrite && (
+            <p>
+              <a href={PANEL_LOGO}>{page.logoUrl ? organizationLogo.edit : organizationLogo.add}</a>
+            </p>
+          )}
           {page.values.description && <p>{page.values.description}</p>}
           <Facts facts={page.preview} />
         </div>

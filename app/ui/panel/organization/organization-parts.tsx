@@ -35,6 +35,13 @@ export function PublicDataForm({ bind, version, ...form }: FormProps & { version
       <TextareaField {...bind.field("description")} label={text.description} hint={text.descriptionHint} />
       <Field {...bind.field("website")} label={text.website} hint={text.websiteHint} type="url" />
       <Field {...bind.field("contact_phone")} label={text.phone} type="tel" required />
+      <Field
+        {...bind.field("contact_email")}
+        label={text.email}
+        hint={text.emailHint}
+        type="email"
+        required
+      />
       <div className="cluster">
         <Button>{text.save}</Button>
       </div>

@@ -1,0 +1,52 @@
+/** Mails an organization's owners when its account, contact, legal data or owners change, so that a hijacked account is noticed. */
+import type { Trx } from "~/db/schema";
+import type { Actor } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
+import { isStaff } from "~/domain/kernel/permissions";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { OrganizationChanged } from "~/domain/mail/partners/schemas";
+import { ownerMailboxes } from "./owner-mailboxes.server";
+
+interface Notified {
+  organizationId: string;
+  changes: OrganizationChanged["changes"];
+  /** Whose ownership began or ended; null for other changes. */
+  person?: string | null;
+  /** Mailboxes that no longer belong to an owner or a contact. */
+  former?: readonly string[];
+  /** ms UTC */
+  at: number;
+}
+
+export async function mailboxOf(trx: Trx, userId: string): Promise<string> {
+  const { email } = await trx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+async function authorOf(trx: Trx, actor: Actor): Promise<string | null> {
+  return actor.kind !== "user" || isStaff(actor) ? null : mailboxOf(trx, actor.userId);
+}
+
+/** Call after the change, in its transaction: new owners are notified as well. */
+export async function mailOwners(
+  trx: Trx,
+  actor: Actor,
+  { organizationId, changes, person = null, former = [], at }: Notified,
+): Promise<void> {
+  const { name, mailboxes } = await ownerMailboxes(trx, organizationId);
+  const by = await authorOf(trx, actor);
+  const eventKey = `organization.changed:${newId()}`;
+  for (const recipient of new Set([...mailboxes, ...former])) {
+    await enqueueMail(trx, {
+      eventKey,
+      recipient,
+      template: "organization-changed",
+      data: { organization: name, changes, person, by, at },
+      at,
+    });
+  }
+}

@@ -1,0 +1,108 @@
+/** /socios/organizacion/datos-legales: the owner corrects legal data that staff have not verified yet. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { plainText } from "~/domain/kernel/schemas";
+import { legalFields } from "~/domain/organizations/application/schemas";
+import { changeOrganization } from "~/domain/organizations/change-organization.server";
+import {
+  isWritable,
+  readLegalData,
+  regimeAfter,
+  writtenLegalData,
+} from "~/domain/organizations/legal/read-legal-data";
+import { readOrganization } from "~/domain/organizations/queries.server";
+import { asLegalFields } from "~/http/panel/legal-form.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_LEGAL_DATA, PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { legalFacts } from "~/http/panel/written-organization";
+import { organizationPage } from "~/locales/es/panel/organization";
+import { legalData as text } from "~/locales/es/panel/organization-legal";
+import { site } from "~/site-settings";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { StaleValues } from "~/ui/panel/offers/stale-values";
+import { LegalFields } from "~/ui/panel/organization/legal-fields";
+import { Facts } from "~/ui/panel/organization/organization-parts";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+
+const HERE = PANEL_LEGAL_DATA;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.title, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "organization_write");
+  const own = await readOrganization(ctx, organization.id);
+  const isVerified = own.verifiedAt !== null;
+  const email = site.contacts.customerServiceEmail;
+  return {
+    version: own.version,
+    values: writtenLegalData(own),
+    facts: legalFacts(own),
+    refusal: isVerified
+      ? organizationPage.legalVerified(email)
+      : isWritable(own)
+        ? null
+        : text.foreign(email),
+  };
+}
+
+const schema = z.object({
+  ...legalFields(),
+  registry_info: plainText(300).optional(),
+  version: z.coerce.number().int(),
+});
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "organization_write");
+  return submitPanelForm({
+    form,
+    schema,
+    run: async ({ version, ...written }) => {
+      const before = await readOrganization(ctx, organization.id);
+      const after = readLegalData(written);
+      const content = { ...after, taxRegime: regimeAfter(before, after) ?? before.taxRegime };
+      await asLegalFields(
+        changeOrganization(ctx, { id: organization.id, content, expectedVersion: version }),
+      );
+      return { to: PANEL_ORGANIZATION, message: text.saved };
+    },
+  });
+}
+
+export default function LegalDataPage() {
+  const { version, values, facts, refusal } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, values);
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        lead={refusal ?? text.lead}
+        back={{ href: PANEL_ORGANIZATION, label: text.back }}
+      />
+      {refusal !== null ? (
+        <Facts facts={facts} />
+      ) : (
+        <>
+          <StaleValues refused={refused} values={values} labelOf={(name) => text.labels[name] ?? name} />
+          <PanelForm action={HERE} refused={refused} className="fields panel-narrow">
+            <input type="hidden" name="version" value={version} />
+            <LegalFields bind={bind} />
+            <Field
+              {...bind.field("registry_info")}
+              label={text.registry}
+              hint={text.registryHint}
+              maxLength={300}
+            />
+            <Button>{text.submit}</Button>
+          </PanelForm>
+        </>
+      )}
+    </>
+  );
+}

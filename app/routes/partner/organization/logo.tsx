@@ -1,0 +1,106 @@
+/** /socios/organizacion/logo: uploads or removes the logo of the organization; works by plain forms. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { isDomainError } from "~/domain/kernel/errors";
+import { pictureUrl } from "~/domain/media/picture-address";
+import { changeLogo } from "~/domain/organizations/change-logo.server";
+import { changeOrganization } from "~/domain/organizations/change-organization.server";
+import { readOrganization } from "~/domain/organizations/queries.server";
+import { seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { PANEL_LOGO, PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { isFileForm, readPictureForm } from "~/http/panel/picture-form.server";
+import { errorText } from "~/locales/es/errors";
+import { organizationLogo as text } from "~/locales/es/panel/organization-legal";
+import { offerPictures } from "~/locales/es/panel/pictures";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+
+const HERE = PANEL_LOGO;
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.title, description: text.lead, noindex: true });
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "organization_write");
+  const { logoUrl } = await readOrganization(ctx, organization.id);
+  return { logoUrl: logoUrl && pictureUrl(logoUrl, 400) };
+}
+
+const saved = (message: string) =>
+  seeOther(PANEL_ORGANIZATION, { toasts: [{ kind: "success", text: message }] });
+
+async function upload(page: ActionFunctionArgs) {
+  const { form, image, isTooLarge, ctx, organization } = await readPictureForm(page, "organization_write");
+  const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "image", message }], status);
+  if (image === null) return refuse(offerPictures.fileMissing);
+  if (isTooLarge) return refuse(errorText("image_too_large"));
+  const wait = await tooOften(page, "upload");
+  if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+  try {
+    await changeLogo(ctx, { organizationId: organization.id, image });
+    return saved(text.saved);
+  } catch (error) {
+    if (!isDomainError(error, "too_large") && !isDomainError(error, "unsupported_media")) throw error;
+    return refuse(errorText(error.facts.reason ?? error.code));
+  }
+}
+
+export async function action(page: ActionFunctionArgs) {
+  if (isFileForm(page.request)) return upload(page);
+  const { form, ctx, organization } = await readPartnerForm(page, "organization_write");
+  return submitPanelForm({
+    form,
+    schema: z.object({ intent: z.literal("remove") }),
+    run: async () => {
+      await changeOrganization(ctx, {
+        id: organization.id,
+        content: { logoUrl: null },
+        expectedVersion: null,
+      });
+      return { to: PANEL_ORGANIZATION, message: text.removed };
+    },
+  });
+}
+
+export default function LogoPage() {
+  const { logoUrl } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  const { defaultValue: _never, ...file } = bindFields(refused).field("image");
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} back={{ href: PANEL_ORGANIZATION, label: text.back }} />
+      {logoUrl ? <img src={logoUrl} alt={text.current} width={120} /> : <p>{text.none}</p>}
+      <PanelForm
+        action={HERE}
+        refused={refused}
+        className="box fields panel-narrow"
+        encType="multipart/form-data"
+      >
+        <Field
+          {...file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label={text.file}
+          hint={text.hint}
+          required
+        />
+        <div className="cluster">
+          <Button>{text.submit}</Button>
+        </div>
+      </PanelForm>
+      {logoUrl && (
+        <PanelForm action={HERE}>
+          <input type="hidden" name="intent" value="remove" />
+          <Button variant="secondary">{text.remove}</Button>
+        </PanelForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// Proves that owners are mailed when their organization's account, contact, legal data or owners change, and for nothing else.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { buildOrganization } from "../../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+  });
+
+  async function team(organization: object = {}) {
+    const { id } = await buildOrganization(db, {
+      verified_at: null,
+      contact_email: "antes@example.es",
+      ...organization,
+    });
+    const member = (role: "owner" | "manager") => tokenOf(db, { member: { organizationId: id, role } });
+    const owners = [await member("owner"), await member("owner")] as const;
+    const mailboxOf = async (userId: string) =>
+      (await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow()).email;
+    const mailboxes = await Promise.all(owners.map(({ userId }) => mailboxOf(userId)));
+    const sent = async () => {
+      const rows = await db
+        .selectFrom("mail_outbox")
+        .select(["recipient", "data"])
+        .where("template", "=", "organization-changed")
+        .execute();
+      await db.deleteFrom("mail_outbox").where("template", "=", "organization-changed").execute();
+      // biome-ignore lint/suspicious/noExplicitAny: the template's own data
+      const changes = rows.map(({ data }) => (data as any).changes.join());
+      return { to: rows.map(({ recipient }) => recipient).sort(), changes: [...new Set(changes)], rows };
+    };
+    return { id, owners, mailboxes, mailboxOf, member, sent };
+  }
+
+  it("names what changed, never the values, to owners of before and after", async () => {
+    const { id, owners, mailboxes, sent } = await team();
+    const [owner] = owners;
+    const patch = (json: object) => api.call(`PATCH /organizations/${id}/`, { token: owner.token, json });
+    await patch({ description: "Otra presentación.", website: "https://example.es" });
+    expect((await sent()).rows).toEqual([]);
+    const iban = "ES9121000418450200051332";
+    await patch({ payout: { iban, holder: "Spa Sol, S. L." } });
+    const bank = await sent();
+    expect([bank.to, bank.changes]).toEqual([[...mailboxes].sort(), ["payout"]]);
+    expect(JSON.stringify(bank.rows)).not.toContain(iban.slice(-4));
+    await patch({ contact_email: "despues@example.es", legal_name: "Spa Luna, S. L." });
+    const contact = await sent();
+    expect(contact.to).toEqual(["antes@example.es", ...mailboxes].sort());
+    expect(contact.changes).toEqual(["contact_email,legal_data"]);
+    await patch({ contact_email: "despues@example.es", legal_name: "Spa Luna, S. L." });
+    expect((await sent()).rows).toEqual([]);
+  });
+
+  it("tells who became an owner and who is one no longer", async () => {
+    const { id, owners, mailboxes, mailboxOf, member, sent } = await team();
+    const manager = await member("manager");
+    const [first, second] = owners;
+    const path = `/organizations/${id}/members/${manager.userId}/`;
+    await api.call(`PATCH ${path}`, { token: first.token, json: { role: "owner" } });
+    const promoted = await sent();
+    const person = await mailboxOf(manager.userId);
+    expect([promoted.to, promoted.changes]).toEqual([[...mailboxes, person].sort(), ["owners"]]);
+    expect(promoted.rows[0]?.data).toMatchObject({ person, by: mailboxes[0] });
+    await api.call(`PATCH ${path}`, { token: first.token, json: { role: "cashier" } });
+    expect((await sent()).to).toEqual([...mailboxes, person].sort());
+    await api.call(`DELETE ${path}`, { token: first.token });
+    expect((await sent()).rows).toEqual([]);
+    await api.call(`DELETE /organizations/${id}/members/${second.userId}/`, { token: first.token });
+    expect((await sent()).to).toEqual([...mailboxes].sort());
+    const staff = await tokenOf(db, { staff: true });
+    const members = [{ user: second.userId, role: "owner" }];
+    await api.call(`PATCH /organizations/${id}/`, { token: staff.token, json: { members } });
+    const replaced = await sent();
+    expect([replaced.to, replaced.changes]).toEqual([[...mailboxes].sort(), ["owners"]]);
+    expect(replaced.rows[0]?.data).toMatchObject({ by: null });
+  });
+
+  it("refuses an owner the tax number of another business that sells", async () => {
+    const taken = await buildOrganization(db, { tax_id: "B82387770" });
+    const { id, owners } = await team({ tax_id: "B85834729" });
+    const json = { tax_id: "B82387770", tax_id_kind: "cif" };
+    const refused = await api.call(`PATCH /organizations/${id}/`, { token: owners[0].token, json });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["tax_id"]]);
+    await db
+      .updateTable("organizations")
+      .set({ status: "closed" as never })
+      .where("id", "=", taken.id)
+      .execute();
+    expect((await api.call(`PATCH /organizations/${id}/`, { token: owners[0].token, json })).status).toBe(
+      200,
+    );
+  });
+});
