@@ -125,7 +125,7 @@ eachDatabase((_name, open) => {
     expect(await mails()).toMatchObject([
       { recipient: email, data: { changes: ["legal_data"], by: email, person: null } },
     ]);
-    const stale = await form.submit({ legal_name: "Otra" });
+    const stale = await form.submit({ ...sent, tax_number: "B85834729", legal_name: "Otra" });
     expect([stale.status, stale.text("main .notice table").includes("Balneario Ñu, S. L.")]).toEqual([
       409,
       true,
