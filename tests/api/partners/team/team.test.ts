@@ -6,10 +6,10 @@ import { removeMember } from "~/domain/organizations/team/change-members.server"
 import { deleteExpiredInvitations } from "~/domain/organizations/team/delete-expired.server";
 import { collectPersonalData } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
-import { userContext, visitorContext } from "../../fixtures/context";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { userContext, visitorContext } from "../../../fixtures/context";
+import { buildOrganization } from "../../../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../../../support/api";
+import { eachDatabase } from "../../../support/databases";
 
 type Person = Awaited<ReturnType<typeof tokenOf>>;
 

@@ -1,9 +1,9 @@
 // Proves that owners are mailed when their organization's account, contact, legal data or owners change, and for nothing else.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { buildOrganization } from "../../../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../../../support/api";
+import { eachDatabase } from "../../../support/databases";
 
 eachDatabase((_name, open) => {
   let db: Db;
