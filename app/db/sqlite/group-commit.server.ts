@@ -70,7 +70,7 @@ export class GroupCommit {
 
   /** The write lock comes first: a deferred transaction that upgrades later fails instead of waiting. */
   async enter(deadline: number): Promise<Group> {
-    if (this.#open) return this.#open;
+    if (this.#open && !this.hasEnded(this.#open)) return this.#open;
     await untilFree(deadline, () => this.#run("begin immediate"));
     this.#open = new Group();
     return this.#open;

@@ -135,6 +135,31 @@ eachDatabase((name, open) => {
         expect([runs, await names()]).toEqual([2, ["innocent", "single"]]);
       });
 
+      it("stores nothing twice after a single statement has ended the transaction", async () => {
+        await insert(db, "counter");
+        // A handle that has lost no group before: after a loss it commits for each member alone.
+        const other = openDatabase(url);
+        const innocent = inTransaction(other, (trx) => insert(trx, "innocent"));
+        const culprit = sql`insert or rollback into job_leases (name, holder, held_until, due_at)
+          values ('counter', '', 0, 0)`.execute(other);
+        const counted = other
+          .updateTable("job_leases")
+          .set((eb) => ({ due_at: eb("due_at", "+", 1) }))
+          .where("name", "=", "counter")
+          .execute();
+        const later = inTransaction(other, (trx) => insert(trx, "later"));
+        await expect(culprit).rejects.toThrow("UNIQUE");
+        await Promise.all([innocent, counted, later]);
+        await other.destroy();
+        expect(await names()).toEqual(["counter", "innocent", "later"]);
+        const { due_at } = await db
+          .selectFrom("job_leases")
+          .select("due_at")
+          .where("name", "=", "counter")
+          .executeTakeFirstOrThrow();
+        expect(due_at).toBe(1);
+      });
+
       it("repeats each alone when the commit itself fails", async () => {
         const innocent = inTransaction(db, (trx) => insert(trx, "innocent"));
         const culprit = inTransaction(db, async (trx) => {
