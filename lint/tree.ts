@@ -1,5 +1,5 @@
-// Checks for which there is no linter: length of files and folders, file names, completeness of the lock
-// file.
+// Checks for which there is no linter: length of files and folders, file names, folders named in the architecture,
+// completeness of the lock file.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -38,6 +38,18 @@ function flatFolders(root: string): string[] {
       ([folder, count]) =>
         `${folder} holds ${count} files, ${MAX_FLAT_FILES} is the limit: make rooms by meaning (docs/architecture.md).`,
     )
+    .sort();
+}
+
+/** Folders of app/ that the architecture does not name. */
+function unnamedFolders(root: string): string[] {
+  const architecture = join(root, "docs/architecture.md");
+  if (!existsSync(architecture)) return [];
+  const text = readFileSync(architecture, "utf8");
+  return readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !text.includes(`${entry.name}/`))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .map((folder) => `${folder}/ is not named in docs/architecture.md: say there what it holds.`)
     .sort();
 }
 
@@ -105,7 +117,7 @@ function installProblems(root: string): string[] {
 
 /** @returns one sentence for each problem of the tree under `root` */
 export function treeProblems(root: string): string[] {
-  const problems = flatFolders(root);
+  const problems = [...flatFolders(root), ...unnamedFolders(root)];
   for (const path of sourceFiles(root)) {
     const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n").length;
     if (lines > MAX_LINES && !MAY_BE_LONG.test(path)) {

@@ -1,4 +1,4 @@
-// Proves the checks of lint/tree.ts: length, names, and the lock file.
+// Proves the checks of lint/tree.ts: length, names, the architecture, and the lock file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -42,6 +42,14 @@ test("a folder past 30 files needs subfolders, unless it is a list of similar fi
     if (n <= 30) write(`app/http/part-${n}.ts`, "");
   }
   expect(treeProblems(root)).toEqual([expect.stringContaining("app/domain/sales holds 31 files")]);
+});
+
+test("a folder that the architecture does not name is refused", () => {
+  write("docs/architecture.md", "ui/ is drawn, and `sales/`");
+  write("app/sales/sale.ts", "");
+  expect(treeProblems(root)).toEqual([]);
+  write("app/sales/refunds/refund.ts", "");
+  expect(treeProblems(root)).toEqual([expect.stringContaining("app/sales/refunds/ is not named")]);
 });
 
 test.each(["utils.ts", "price-helper.tsx", "common.server.ts"])(
