@@ -39,6 +39,7 @@ export async function openShop(offers: number): Promise<Shop> {
   const done = join(dataDir, "seeded");
   if (existsSync(done)) return startShop({ dataDir, seed: false, printTo: openLog(dataDir) });
   rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir);
   console.log(`Seeding ${offers.toLocaleString("en")} offers, kept for today's next run…`);
   const startedAt = performance.now();
   const shop = await startShop({ dataDir, seed: { offers }, printTo: openLog(dataDir) });

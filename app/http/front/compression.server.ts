@@ -4,9 +4,11 @@ import type { Transform } from "node:stream";
 import { promisify } from "node:util";
 import {
   brotliCompress,
+  brotliCompressSync,
   constants,
   createBrotliCompress,
   createGzip,
+  gzipSync,
   gzip as gzipWhole,
   type ZlibOptions,
 } from "node:zlib";
@@ -14,6 +16,8 @@ import { acceptedEncodings } from "~/http/answer/accepted-encodings.server";
 
 /** Below this size the header costs more than compression saves. */
 const MIN_BYTES = 1_000;
+/** Up to this size, compressing takes less than the way to another thread and back. */
+const AT_ONCE_BYTES = 8_000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP: ZlibOptions = { level: 5 };
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/([\w.-]+\+)?(json|xml|javascript)\b)/i;
@@ -45,6 +49,8 @@ export async function compressWhole(
   const encoding = chosen(response, accepted, body.byteLength);
   if (encoding === null) return body;
   response.setHeader("Content-Encoding", encoding);
+  if (body.byteLength <= AT_ONCE_BYTES)
+    return encoding === "br" ? brotliCompressSync(body, BROTLI) : gzipSync(body, GZIP);
   return encoding === "br" ? brotli(body, BROTLI) : gzip(body, GZIP);
 }
 

@@ -40,17 +40,21 @@ it("sends a short body whole, with its length", async () => {
   expect([status, body.toString(), headers["content-length"]]).toEqual([404, "ñ", "2"]);
 });
 
-it("compresses what pays, in the encoding the client prefers", async () => {
+it.each([
+  ["short", TEXT],
+  ["long", TEXT.repeat(5)],
+])("compresses a %s text in the encoding the client prefers", async (_length, text) => {
+  const json = () => new Response(text, { headers: { "Content-Type": "application/json" } });
   const br = await whole(json, accepting("gzip, br"));
   expect([br.headers["content-encoding"], br.headers.vary]).toEqual(["br", "Accept-Encoding"]);
-  expect(brotliDecompressSync(br.body).toString()).toBe(TEXT);
+  expect(brotliDecompressSync(br.body).toString()).toBe(text);
   server?.close();
-  const gzip = await whole(() => rememberBody(json(), Buffer.from(TEXT)), accepting("gzip"));
+  const gzip = await whole(() => rememberBody(json(), Buffer.from(text)), accepting("gzip"));
   expect([gzip.headers["content-encoding"], Number(gzip.headers["content-length"])]).toEqual([
     "gzip",
     gzip.body.length,
   ]);
-  expect(gunzipSync(gzip.body).toString()).toBe(TEXT);
+  expect(gunzipSync(gzip.body).toString()).toBe(text);
 });
 
 it.each([

@@ -18,6 +18,14 @@ it("expires on time, however often it was accepted", async () => {
   expect(await verifyAccess(access)).toBeNull();
 });
 
+it("is accepted from another process, which has not issued it", async () => {
+  const claims = { userId: null, sessionId: "s", scope: "anonymous" } as const;
+  const { access } = await signAccess(claims, Date.now());
+  vi.resetModules();
+  const another = await import("./access-tokens.server");
+  expect(await another.verifyAccess(access)).toEqual(claims);
+});
+
 it("is refused with any other signature or content", async () => {
   const { access } = await signAccess({ userId: null, sessionId: "s", scope: "anonymous" }, Date.now());
   expect(await verifyAccess(access)).not.toBeNull();

@@ -34,6 +34,15 @@ export interface IssuedAccess {
   expiresAt: number;
 }
 
+interface Verified {
+  claims: AccessClaims;
+  /** Seconds since 1970, as in the token. */
+  expires: number;
+}
+
+/** A purchase sends the token it was issued five times: the signature of a foreign one is checked once, the expiry always. */
+const verified = new LRUCache<string, Verified>({ max: 5_000 });
+
 /** @param now ms UTC; claims as in docs/domain.md 0 */
 export async function signAccess(
   { userId, sessionId, scope }: AccessClaims,
@@ -46,17 +55,9 @@ export async function signAccess(
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(expiresAt / 1000))
     .sign(await (keys[0] as Promise<CryptoKey>));
+  verified.set(access, { claims: { userId, sessionId, scope }, expires: Math.floor(expiresAt / 1000) });
   return { access, expiresAt: Math.floor(expiresAt / 1000) * 1000 };
 }
-
-interface Verified {
-  claims: AccessClaims;
-  /** Seconds since 1970, as in the token. */
-  expires: number;
-}
-
-/** A purchase sends the same token five times: its signature is checked once, its expiry every time. */
-const verified = new LRUCache<string, Verified>({ max: 5_000 });
 
 /** @returns null unless it is an unexpired access token signed with one of our keys */
 export async function verifyAccess(token: string): Promise<AccessClaims | null> {
