@@ -108,7 +108,7 @@ export class GroupCommit {
 
   /** After a single statement that failed, and had no effect. */
   undo(group: Group): void {
-    if (group.members.length > 0 || this.hasEnded(group)) return;
+    if (this.hasEnded(group) || group.members.length > 0) return;
     this.#open = null;
     this.#run("rollback");
   }

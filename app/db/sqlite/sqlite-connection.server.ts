@@ -1,5 +1,5 @@
 /**
- * What Kysely calls a connection: one transaction, or one statement outside of a transaction, on the handles that all of a
+ * A connection in Kysely's sense: one transaction, or one statement outside of a transaction, on the handles that all of a
  * SQLite file share. A write waits for its turn, joins the group that is committed next, and ends with its commit.
  */
 import type SqliteDatabase from "better-sqlite3";
