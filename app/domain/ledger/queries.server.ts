@@ -1,6 +1,6 @@
 /** Reads balances of the ledger. */
 import { sql } from "kysely";
-import type { Db, Trx } from "~/db/schema";
+import type { Db } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
 
 export interface Balance {
@@ -8,19 +8,6 @@ export interface Balance {
   account: string;
   /** Debit positive, credit negative. */
   amount: Cents;
-}
-
-/** Balances of one sale by account. */
-export async function saleBalances(db: Db | Trx, saleId: string): Promise<Map<string, Cents>> {
-  const rows = await db
-    .selectFrom("ledger_entries")
-    .innerJoin("ledger_journals", "ledger_journals.id", "ledger_entries.journal_id")
-    .select((eb) => ["account", eb.fn.sum<number>("amount").as("amount")])
-    .where("sale_id", "=", saleId)
-    .groupBy("account")
-    .orderBy("account")
-    .execute();
-  return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
 }
 
 /** Balances of all sales but those of sandboxes, whose money is simulated; organizations' accounts are combined by kind: "org_payable", "promo_cost". */

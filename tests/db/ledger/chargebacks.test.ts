@@ -1,7 +1,6 @@
 /** Proves chargebacks: corrective receipts for the amount paid, and a booked loss for any excess. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { saleBalances } from "~/domain/ledger/queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 import { visitorContext } from "../../fixtures/context";
@@ -9,6 +8,7 @@ import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, placeOrder } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
+import { saleBalances } from "../../fixtures/sale-balances";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { ProviderError } from "~/domain/kernel/payment-provider";
-import { saleBalances } from "~/domain/ledger/queries.server";
 import { bookBreakage } from "~/domain/sales/books/book-breakage.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
@@ -15,6 +14,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { endReservation, placeOrder, providerOrderId } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
+import { saleBalances } from "../../fixtures/sale-balances";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 

@@ -10,12 +10,18 @@ import { decideSimulatedOrder } from "~/domain/payments/simulator/decide-simulat
 import { SCENARIOS } from "~/domain/payments/simulator/scenario";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
-import { cancelSale } from "~/domain/sales/stock/cancel-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { log } from "~/log/log.server";
 import { jobContext, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { agePayment, endReservation, notify, placeOrder, providerOrderId } from "../../fixtures/orders";
+import {
+  agePayment,
+  cancelSale,
+  endReservation,
+  notify,
+  placeOrder,
+  providerOrderId,
+} from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";

@@ -6,7 +6,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { attemptKeyOf, findConsumedAttempt } from "~/domain/sales/checkout-session.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import { cancelSupersededSales } from "~/domain/sales/stock/cancel-sale.server";
+import { cancelSupersededSales } from "~/domain/sales/stock/cancel-superseded-sales.server";
 import { type CreatedSale, createSale } from "./create-sale.server";
 import { type OrderInput, validateOrder } from "./validate-order.server";
 

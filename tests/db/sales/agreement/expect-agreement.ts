@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { CHARGEBACK_LOSS, PROVIDER_CLEARING, REFUNDS } from "~/domain/ledger/accounts";
-import { saleBalances } from "~/domain/ledger/queries.server";
 import { readOwnSale, readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { paymentOf } from "../../../fixtures/orders";
+import { saleBalances } from "../../../fixtures/sale-balances";
 import type { Sold, World } from "./world";
 
 type Priced = { unitPrice: number; listPrice: number; quantity: number };

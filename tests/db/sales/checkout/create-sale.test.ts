@@ -9,10 +9,18 @@ import { ProviderError } from "~/domain/kernel/payment-provider";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import { cancelSale, cancelSupersededSales } from "~/domain/sales/stock/cancel-sale.server";
+import { cancelSupersededSales } from "~/domain/sales/stock/cancel-superseded-sales.server";
 import { ORIGIN, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
-import { approve, paymentOf, placeOrder, statusOf, stockOf, validate } from "../../../fixtures/orders";
+import {
+  approve,
+  cancelSale,
+  paymentOf,
+  placeOrder,
+  statusOf,
+  stockOf,
+  validate,
+} from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 

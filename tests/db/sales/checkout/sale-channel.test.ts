@@ -6,10 +6,9 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { signWidgetLink } from "~/domain/organizations/widget-link.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
 import { placeOrder } from "~/domain/sales/checkout/place-order.server";
-import { cancelSale } from "~/domain/sales/stock/cancel-sale.server";
 import { visitorContext } from "../../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
-import { orderInput } from "../../../fixtures/orders";
+import { cancelSale, orderInput } from "../../../fixtures/orders";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { eachDatabase } from "../../../support/databases";
 

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import { cancelSale } from "~/domain/sales/stock/cancel-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { RESERVATION_EXTENSION_MS } from "~/domain/sales/stock/hold-limits";
 import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/context";
@@ -12,6 +11,7 @@ import { forced } from "../../../fixtures/forced-status";
 import { buildOffer } from "../../../fixtures/offers";
 import {
   approve,
+  cancelSale,
   endReservation,
   newEmail,
   paymentOf,

@@ -1,22 +1,10 @@
-/** Cancels unpaid sales of this browser when the buyer returns without paying or starts another order. */
+/** Cancels unpaid sales of this browser when the buyer starts another order. Others, and payments under way, stay unchanged. */
 
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { closePayment, endSale } from "./end-sale.server";
-
-/**
- * Cancels the visitor's own unpaid sale behind a payment. Other people's sales and payments under way stay
- * unchanged; money that arrives later is refunded.
- */
-export async function cancelSale(
-  ctx: Context,
-  { transactionId }: { transactionId: string },
-): Promise<boolean> {
-  const open = await openSales(ctx).where("payments.id", "=", transactionId).executeTakeFirst();
-  return open ? cancel(ctx, open.id) : false;
-}
 
 /**
  * Call before validating a changed order: the buyer's earlier reservation would compete with it.
@@ -69,8 +57,8 @@ function openSales(ctx: Context) {
     .where("payments.lease_id", "is", null);
 }
 
-async function cancel(ctx: Context, saleId: string): Promise<boolean> {
-  return inTransaction(ctx.db, async (trx) =>
+async function cancel(ctx: Context, saleId: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) =>
     endSale(trx, {
       saleId,
       end: "cancelled",
