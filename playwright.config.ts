@@ -24,8 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Database and server tests share the machine with the journeys.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
   globalTeardown: "./tests/support/browser/remove-e2e-data.ts",
   use: {

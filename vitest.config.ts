@@ -1,6 +1,7 @@
 // The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program).
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first";
 import { programs } from "./vite-programs";
 
 const onServer = { environment: "node" as const, setupFiles: ["tests/support/fuzz-seed.ts"] };
@@ -12,6 +13,7 @@ export default defineConfig({
     allowOnly: false,
     restoreMocks: true,
     unstubEnvs: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -38,8 +40,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -98,7 +98,7 @@ function lockProblems(lock: string, manifest: string): string[] {
 }
 
 /** Packages whose version in node_modules differs from package.json. */
-function installProblems(root: string): string[] {
+export function installProblems(root: string): string[] {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;

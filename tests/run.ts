@@ -66,23 +66,44 @@ async function vitest(parts: Part[], inOnePiece = false): Promise<Outcome> {
   return { ok, counts: vitestCounts(report), files: vitestFiles(report) };
 }
 
-async function playwright(): Promise<Outcome> {
+async function playwright(inOnePiece: boolean): Promise<Outcome> {
   const report = `${REPORTS}/playwright.json`;
-  const ok = await program("npx", ["playwright", "test", ...(values.fast ? ONE_PURCHASE : [])]);
+  const ok = await program("npx", ["playwright", "test", ...(values.fast ? ONE_PURCHASE : [])], {
+    inOnePiece,
+  });
   return { ok, counts: playwrightCounts(report), files: playwrightFiles(report) };
 }
 
 const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, note });
 
-/** Parts that need neither a database nor a browser, side by side. @returns whether the build is usable */
-async function checks(parts: Set<Part>): Promise<boolean> {
-  const [built] = await Promise.all([
-    !parts.has("build") || phase("build", npmRun("build")),
+/** Parts that need neither a database nor a browser, side by side; the journeys start as soon as the program is built. */
+async function checksAndJourneys(parts: Set<Part>, browser: boolean): Promise<void> {
+  const beside = [...parts].some((part) => part !== "build" && part !== "e2e");
+  const building = parts.has("build") ? phase("build", npmRun("build")) : Promise.resolve(true);
+  const checks = Promise.all([
+    building,
     !parts.has("typecheck") || phase("typecheck", npmRun("typecheck")),
     !parts.has("lint") || phase("lint", npmRun("lint")),
     !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   ]);
-  return built;
+  const journeys = building.then(
+    (built) =>
+      !(parts.has("e2e") && browser) ||
+      phase(
+        "browser journeys: js, no-js",
+        built ? () => playwright(beside) : notRun("not run: the build failed"),
+      ),
+  );
+  const suites = checks.then(([built]) => databasesAndServers(parts, built));
+  await Promise.all([journeys, suites]);
+}
+
+/** The journeys run beside them: a server test waits as often as it works. */
+async function databasesAndServers(parts: Set<Part>, built: boolean): Promise<void> {
+  const suites = (["db", "server"] as const).filter((part) => parts.has(part));
+  const runnable = suites.filter((part) => built || part !== "server");
+  if (runnable.length > 0) await phase(`tests: ${runnable.join(", ")}`, () => vitest(runnable));
+  if (runnable.length < suites.length) await phase("tests: server", notRun("not run: the build failed"));
 }
 
 async function everything(parts: Set<Part>): Promise<void> {
@@ -101,15 +122,7 @@ async function everything(parts: Set<Part>): Promise<void> {
       return { ok: true, note: postgres ? new URL(postgres.url).host : "SKIPPED by ALLOW_SKIP_POSTGRES" };
     });
   }
-  const built = await checks(parts);
-
-  const suites = (["db", "server"] as const).filter((part) => parts.has(part));
-  const runnable = suites.filter((part) => built || part !== "server");
-  if (runnable.length > 0) await phase(`tests: ${runnable.join(", ")}`, () => vitest(runnable));
-  if (runnable.length < suites.length) await phase("tests: server", notRun("not run: the build failed"));
-  if (parts.has("e2e") && browser) {
-    await phase("browser journeys: js, no-js", built ? playwright : notRun("not run: the build failed"));
-  }
+  await checksAndJourneys(parts, browser);
 }
 
 stopOn("SIGINT", 130);

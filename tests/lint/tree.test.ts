@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { treeProblems } from "../../lint/tree";
+import { installProblems, treeProblems } from "../../lint/tree";
 
 let root: string;
 
@@ -66,6 +66,15 @@ test("a lock file with download addresses is refused", () => {
     '{ "packages": { "node_modules/a": { "resolved": "https://registry.example/a.tgz" } } }',
   );
   expect(treeProblems(root)).toEqual([expect.stringContaining("names 1 download addresses")]);
+});
+
+test("an installed package of another version than asked for is named, by the version behind an alias", () => {
+  write("package.json", '{ "devDependencies": { "a": "1.0.0", "b": "npm:c@2.0.0" } }');
+  write("node_modules/a/package.json", '{ "version": "1.0.0" }');
+  write("node_modules/b/package.json", '{ "version": "2.0.0" }');
+  expect(installProblems(root)).toEqual([]);
+  write("node_modules/b/package.json", '{ "version": "1.0.0" }');
+  expect(installProblems(root)).toEqual([expect.stringContaining("package.json asks for (b)")]);
 });
 
 test("a lock file with a floating version is refused, unless an override pins it", () => {
