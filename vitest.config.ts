@@ -1,7 +1,7 @@
 // The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program).
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first";
+import { LongestFirst } from "./tests/support/run/longest-first";
 import { programs } from "./vite-programs";
 
 const onServer = { environment: "node" as const, setupFiles: ["tests/support/fuzz-seed.ts"] };

@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./support/browser/chromium";
-import { interrupt, type Outcome, phase, program, summarize } from "./support/phases";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
-import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/reports";
+import { interrupt, type Outcome, phase, program, summarize } from "./support/run/phases";
+import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/run/reports";
 
 const PARTS = ["lint", "typecheck", "build", "unit", "db", "server", "e2e"] as const;
 type Part = (typeof PARTS)[number];
