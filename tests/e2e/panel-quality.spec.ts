@@ -32,6 +32,16 @@ async function expectWholeWindow(page: Page): Promise<void> {
   }
 }
 
+/** On a phone the navigation is one row, whose last entry the keyboard brings into view. */
+async function expectOneRow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const navigation = page.getByRole("navigation", { name: "Panel de socios" });
+  expect((await navigation.boundingBox())?.height).toBeLessThan(70);
+  const last = navigation.getByRole("link").last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+}
+
 async function expectSound(page: Page, paths: readonly string[], browser: Browser): Promise<void> {
   const judge = { scripts: true, browser, project: "js" };
   for (const path of paths) {
@@ -55,6 +65,7 @@ test("the panel: every screen of the navigation passes at every width", { tag: "
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(entries).toContain("/socios/inicio");
   await expectWholeWindow(page);
+  await expectOneRow(page);
   await expectSound(page, [...entries, ...SCREENS], browser);
 });
 
