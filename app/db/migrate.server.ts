@@ -45,6 +45,7 @@ import * as offerJobs from "./migrations/056-offer-jobs";
 import * as focalPoints from "./migrations/057-focal-points";
 import * as offerImports from "./migrations/059-offer-imports";
 import * as priceSchedules from "./migrations/060-price-schedules";
+import * as offerTitleWords from "./migrations/062-offer-title-words";
 import * as notified from "./migrations/067-notified";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -96,6 +97,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "057-focal-points": focalPoints,
   "059-offer-imports": offerImports,
   "060-price-schedules": priceSchedules,
+  "062-offer-title-words": offerTitleWords,
   "067-notified": notified,
 };
 

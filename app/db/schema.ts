@@ -37,6 +37,7 @@ import type { OfferLocationsTable } from "./schema/offer-locations";
 import type { OfferPicturesTable, UnplacedPicturesTable } from "./schema/offer-pictures";
 import type { OfferRegionsTable } from "./schema/offer-regions";
 import type { OfferRevisionsTable } from "./schema/offer-revisions";
+import type { OfferTitleWordsTable } from "./schema/offer-title-words";
 import type { OffersTable } from "./schema/offers";
 import type { OrganizationClosuresTable } from "./schema/organization-closures";
 import type { OrganizationPlacesTable } from "./schema/organization-places";
@@ -94,6 +95,7 @@ export interface Schema {
   api_keys: ApiKeysTable;
   offers: OffersTable;
   offer_regions: OfferRegionsTable;
+  offer_title_words: OfferTitleWordsTable;
   offer_revisions: OfferRevisionsTable;
   offer_versions: OfferVersionsTable;
   offer_changes: OfferChangesTable;

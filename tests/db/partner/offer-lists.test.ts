@@ -82,10 +82,29 @@ eachDatabase((_name, open) => {
     ]);
     const searched = await list({ words: "CÁTA 11", ...byTitle });
     expect([searched.count, searched.results[0]?.title]).toEqual([62, "Cata 11149"]);
+    const words = ["cat 1", "11 cata", "ata", "futur", "borrador archivada", "%", "''"];
+    const found: number[] = [];
+    for (const one of words) found.push((await list({ words: one })).count);
+    // Each word begins a word of the title, in this order; signs are no words.
+    expect(found).toEqual([262, 0, 0, 1, 0, COUNTED_OFFERS + 1, COUNTED_OFFERS + 1]);
     expect(await list({ words: "cata", offset: COUNTED_OFFERS + 1 })).toMatchObject({ results: [] });
     const states = { a: "draft", b: "published", c: null, d: "changed" } as const;
     const { counts } = await listPartnerOffers(ctx(), filtersOf({ words: "nada" }), states);
     expect(counts).toEqual({ a: 1, b: 100, c: 100, d: 0 });
+  });
+
+  it("knows the words of a title as soon as it is written, and no others", async () => {
+    const own = { organization_id: organizationId, slug: "feria-de-feriantes", options: [] };
+    const offer = await buildOffer(db, own);
+    const counted = async (words: string) => (await list({ words })).count;
+    expect([await counted("feria"), await counted("mercado")]).toEqual([1, 0]);
+    await db.updateTable("offers").set({ slug: "mercado" }).where("id", "=", offer.id).execute();
+    expect([await counted("feria"), await counted("mercado")]).toEqual([0, 1]);
+    const stored = () =>
+      db.selectFrom("offer_title_words").select("word").where("word", "in", ["feria", "mercado"]).execute();
+    expect(await stored()).toEqual([{ word: "mercado" }]);
+    await db.deleteFrom("offers").where("id", "=", offer.id).execute();
+    expect(await stored()).toEqual([]);
   });
 
   it("exports all of them, each once, and audits the export", async () => {

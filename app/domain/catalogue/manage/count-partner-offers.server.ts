@@ -2,7 +2,7 @@
 import { expressionBuilder } from "kysely";
 import { compiledByShape } from "~/db/compiled-query.server";
 import type { Db, Schema } from "~/db/schema";
-import { findOffers, type SelectionShape, type SelectionValues } from "./matching-offers.server";
+import { type SelectionShape, type SelectionValues, someOffers } from "./matching-offers.server";
 
 interface CountedSelection {
   shape: SelectionShape;
@@ -15,7 +15,7 @@ const countsOf = compiledByShape<readonly CountedSelection[], SelectionValues, R
     const eb = expressionBuilder<Schema, never>();
     const columns = selections.map(({ shape, limit }, index) =>
       eb
-        .selectFrom(findOffers(db, shape, given).select("offers.number").limit(limit).as("found"))
+        .selectFrom(someOffers(db, shape, given, limit).as("found"))
         .select((sub) => sub.fn.countAll<number>().as("n"))
         .as(`n${index}`),
     );

@@ -25,7 +25,11 @@ export interface SelectionShape {
 /** The values in a selection's statement. */
 export interface SelectionValues {
   organizationId: string;
-  slug: string;
+  /** The longest word; words of titles from here to wordEnd begin with it. */
+  word: string;
+  wordEnd: string;
+  /** Matches slugs in which each word begins a word, in this order. */
+  pattern: string;
   category: Category;
   now: number;
 }
@@ -42,7 +46,17 @@ export function valuesOf(
   { organizationId, words, category }: PartnerOfferSelection,
   now: number,
 ): SelectionValues {
-  return { organizationId, slug: `%${slugify(words)}%`, category: category as Category, now };
+  const asked = slugify(words).split("-");
+  const word = asked.reduce((longest, one) => (one.length > longest.length ? one : longest));
+  return {
+    organizationId,
+    word,
+    // The sign after "z".
+    wordEnd: `${word}{`,
+    pattern: `%-${asked.join("%-")}%`,
+    category: category as Category,
+    now,
+  };
 }
 
 const UNARCHIVED = OFFER_STATUSES.filter((status) => status !== "archived");
@@ -90,21 +104,49 @@ function walkState(eb: Builder, state: State, now: number) {
   return unindexed(sql`${hasStatus(eb, state, now)}`);
 }
 
+function hasWords(value: Value): RawBuilder<SqlBool> {
+  return sql<SqlBool>`('-' || offers.slug) like ${value("pattern")}`;
+}
+
 /** @param few a condition that few offers meet is looked up first */
 function inOrganization(db: Db, { byWords }: SelectionShape, value: Value, few: boolean) {
   return db
     .selectFrom("offers")
     .$if(!few, (query) => query.where("offers.organization_id", "=", value("organizationId")))
     .$if(few, (query) => query.where(unindexed(sql`offers.organization_id = ${value("organizationId")}`)))
-    .$if(byWords, (query) => query.where("offers.slug", "like", value("slug")));
+    .$if(byWords, (query) => query.where(hasWords(value)));
+}
+
+/** Offers with a word like the longest one, some of them repeatedly. */
+function withWord(db: Db, value: Value) {
+  return db
+    .selectFrom("offer_title_words")
+    .where("offer_title_words.organization_id", "=", value("organizationId"))
+    .where("offer_title_words.word", ">=", value("word"))
+    .where("offer_title_words.word", "<", value("wordEnd"));
 }
 
 /** The selection without columns, for those who want any or all of it. */
 export function findOffers(db: Db, shape: SelectionShape, value: Value) {
-  const { state, byCategory } = shape;
-  return inOrganization(db, shape, value, state === "changed")
+  const { state, byWords, byCategory } = shape;
+  return inOrganization(db, shape, value, state === "changed" || byWords)
+    .$if(byWords, (query) => query.where("offers.number", "in", withWord(db, value).select("offer_number")))
     .where((eb) => findState(eb, state, value("now")))
     .$if(byCategory, (query) => query.where("offers.category", "=", value("category")));
+}
+
+/** Numbers of the selection's offers up to a limit, in any order; no more of its words are read than that. */
+export function someOffers(db: Db, shape: SelectionShape, value: Value, limit: number) {
+  const { state, byWords, byCategory } = shape;
+  if (!byWords) return findOffers(db, shape, value).select("offers.number").limit(limit);
+  return withWord(db, value)
+    .innerJoin("offers", "offers.number", "offer_title_words.offer_number")
+    .select("offers.number")
+    .distinct()
+    .where(hasWords(value))
+    .where((eb) => findState(eb as unknown as Builder, state, value("now")))
+    .$if(byCategory, (query) => query.where("offers.category", "=", value("category")))
+    .limit(limit);
 }
 
 /** The selection without columns, for a part of it in the order of an index. */
