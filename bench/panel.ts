@@ -9,6 +9,7 @@ import Database from "better-sqlite3";
 import { DEMO_PASSWORD, demoAccounts } from "../demo/content/accounts";
 import { Visitor } from "../tests/support/browserless";
 import { type Shop, startShop } from "../tests/support/server";
+import { openLog } from "./catalogues";
 import { startWorker } from "./in-process";
 import type { InProcessAnswer, InProcessQuestion } from "./in-process-worker";
 import { load, rawRequest } from "./load";
@@ -87,7 +88,8 @@ interface Measured {
 }
 
 function open({ dataDir }: Shop, databaseUrl: string): Promise<Shop> {
-  return startShop({ dataDir, databaseUrl, migrated: true, seed: false, env: { JOBS: "off" } });
+  const printTo = openLog(dataDir);
+  return startShop({ dataDir, databaseUrl, migrated: true, seed: false, printTo, env: { JOBS: "off" } });
 }
 
 async function loadOf({ origin, pid }: Shop, path: string, cookie: string, ms: number): Promise<number> {
