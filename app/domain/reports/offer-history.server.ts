@@ -1,11 +1,9 @@
 /** Reads the history of an offer from the audit log: what was changed, when, by whom, and the prices it led to. */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
+import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
 import type { Cents } from "~/domain/kernel/money";
-import { requireRole } from "~/domain/kernel/permissions";
 
 /** Members by name; the shop's staff without: partners deal with the shop. */
 export const HISTORY_ACTORS = ["member", "former_member", "program", "staff", "system"] as const;
@@ -117,19 +115,12 @@ function slotOf({ starts_at, after }: Record<string, unknown>): HistorySlot | nu
 
 /** Latest first. @throws DomainError not_found, forbidden (managers read it) */
 export async function listOfferHistory(
-  { db, actor }: ActingContext,
+  ctx: ActingContext,
   offerId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ title: string; count: number; results: HistoryEntry[] }> {
-  const offer = isUuid(offerId)
-    ? await db
-        .selectFrom("offers")
-        .select(["id", "title", "organization_id"])
-        .where("id", "=", offerId.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!offer) throw new DomainError("not_found");
-  requireRole(actor, offer.organization_id, "manager");
+  const { db } = ctx;
+  const offer = await requireOffer(ctx, offerId, "manager");
   const entries = db
     .selectFrom("audit_log")
     .where("subject_type", "=", "offer")

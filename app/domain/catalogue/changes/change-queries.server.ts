@@ -2,11 +2,10 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
+import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import { sandboxIds } from "~/domain/catalogue/sandboxes.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
-import { requireRole, requireStaff } from "~/domain/kernel/permissions";
+import { requireStaff } from "~/domain/kernel/permissions";
 import { findOpenChange, type OfferChangeRow } from "./move-change.server";
 import { type Difference, differenceOf } from "./offer-difference";
 import type { OpenChangeStatus } from "./offer-proposal";
@@ -50,23 +49,9 @@ export interface OpenChange {
   proposed: OfferSnapshot;
 }
 
-/** @throws DomainError not_found for what is unknown or another organization's */
-async function findOffer({ db, actor }: ActingContext, id: string) {
-  const offer = isUuid(id)
-    ? await db
-        .selectFrom("offers")
-        .select(["id", "organization_id"])
-        .where("id", "=", id.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!offer) throw new DomainError("not_found");
-  requireRole(actor, offer.organization_id, "cashier");
-  return offer;
-}
-
 /** The open change of an offer; null without one. @throws DomainError not_found */
 export async function diffOfChange(ctx: ActingContext, offerId: string): Promise<OpenChange | null> {
-  const offer = await findOffer(ctx, offerId);
+  const offer = await requireOffer(ctx, offerId, "cashier");
   const change = await findOpenChange(ctx.db, offer.id);
   if (!change) return null;
   const { differences, digest, after } = await readDifference(ctx.db, offer, change);
@@ -98,7 +83,7 @@ export async function listVersions(
   offerId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; results: OfferVersion[] }> {
-  const offer = await findOffer(ctx, offerId);
+  const offer = await requireOffer(ctx, offerId, "cashier");
   const versions = ctx.db.selectFrom("offer_versions").where("offer_id", "=", offer.id);
   const { count } = await versions
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -3,6 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -26,16 +27,7 @@ export interface Upload {
 
 async function organizationOf(ctx: Context, { offerId, organizationId }: Upload): Promise<string> {
   const { actor, db } = ctx;
-  if (offerId !== null) {
-    const offer = await db
-      .selectFrom("offers")
-      .select("organization_id")
-      .where("id", "=", offerId)
-      .executeTakeFirst();
-    if (!offer) throw new DomainError("not_found");
-    requireRole(actor, offer.organization_id, "manager");
-    return offer.organization_id;
-  }
+  if (offerId !== null) return (await requireOffer(ctx, offerId, "manager")).organization_id;
   if (organizationId === null) {
     const [only, ...others] = organizationsWith(actor, "manager");
     if (only !== undefined && others.length === 0) return only;

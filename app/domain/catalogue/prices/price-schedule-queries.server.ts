@@ -1,9 +1,9 @@
 /** Reads planned prices of an offer's options: open ones, and what became of the others. */
 import type { Db, Trx } from "~/db/schema";
+import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { requireRole } from "~/domain/kernel/permissions";
 import type { PriceSchedule } from "./price-schedule";
 
 export interface ScheduleFilters {
@@ -63,21 +63,13 @@ export async function readPriceSchedule(
 
 /** Open ones soonest first, the others latest first. @throws DomainError not_found, forbidden */
 export async function listPriceSchedules(
-  { db, actor }: ActingContext,
+  ctx: ActingContext,
   id: string,
   { when, limit, offset }: ScheduleFilters,
 ): Promise<{ count: number; results: PriceSchedule[] }> {
-  const offer = isUuid(id)
-    ? await db
-        .selectFrom("offers")
-        .select(["id", "organization_id"])
-        .where("id", "=", id.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!offer) throw new DomainError("not_found");
-  requireRole(actor, offer.organization_id, "cashier");
+  const offer = await requireOffer(ctx, id, "cashier");
   const open = when === "open";
-  const chosen = schedulesOf(db, offer.id).where("due_at", open ? "is not" : "is", null);
+  const chosen = schedulesOf(ctx.db, offer.id).where("due_at", open ? "is not" : "is", null);
   const { count } = await chosen
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

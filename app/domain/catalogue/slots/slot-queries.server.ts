@@ -2,10 +2,10 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ManagedSlot } from "~/domain/catalogue/manage/managed-offer";
+import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext, MemberRole } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { requireRole } from "~/domain/kernel/permissions";
 
 export interface OfferSlot extends ManagedSlot {
   optionId: string;
@@ -39,30 +39,13 @@ const COLUMNS = [
   "price_options.title as optionTitle",
 ] as const;
 
-async function requireOffer(
-  { db, actor }: ActingContext,
-  offerId: string,
-  role: MemberRole,
-): Promise<string> {
-  const offer = isUuid(offerId)
-    ? await db
-        .selectFrom("offers")
-        .select(["id", "organization_id"])
-        .where("id", "=", offerId.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!offer) throw new DomainError("not_found");
-  requireRole(actor, offer.organization_id, role);
-  return offer.id;
-}
-
 /** Upcoming ones soonest first, past ones latest first. @throws DomainError not_found, forbidden */
 export async function listOfferSlots(
   ctx: ActingContext,
   offerId: string,
   { when, limit, offset }: SlotFilters,
 ): Promise<{ count: number; results: OfferSlot[] }> {
-  const id = await requireOffer(ctx, offerId, "cashier");
+  const { id } = await requireOffer(ctx, offerId, "cashier");
   const now = await databaseNow(ctx.db);
   const upcoming = when === "upcoming";
   const chosen = slotsOf(ctx.db, id).where("slots.ends_at", upcoming ? ">" : "<=", now);
@@ -91,7 +74,7 @@ export async function readOfferSlot(
   { offerId, slotId }: NamedSlot,
   role: MemberRole,
 ): Promise<OfferSlot> {
-  const id = await requireOffer(ctx, offerId, role);
+  const { id } = await requireOffer(ctx, offerId, role);
   const slot = isUuid(slotId)
     ? await slotsOf(ctx.db, id)
         .select(COLUMNS)
