@@ -5,10 +5,10 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import type { PanelData } from "~/ui/panel/frame/panel-data";
+import { PanelFrame } from "~/ui/panel/frame/panel-frame";
 import frameUrl from "~/ui/panel/panel.css?url";
-import type { PanelData } from "~/ui/panel/panel-data";
 import { PanelError } from "~/ui/panel/panel-error";
-import { PanelFrame } from "~/ui/panel/panel-frame";
 import listsUrl from "~/ui/panel/panel-lists.css?url";
 
 export const handle = { script: false, bare: true };

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { desk as text } from "~/locales/es/desk/queue";
 import { site } from "~/site-settings";
-import { PanelShell } from "~/ui/panel/panel-shell";
+import { PanelShell } from "~/ui/panel/frame/panel-shell";
 
 const HOME = "/gestion/cola";
 const NAVIGATION = { label: text.navigation, entries: [{ href: HOME, label: text.queue }] };

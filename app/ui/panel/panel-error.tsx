@@ -4,8 +4,8 @@ import { panelErrors as text } from "~/locales/es/panel/shell";
 import { errors } from "~/locales/es/ui";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { usePanelData } from "./panel-data";
-import { PanelFrame } from "./panel-frame";
+import { usePanelData } from "./frame/panel-data";
+import { PanelFrame } from "./frame/panel-frame";
 
 const REASONS = ["no_member", "not_yours", "lost_access"] as const;
 type Reason = (typeof REASONS)[number];

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { ErrorSummary, type SummaryError } from "~/ui/form/error-summary";
 import { byField } from "~/ui/form/form-page";
-import { usePanelData } from "./panel-data";
+import { usePanelData } from "./frame/panel-data";
 
 /** What an action answers instead of redirecting (app/http/panel/panel-form.server.ts). */
 export interface Refused {
