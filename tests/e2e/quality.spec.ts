@@ -1,5 +1,7 @@
 /** Checks every screen at three widths: layout, console errors and accessibility. */
 import type { Page } from "@playwright/test";
+import { networkTexts } from "~/locales/es/account/sign-in";
+import { wishEnd } from "~/locales/es/wishes";
 import { changeDatabase, findOffer, hasSlots, plentiful } from "../support/browser/e2e-catalogue";
 import { partnerWithWidget } from "../support/browser/e2e-partners";
 import { expect, open, settled, test } from "../support/browser/journey";
@@ -16,6 +18,7 @@ import {
   orderButton,
   putInCart,
 } from "../support/browser/shop-steps";
+import { comeWithoutAddress, endOfAlerts } from "../support/browser/signed-pages";
 
 async function filledCart(page: Page): Promise<void> {
   const dated = findOffer(
@@ -50,6 +53,15 @@ const SCREENS: readonly Screen[] = [
   at("activation", "/account/activate"),
   at("forgotten password", "/password/forgot"),
   at("sign-in by link", "/login/code?purpose=login&email=ana%40ejemplo.es&code=123456"),
+  {
+    name: "address for a social network",
+    async show(page, scripts) {
+      await open(page, "/login", scripts);
+      await comeWithoutAddress(page);
+      await open(page, "/login/email", scripts);
+      await expect(page.getByRole("heading", { level: 1, name: networkTexts.emailTitle })).toBeVisible();
+    },
+  },
   {
     name: "code",
     show: async (page, scripts, email) => {
@@ -159,6 +171,13 @@ const SCREENS: readonly Screen[] = [
   at("newsletter thanks", "/boletin/gracias"),
   at("alert kept", "/avisos/gracias?estado=activo"),
   at("broken alert link", "/avisos/confirmar?token=aaaaaaaaaaaaaaaaaaaa"),
+  {
+    name: "end of alerts",
+    async show(page, scripts, email) {
+      await openScreen(page, await endOfAlerts(email, findOffer(plentiful, 48).id), scripts);
+      await expect(page.getByRole("heading", { level: 1, name: wishEnd.title })).toBeVisible();
+    },
+  },
   at("end of a subscription", "/unsubscribe/done?list=newsletter"),
   at("confirmed subscription", "/subscribe/done?list=newsletter"),
   at("broken subscription link", "/subscribe/confirm?token=roto", /40\d/),

@@ -25,6 +25,7 @@ const SCREENS: Record<string, string> = {
   "payment-simulator/:orderId": "simulator",
   login: "sign-in",
   "login/code": "code",
+  "login/email": "address for a social network",
   "login/second-factor": "second step",
   register: "registration",
   account: "account",
@@ -69,6 +70,7 @@ const SCREENS: Record<string, string> = {
   "avisos/pedir": "alert refused",
   "avisos/gracias": "alert kept",
   "avisos/confirmar": "alert to confirm",
+  "avisos/fin/confirmar": "end of alerts",
   feedback: "stars",
   "feedback/thanks": "stars given",
   "c/:token": "unknown scanned code",
@@ -78,10 +80,8 @@ const SCREENS: Record<string, string> = {
 
 /** Pages without a screen of their own, and why. */
 const UNJUDGED: Record<string, string> = {
-  "login/email":
-    "needs a social network; its form is that of sign-in, its markup is judged by the server's tests",
-  "avisos/fin/confirmar": "the sheet of unsubscribe/confirm with another sentence",
-  "dev/mail": "does not exist in production",
+  "dev/mail":
+    "a developer's page: the build that journeys open, and visitors, answers 404, as tests/server/checkout/mail.test.ts proves",
 };
 
 function pagesOf(all: readonly Route[], parent = ""): string[] {

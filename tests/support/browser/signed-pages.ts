@@ -1,0 +1,20 @@
+/** Opens pages that only a signed link or cookie leads to, signed with the keys of the server under test. */
+import type { Page } from "@playwright/test";
+
+/** The page that ends a mailbox's alerts about an offer: what such an alert links to. */
+export async function endOfAlerts(email: string, offerId: string): Promise<string> {
+  const { wishEndSignature } = await import("~/domain/mail/wishes/signatures.server");
+  const params = new URLSearchParams({ email, sig: wishEndSignature(email, offerId) });
+  return `/avisos/fin/confirmar?${params}`;
+}
+
+/** The page is of the shop. From now on /login/email asks for the address that a social network has not named. */
+export async function comeWithoutAddress(page: Page): Promise<void> {
+  const { newAttempt, writeAttempt } = await import("~/http/account/sign-in-attempt.server");
+  const link = { provider: "facebook", token: "from the network" } as const;
+  const cookie = await writeAttempt(newAttempt({ email: "", returnTo: "/", link }));
+  const [pair = ""] = cookie.split(";");
+  const cut = pair.indexOf("=");
+  const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)];
+  await page.context().addCookies([{ name, value, url: new URL("/login", page.url()).href }]);
+}
