@@ -95,7 +95,7 @@ eachDatabase((_name, open) => {
     }
     expect(await readOffer(db, newId())).toBeNull();
     expect(await readOffer(db, "' or 1=1")).toBeNull();
-    const ended = await readOffer(db, (await listed({ sale_ends_at: Date.now() - 1000 })).id);
+    const ended = await readOffer(db, (await listed({ sale_ends_at: Date.now() - 60_000 })).id);
     expect(ended).toMatchObject({ onSale: false, available: false });
   });
 

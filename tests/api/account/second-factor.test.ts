@@ -147,7 +147,7 @@ eachDatabase((_name, open) => {
       const [old, open] = [await challenge(), await challenge()];
       await db
         .updateTable("sign_in_challenges")
-        .set({ expires_at: Date.now() - 1 })
+        .set({ expires_at: Date.now() - 60_000 })
         .where("user_id", "=", id)
         .execute();
       expect((await secondStep({ challenge: old, code: app.code() })).status).toBe(410);

@@ -91,7 +91,7 @@ eachDatabase((_name, open) => {
     await subscribe({ email });
     await db
       .updateTable("consent_states")
-      .set({ confirm_expires_at: Date.now() - 1 })
+      .set({ confirm_expires_at: Date.now() - 60_000 })
       .where("email_key", "=", emailKey(email))
       .execute();
     await expect(confirm(await tokenIn(email))).rejects.toMatchObject({ code: "session_expired" });

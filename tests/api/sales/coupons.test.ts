@@ -96,7 +96,7 @@ eachDatabase((_name, open) => {
       { reference },
       { number, reference: reference.toLowerCase() },
       { number, email, verification_token: verified },
-      { number, email, token: signOrderLink("order", { saleId, email }, Date.now() + 60_000).sig },
+      { number, email, token: signOrderLink("order", { saleId, email }, Date.now() + 3_600_000).sig },
       { sale_uuid: saleId, token: downloadToken(saleId) },
       { sale_uuid: saleId, coupon_uuid: couponId, token: downloadToken(couponId) },
     ];
@@ -111,7 +111,7 @@ eachDatabase((_name, open) => {
       { number, email: "other@example.es" },
       { reference: "K7QM-2X9D-HJ4T-8WPC", email },
       // Grants the steps of a withdrawal, and no coupon.
-      { number, email, token: signOrderLink("withdrawal", { saleId, email }, Date.now() + 60_000).sig },
+      { number, email, token: signOrderLink("withdrawal", { saleId, email }, Date.now() + 3_600_000).sig },
       { sale_uuid: saleId, token: downloadToken(couponId) },
       { sale_uuid: saleId, session_token: "x" },
       { sale_uuid: NOWHERE, email },

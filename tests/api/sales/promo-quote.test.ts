@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
     });
     await insertPromo(db, { code: "APAGADO", is_active: false });
     await insertPromo(db, { code: "FUTURO", starts_at: Date.now() + DAY_MS });
-    await insertPromo(db, { code: "CADUCADO", ends_at: Date.now() - 1 });
+    await insertPromo(db, { code: "CADUCADO", ends_at: Date.now() - 60_000 });
     await insertPromo(db, { code: "AGOTADO", max_redemptions: 1, redeemed: 1 });
     await insertPromo(db, { code: "MINIMO", min_order_amount: 100_000 });
     await insertPromo(db, { code: "PRIMERA", first_purchase_only: true });

@@ -176,7 +176,7 @@ eachDatabase((_name, open) => {
     expect(await deliver()).toMatchObject({ sent: 0 });
     await db
       .updateTable("mail_outbox")
-      .set({ lease_until: Date.now() - 1_000 })
+      .set({ lease_until: Date.now() - 60_000 })
       .where("event_key", "=", key)
       .execute();
     expect(await deliver()).toMatchObject({ sent: 1 });

@@ -140,7 +140,7 @@ eachDatabase((_name, open) => {
     expect(await ask(offer.id, "back_in_stock")).toBe("nothing");
     const soon = await buildOffer(db, { sale_ends_at: Date.now() + DAY_MS });
     expect(await ask(soon.id, "ending")).toBe("nothing");
-    const over = await buildOffer(db, { sale_ends_at: Date.now() - 1 });
+    const over = await buildOffer(db, { sale_ends_at: Date.now() - 60_000 });
     await expect(ask(over.id, "price_drop")).rejects.toMatchObject({ facts: { reason: "offer_over" } });
     const paused = await buildOffer(db, { status: "paused" });
     await expect(ask(paused.id, "price_drop")).rejects.toMatchObject({ code: "not_found" });
