@@ -20,7 +20,7 @@ export const meta: MetaFunction = () =>
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
   const { offer, pictures } = await ownObject(readGallery(ctx, page.params.id ?? ""));
-  const index = pictures.findIndex(({ id }) => id === page.params.picture);
+  const index = pictures.findIndex(({ id }) => id === page.params.picture?.toLowerCase());
   const picture = pictures[index];
   if (!picture) throw notYours();
   return {
@@ -43,7 +43,7 @@ export async function action(page: ActionFunctionArgs) {
     schema,
     run: async ({ version }) => {
       const { offer, pictures } = await readGallery(ctx, page.params.id ?? "");
-      const left = pictures.map(({ id }) => id).filter((id) => id !== page.params.picture);
+      const left = pictures.map(({ id }) => id).filter((id) => id !== page.params.picture?.toLowerCase());
       if (left.length === pictures.length) throw new DomainError("not_found");
       const waits = await arrangeGallery(ctx, offer, left, version);
       return { to: picturesAddress(offer.id), message: waits ? text.removedPending : text.removed };
