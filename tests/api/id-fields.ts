@@ -3,7 +3,7 @@ import { type Operation, resolved } from "./operations";
 import type { JsonSchema } from "./schema-arbitrary";
 
 /** The objects that ids of requests name. */
-export type IdKind =
+type IdKind =
   | "organization"
   | "user"
   | "member"
