@@ -18,9 +18,10 @@ it.each([
 
 it("removes tags at any nesting depth, in reasonable time", () => {
   const deep = `${"<".repeat(5_000)}${"b>".repeat(5_000)}`;
-  const started = performance.now();
+  const before = process.cpuUsage();
   expect(stripMarkup(deep)).not.toMatch(/<[a-z/]/i);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  // Other processes make the clock run on, but not this one's processor time.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });
 
 it("puts single lines on one line", () => {
