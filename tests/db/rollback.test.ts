@@ -14,6 +14,7 @@ import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildPurchase } from "../fixtures/purchases";
 import { eachDatabase, type Open } from "../support/databases";
+import { bundled } from "../support/processes/bundles";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -31,7 +32,8 @@ eachDatabase((_name, open) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  function cli(file: string, args: string[], environment: Partial<NodeJS.ProcessEnv>) {
+  async function cli(file: string, args: string[], environment: Partial<NodeJS.ProcessEnv>) {
+    const command = [await bundled(`app/cli/${file}.ts`), ...args];
     return new Promise<{ code: number | string; output: string }>((resolve) => {
       const env = {
         ...process.env,
@@ -40,7 +42,6 @@ eachDatabase((_name, open) => {
         NODE_ENV: "development" as const,
         ...environment,
       };
-      const command = ["node_modules/tsx/dist/cli.mjs", `app/cli/${file}.ts`, ...args];
       execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, output: stdout + stderr }),
       );
