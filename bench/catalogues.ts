@@ -26,7 +26,10 @@ function sourcesKey(): string {
 }
 
 /** A file: read through a pipe, a line for each answer would slow the load generator. */
-export const openLog = (dataDir: string) => openSync(join(dataDir, "log"), "w");
+export function openLog(dataDir: string): number {
+  mkdirSync(dataDir, { recursive: true });
+  return openSync(join(dataDir, "log"), "w");
+}
 
 /** Starts the built shop with the given number of offers. */
 export async function openShop(offers: number): Promise<Shop> {

@@ -15,6 +15,9 @@ export interface RecordedStatement {
   reads: boolean;
 }
 
+/** What a purchase leaves to the jobs is not a part of its requests: mail, coupon as a file, and their looking for work. */
+export const NO_JOBS = { JOBS: "off" };
+
 /** Statements by request. */
 export type RecordedPurchase = RecordedStatement[][];
 
@@ -65,7 +68,7 @@ export async function recordPurchases(
   const dataDir = await copyDatabase(databaseUrl);
   const file = join(dataDir, "statements.jsonl");
   writeFileSync(file, "");
-  const env = { NODE_OPTIONS: `--import=${await bundleRecorder()}`, BENCH_RECORD_TO: file };
+  const env = { ...NO_JOBS, NODE_OPTIONS: `--import=${await bundleRecorder()}`, BENCH_RECORD_TO: file };
   const shop = await startShop({ dataDir, migrated: true, seed: false, env });
   const ends: number[] = [];
   for (let index = 0; index < count; index += 1) {
