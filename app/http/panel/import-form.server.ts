@@ -12,13 +12,17 @@ export interface ImportForm extends PartnerPage {
   path: string;
 }
 
+/** As the panel's forms keep typed values: a longer text would be shown cut. */
+const TYPED_BYTES = 20_000;
+
 /**
  * @param limit in bytes of the whole form
+ * @param fields filled as the form is read, also of one that is refused
  * @throws DomainError too_large, invalid at the field `file`; Response 403 for a form from another site; as requirePartner
  */
 export async function withImportForm<T>(
   page: PageRequest,
-  { action, limit }: { action: MemberAction; limit: number },
+  { action, limit, fields: read }: { action: MemberAction; limit: number; fields: URLSearchParams },
   work: (form: ImportForm) => Promise<T>,
 ): Promise<T> {
   if (isForged(page.request)) {
@@ -26,7 +30,8 @@ export async function withImportForm<T>(
   }
   // Before the file is received.
   await requirePartner(page, action);
-  return withReceivedForm(page.request, { limit, parts: ["file", "text"] }, async ({ fields, files }) => {
+  const wanted = { limit, parts: ["file", "text"], typedBytes: TYPED_BYTES, fields: read };
+  return withReceivedForm(page.request, wanted, async ({ fields, files }) => {
     const partner = await partnerOfForm(page, fields, action);
     const path = files.get("file") ?? files.get("text");
     if (path === undefined) throw new DomainError("invalid", { fields: { file: ["import_missing"] } });

@@ -1,6 +1,6 @@
 /** Streams a large request body into a temporary file, so that memory use stays constant. */
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -68,35 +68,45 @@ async function storePart(
 }
 
 const FIELD_MAX_BYTES = 8 * 1024;
+/** Of a body that announces more than the limit: what stands before its file is kept for the refused form. */
+const REFUSED_BYTES = 128 * 1024;
 
 interface ReceivedForm {
-  /** Short fields. */
+  /** Short fields, and stored ones up to `typedBytes`. */
   fields: URLSearchParams;
   /** Paths of the parts that were asked for and are not empty. */
   files: ReadonlyMap<string, string>;
 }
 
-/**
- * @param limit in bytes of the whole body
- * @param parts to be stored as files, uploaded or typed
- * @throws DomainError too_large; invalid when it is no form with files
- */
+interface FormLimits {
+  /** In bytes of the whole body. */
+  limit: number;
+  /** Parts to be stored as files, uploaded or typed. */
+  parts: readonly string[];
+  /** Typed ones of at most so many bytes are also fields. */
+  typedBytes: number;
+  /** Filled as the form is read: what was read of a form that is refused. */
+  fields: URLSearchParams;
+}
+
+/** @throws DomainError too_large; invalid when it is no form with files */
 export async function withReceivedForm<T>(
   request: Request,
-  { limit, parts }: { limit: number; parts: readonly string[] },
+  { limit, parts, typedBytes, fields }: FormLimits,
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new DomainError("too_large");
+  const announced = Number(request.headers.get("Content-Length") ?? 0);
   const folder = await mkdtemp(join(tmpdir(), "irresistible-upload-"));
-  const counted = counter(limit);
-  const fields = new URLSearchParams();
+  const counted = counter(announced > limit ? REFUSED_BYTES : limit);
   const files = new Map<string, string>();
   try {
-    await readParts(request, async ({ name, data }) => {
+    await readParts(request, async ({ name, filename, data }) => {
       if (parts.includes(name) && !files.has(name)) {
         const path = join(folder, name);
         await store(path, counted(data));
-        if ((await stat(path)).size > 0) files.set(name, path);
+        const { size } = await stat(path);
+        if (size > 0) files.set(name, path);
+        if (filename === undefined && size <= typedBytes) fields.append(name, await readFile(path, "utf8"));
         return;
       }
       const chunks: Uint8Array[] = [];
@@ -107,6 +117,7 @@ export async function withReceivedForm<T>(
       }
       if (size <= FIELD_MAX_BYTES) fields.append(name, Buffer.concat(chunks).toString());
     });
+    if (announced > limit) throw new DomainError("too_large");
     return await work({ fields, files });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,7 @@
 // Proves imports by screen: tried without a trace, refused rows kept, stored once, and carried on by another process.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +22,8 @@ import { newId } from "~/domain/kernel/ids.server";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
+import { bundled } from "../../support/processes/bundles";
+import type { ImportingProcess } from "../../support/processes/importing-process";
 import { runMortal } from "../../support/processes/mortals";
 
 const HEADER = "Ref;Nombre;Grupo;Importe;Nota";
@@ -26,7 +31,7 @@ const FIELDS: (ImportColumn | null)[] = ["reference", "title", "category", "pric
 const rowsOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => `R${from + n};Cena ${from + n};Restaurantes;12,50;x`);
 
-eachDatabase((_name, open) => {
+eachDatabase((name, open) => {
   let db: Db;
   let url: string;
   let folder: string;
@@ -97,13 +102,13 @@ eachDatabase((_name, open) => {
     ]);
     const failed = await failedRows(ctx, id);
     const rows = [];
-    for await (const row of failed.rows) rows.push([row.line, ...row.cells]);
+    for await (const row of failed.rows) rows.push([row.line, ...row.cells, row.text]);
     expect([failed.columns, rows]).toEqual([
       ["reference", "title", "category", "price"],
       [
-        [4, "R2", "=Cena", "Restaurantes", "gratis"],
-        [5, "R3", "Mal", "Nada", "1"],
-        [6, "", "", "", ""],
+        [4, "R2", "=Cena", "Restaurantes", "gratis", null],
+        [5, "R3", "Mal", "Nada", "1", null],
+        [6, "R4", "Corta", "", "", "R4;Corta"],
       ],
     ]);
     // The next file of the same columns needs no choice, and a protected text is what it was.
@@ -194,4 +199,44 @@ eachDatabase((_name, open) => {
     expect(problems).toHaveLength(1);
     expect(await offers()).toHaveLength(250);
   });
+
+  it("gives back objects of a JSON file that no row came of as they are in the file", async () => {
+    const { ctx, send } = await partner();
+    const wrong = '{"reference":"B","title":{"es":"Té"},"category":"Restaurantes","price":"9"}';
+    const good = '{"reference":"A","title":"Cena","category":"Restaurantes","price":"10"}';
+    const id = await send(`${good}\n${wrong}\n`);
+    await checkImport(ctx, id, ["reference", "title", "category", "price"]);
+    await run();
+    const rows = [];
+    for await (const row of (await failedRows(ctx, id)).rows) rows.push([row.line, row.cells[0], row.text]);
+    expect(rows).toEqual([[2, "B", wrong]]);
+  });
+
+  // The rest does not depend on the database.
+  if (name === "postgres") return;
+
+  it("needs no more memory for a longer file: 45 MB with a heap of 64 MB", async () => {
+    const { organizationId, user, offers } = await partner();
+    const path = join(folder, "long.csv");
+    const text = "Cena con vistas. ".repeat(1_700);
+    const file = createWriteStream(path);
+    file.write("referencia;titulo;categoria;precio;_nota;_otra\n");
+    for (let row = 0; row < 800; row += 1) {
+      if (!file.write(`L${row};Cena ${row};Restaurantes;10;${text};${text}\n`)) await once(file, "drain");
+    }
+    file.end();
+    await once(file, "close");
+    const asked: ImportingProcess = { url, path, organizationId, userId: user.id };
+    const program = await bundled("tests/support/processes/importing-process.ts");
+    const child = fork(program, [JSON.stringify(asked)], {
+      execArgv: ["--max-old-space-size=64"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const answers: unknown[] = [];
+    child.on("message", (answer) => answers.push(answer));
+    const [code] = await once(child, "exit");
+    const counts = { created: 800, updated: 0, unchanged: 0, refused: 0 };
+    expect([code, answers]).toEqual([0, [{ status: "done", counts }]]);
+    expect((await offers()).length).toBe(800);
+  }, 180_000);
 });

@@ -98,6 +98,15 @@ eachDatabase((_name, open) => {
         expect.stringContaining(message),
       ]);
     }
+    const pasted = new FormData();
+    pasted.set("organization", shop.organizationId);
+    pasted.set("key", key);
+    pasted.set("text", "código;título\nP1;Cena <b>");
+    pasted.set("file", new File([new Uint8Array(64 * 1024 * 1024 + 1)], "ofertas.csv"));
+    const kept = await visitor().upload(IMPORT, pasted);
+    expect([kept.status, kept.text("#field-text")]).toEqual([413, "código;título\nP1;Cena <b>"]);
+    const unusable = await upload(key, "", "PK\u0003\u0004 pegado");
+    expect([unusable.status, unusable.text("#field-text")]).toEqual([400, expect.stringContaining("pegado")]);
     const missing = await upload(key, "", "uno;dos\n1;2\n");
     const refused = await missing.form({ action: missing.path }).submit();
     expect([refused.status, refused.text("#field-column_0-error")]).toEqual([
@@ -109,5 +118,20 @@ eachDatabase((_name, open) => {
       expect((await foreign.visitor.get(path)).status).toBe(404);
       expect((await shop.as("cashier").visitor.get(path)).status).toBe(404);
     }
+  });
+
+  it("gives back rows that have no place in the columns as they are in the file", async () => {
+    const file =
+      'Ref;Nombre;Tipo;Importe\nX1;"Cena; dos";Restaurantes\nX2;Cata;Restaurantes;9;sobra\nX3;Té;Restaurantes;caro\n';
+    const sent = await upload(await newKey(), file);
+    const chosen = { column_0: "reference", column_1: "title", column_2: "category", column_3: "price" };
+    await sent.form({ action: sent.path }).submit(chosen);
+    expect((await settled(sent.path)).texts("dd")).toEqual(["0", "0", "0", "3"]);
+    const [, ...rows] = (await visitor().get(`${sent.path}/errores.csv`)).html.trim().split(/\r?\n/);
+    expect(rows).toEqual([
+      expect.stringMatching(/^X1;"Cena; dos";Restaurantes;;2;.*;"X1;""Cena; dos"";Restaurantes"$/),
+      expect.stringMatching(/^X2;Cata;Restaurantes;9;3;.*;"X2;Cata;Restaurantes;9;sobra"$/),
+      expect.stringMatching(/^X3;Té;Restaurantes;caro;4;.*;$/),
+    ]);
   });
 });

@@ -3,7 +3,13 @@ import { type ImportColumn, isOfferColumn, MAPPED_COLUMNS } from "~/domain/catal
 import { openImport, textOf } from "~/domain/catalogue/import/open-file.server";
 import { csvRows } from "~/domain/catalogue/import/read-csv.server";
 import { jsonRows } from "~/domain/catalogue/import/read-json.server";
-import type { CellValue, ImportProblem, RawRow } from "~/domain/catalogue/import/row";
+import type {
+  CellValue,
+  ImportProblem,
+  RawRow,
+  ReportProblem,
+  UnreadRow,
+} from "~/domain/catalogue/import/row";
 import type { ActingContext } from "~/domain/kernel/context";
 import { type Mapping, renamed } from "./mapping";
 import { importRow } from "./offer-imports.server";
@@ -14,6 +20,8 @@ export interface FailedRow {
   /** In the order of the columns. */
   cells: string[];
   problems: Pick<ImportProblem, "column" | "code" | "facts">[];
+  /** The row as the file has it, where its cells could not be assigned to columns; otherwise null. */
+  text: string | null;
 }
 
 const textOfCell = (value: CellValue): string => (Array.isArray(value) ? value.join("|") : value);
@@ -54,6 +62,10 @@ export async function failedRows(
   const mapping = JSON.parse(job.mapping ?? "{}") as Mapping;
   const known = new Set(Object.values(mapping));
   const columns = MAPPED_COLUMNS.filter((column) => known.has(column));
+  const failed = (line: number, cells: RawRow["cells"], problems: FailedRow["problems"]): FailedRow => ({
+    ...{ line, problems, text: null },
+    cells: columns.map((column) => textOfCell(cells[column]?.value ?? "")),
+  });
   async function* rows(): AsyncGenerator<FailedRow> {
     const problems = await problemsByLine(ctx, job.id);
     const { path, remove } = await restoreFile(ctx.db, job.id);
@@ -62,21 +74,30 @@ export async function failedRows(
       const read = file.format === "csv" ? csvRows : jsonRows;
       let first: RawRow | null = null;
       const referenceOf = (row: RawRow | null) => textOfCell(row?.cells.reference?.value ?? "").trim();
-      for await (const row of read(textOf(file), () => {}, renamed(mapping))) {
+      const unread = new Map<number, UnreadRow>();
+      const keep: ReportProblem = ({ line }, row) => {
+        if (row) unread.set(line, row);
+      };
+      function* takeUnread(): Generator<FailedRow> {
+        for (const [line, { cells, text }] of unread) {
+          yield { ...failed(line, cells, problems.get(line) ?? []), text };
+          problems.delete(line);
+        }
+        unread.clear();
+      }
+      for await (const row of read(textOf(file), keep, renamed(mapping))) {
+        yield* takeUnread();
         const continues = first !== null && referenceOf(row) === referenceOf(first);
         if (!continues) first = row;
         const found = problems.get(row.line);
         if (!found) continue;
         problems.delete(row.line);
         const cells = withOffer(row, continues ? first : null);
-        yield {
-          line: row.line,
-          cells: columns.map((column) => textOfCell(cells[column]?.value ?? "")),
-          problems: found,
-        };
+        yield failed(row.line, cells, found);
       }
-      // Rows that could not be read at all.
-      for (const [line, found] of problems) yield { line, cells: columns.map(() => ""), problems: found };
+      yield* takeUnread();
+      // The rest of a file that could not be read on.
+      for (const [line, found] of problems) yield failed(line, {}, found);
     } finally {
       await remove();
     }

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
 import { harmlessText } from "~/domain/kernel/formats/csv";
 import { asNamed, columnNamed, type ImportColumn, isReservedColumn, REQUIRED_COLUMNS } from "./columns";
-import { type ImportProblem, problem, type RawRow } from "./row";
+import { type ImportProblem, problem, type RawRow, type ReportProblem } from "./row";
 
 interface Header {
   /** By position; null = for the partner's own use. */
@@ -88,7 +88,7 @@ function rowOf({ record }: CsvRecord, line: number, header: Header): RawRow {
 /** An invalid header ends the file, and so does an unclosed quotation mark. */
 export async function* csvRows(
   text: AsyncGenerator<string>,
-  report: (problem: ImportProblem) => void,
+  report: ReportProblem,
   rename: (name: string) => string = asNamed,
 ): AsyncGenerator<RawRow> {
   const { value: first = "" } = await text.next();
@@ -127,7 +127,8 @@ export async function* csvRows(
       if (found.record.every((cell) => cell.trim() === "")) continue;
       if (found.record.length !== header.columns.length) {
         const facts = { found: found.record.length, expected: header.columns.length };
-        report(problem(line, null, "cell_count", facts));
+        const { cells } = rowOf(found, line, header);
+        report(problem(line, null, "cell_count", facts), { cells, text: found.raw.trim() });
         continue;
       }
       yield rowOf(found, line, header);

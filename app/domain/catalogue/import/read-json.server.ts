@@ -1,6 +1,6 @@
 /** Streams the rows of a JSON file: an array of objects, or one object a line. */
 import { asNamed, columnNamed, isReservedColumn } from "./columns";
-import { type CellValue, type ImportProblem, problem, type RawRow } from "./row";
+import { type CellValue, problem, type RawRow, type ReportProblem } from "./row";
 
 const MAX_OBJECT_CHARACTERS = 200_000;
 
@@ -84,21 +84,21 @@ function cellValue(value: unknown): CellValue | undefined {
 
 function rowOf(
   { line, text }: Found,
-  report: (problem: ImportProblem) => void,
+  report: ReportProblem,
   rename: (name: string) => string,
 ): RawRow | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text ?? "");
   } catch {
-    report(problem(line, null, "unreadable_row"));
+    report(problem(line, null, "unreadable_row"), { cells: {}, text: text ?? "" });
     return null;
   }
   const cells: RawRow["cells"] = {};
   let isUsable = true;
   const refuse = (name: string, code: string) => {
     isUsable = false;
-    report(problem(line, name.slice(0, 100), code));
+    report(problem(line, name.slice(0, 100), code), { cells, text: text ?? "" });
   };
   for (const [name, given] of Object.entries(parsed as object)) {
     const known = rename(name);
@@ -116,7 +116,7 @@ function rowOf(
 /** Invalid objects are reported and skipped. */
 export async function* jsonRows(
   text: AsyncGenerator<string>,
-  report: (problem: ImportProblem) => void,
+  report: ReportProblem,
   rename: (name: string) => string = asNamed,
 ): AsyncGenerator<RawRow> {
   const cutter = new ObjectCutter();

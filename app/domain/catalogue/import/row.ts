@@ -18,6 +18,12 @@ export interface RawRow {
   cells: Partial<Record<ImportColumn, RawCell>>;
 }
 
+/** A row that could not be taken for one: what its cells say as far as they have columns, and its text in the file. */
+export interface UnreadRow {
+  cells: RawRow["cells"];
+  text: string;
+}
+
 /** Codes of app/locales/es/import-problems.ts. */
 export interface ImportProblem {
   line: number;
@@ -26,6 +32,8 @@ export interface ImportProblem {
   code: string;
   facts: Record<string, string | number>;
 }
+
+export type ReportProblem = (problem: ImportProblem, unread?: UnreadRow) => void;
 
 export interface ImportedOption {
   line: number;

@@ -55,10 +55,10 @@ export const offersImport = {
   back: "Ofertas",
   again: "Importar otro archivo",
   lead: "Crea o cambia muchas ofertas con un archivo. Las nuevas quedan como borradores; antes de guardar nada te decimos qué filas tienen problemas.",
-  file: "Archivo",
+  file: "O elige un archivo",
   fileHint:
     "CSV o JSON, hasta 64 MB. Cada fila es una opción de compra y la primera fila tiene los nombres de las columnas.",
-  paste: "O pega aquí el contenido",
+  paste: "Pega aquí el contenido",
   pasteHint: "Por ejemplo, celdas copiadas de una hoja de cálculo con su fila de nombres.",
   next: "Continuar",
   tooLarge: "El archivo no puede pasar de 64 MB. Divídelo en varios.",
@@ -104,6 +104,7 @@ export const offersImport = {
   /** Column names of the file; imports leave out names that begin with "_". */
   lineColumn: "_linea",
   problemColumn: "_problema",
+  rowColumn: "_fila_original",
   fileName: "filas-con-problemas.csv",
   when: (moment: string) => `Subido el ${moment}. Se guarda 30 días.`,
 } as const;

@@ -23,9 +23,9 @@ function problemText({ problems }: FailedRow): string {
 }
 
 async function* lines(names: readonly string[], rows: AsyncIterable<FailedRow>): AsyncGenerator<Buffer> {
-  yield Buffer.from(CSV_MARK + csvLine([...names, text.lineColumn, text.problemColumn]));
+  yield Buffer.from(CSV_MARK + csvLine([...names, text.lineColumn, text.problemColumn, text.rowColumn]));
   for await (const row of rows) {
-    const own = [String(row.line), harmlessText(problemText(row))];
+    const own = [String(row.line), harmlessText(problemText(row)), harmlessText(row.text ?? "")];
     yield Buffer.from(csvLine([...row.cells.map(cellOf), ...own]));
   }
 }

@@ -31,9 +31,9 @@ export async function loader(page: LoaderFunctionArgs) {
 const schema = z.object({ key: objectId() });
 
 /** What is wrong with the form as a whole, so that it could not be read to its end. */
-function unread(error: unknown) {
+function unread(error: unknown, fields: URLSearchParams) {
   const refuse = (message: string, status: number) =>
-    refuseForm(new URLSearchParams(), [{ field: "file", message }], status);
+    refuseForm(fields, [{ field: "file", message }], status);
   if (isDomainError(error, "too_large")) return refuse(text.tooLarge, 413);
   if (!isDomainError(error, "invalid")) throw error;
   const code = error.facts.fields?.file?.[0];
@@ -45,7 +45,8 @@ export async function action(page: ActionFunctionArgs) {
     const { form } = await readPartnerForm(page, "offers_write");
     return refuseForm(form, [{ field: "file", message: fieldText("import_missing") }], 400);
   }
-  const wanted = { action: "offers_write", limit: IMPORT_LIMIT_BYTES } as const;
+  const fields = new URLSearchParams();
+  const wanted = { action: "offers_write", limit: IMPORT_LIMIT_BYTES, fields } as const;
   try {
     return await withImportForm(page, wanted, async ({ form, path, ctx, organization }) => {
       const wait = await tooOften(page, "upload");
@@ -60,7 +61,7 @@ export async function action(page: ActionFunctionArgs) {
       });
     });
   } catch (error) {
-    return unread(error);
+    return unread(error, fields);
   }
 }
 
@@ -79,6 +80,8 @@ export default function OffersImport() {
         encType="multipart/form-data"
       >
         <input type="hidden" name="key" value={key} />
+        {/* Before the file: what is pasted is read, and kept, also when the file turns out to be too large. */}
+        <TextareaField {...bind.field("text")} label={text.paste} hint={text.pasteHint} rows={6} />
         <Field
           {...file}
           type="file"
@@ -86,7 +89,6 @@ export default function OffersImport() {
           label={text.file}
           hint={text.fileHint}
         />
-        <TextareaField name="text" label={text.paste} hint={text.pasteHint} rows={6} />
         <div className="cluster">
           <Button>{text.next}</Button>
         </div>
