@@ -8,7 +8,7 @@ import type { Cents } from "~/domain/kernel/money";
 /** Members by name; the shop's staff without: partners deal with the shop. */
 export const HISTORY_ACTORS = ["member", "former_member", "program", "staff", "system"] as const;
 
-export interface HistoryActor {
+interface HistoryActor {
   kind: (typeof HISTORY_ACTORS)[number];
   /** Of a member or of a program's key; otherwise null. */
   name: string | null;
