@@ -16,6 +16,7 @@ it("reads filters, order, page and size", () => {
     page: 3,
     size: 50,
     offset: 100,
+    query: "?texto=+spa+&orden=-precio&pagina=3&por-pagina=50",
   });
 });
 
