@@ -10,6 +10,7 @@ type IdKind =
   | "offer"
   | "option"
   | "slot"
+  | "schedule"
   | "picture"
   | "place"
   | "location"
@@ -42,6 +43,7 @@ export interface IdField {
 const KINDS: [RegExp, IdKind][] = [
   [/ path:nonce$/, "nonce"],
   [/ path:slot$|slot_id$/, "slot"],
+  [/ path:schedule$/, "schedule"],
   [/ path:place$|places\[\]$/, "place"],
   [/location_uuid$/, "counter"],
   [/ path:closure$/, "closure"],

@@ -24,6 +24,21 @@ async function buildInvitation(db: Db, organizationId: string, by: string): Prom
   return id;
 }
 
+async function buildSchedule(db: Db, optionId: string): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  const planned = { starts_at: now + 30 * DAY_MS, ends_at: now + 40 * DAY_MS, due_at: now + 30 * DAY_MS };
+  await db
+    .insertInto("price_schedules")
+    .values({
+      ...{ id, price_option_id: optionId, status: "planned", price: 1500, base_price: null, ...planned },
+      ...{ reason: null, approved_by: null, created_at: now, created_by: "test" },
+      ...{ applied_at: null, closed_at: null },
+    })
+    .execute();
+  return id;
+}
+
 async function buildClosure(db: Db, organizationId: string): Promise<string> {
   const id = newId();
   const days = { from_day: "2099-12-24", until_day: "2099-12-26" };
@@ -74,6 +89,7 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
   return {
     ...{ organization, owner, number, user: (await buildUser(db)).id, member: panel.member },
     ...{ offer: sold.id, option: sold.options[0].id, slot: sold.options[0].slots[0] ?? "" },
+    schedule: await buildSchedule(db, sold.options[0].id),
     ...{ picture: await first("offer_pictures", sold.id), location: await first("offer_locations", sold.id) },
     counter: await first("offer_locations", plain.id),
     ...{ place: panel.place, closure: await buildClosure(db, organization), job: panel.job },

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { newGroup, operation } from "~/api/operation";
 import { errorResponses } from "~/api/wire/errors";
-import { idParam, mention, moneyInput, timeInput } from "~/api/wire/input";
+import { idParam, mention, moneyInput, pathId, timeInput } from "~/api/wire/input";
 import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { PRICE_SCHEDULE_LIMITS } from "~/domain/catalogue/prices/price-schedule";
@@ -92,7 +92,7 @@ priceSchedules.openapi(
   },
 );
 
-const scheduleParam = idParam.extend({ schedule: z.string().max(100).openapi({ format: "uuid" }) });
+const scheduleParam = idParam.extend({ schedule: pathId() });
 
 priceSchedules.openapi(
   operation({
