@@ -148,6 +148,8 @@ export default [
     route("socios/ofertas/:id/fechas/semanales", "routes/partner/slots/slots-weekly.tsx"),
     route("socios/ofertas/:id/fechas/:slot", "routes/partner/slots/slot.tsx"),
     route("socios/ofertas/:id/fechas/:slot/cancelar", "routes/partner/slots/slot-cancel.tsx"),
+    route("socios/ofertas/:id/precios", "routes/partner/prices/price-schedules.tsx"),
+    route("socios/ofertas/:id/precios/:schedule/cancelar", "routes/partner/prices/price-schedule-cancel.tsx"),
     route("socios/ofertas/:id/cambios", "routes/partner/offers/offer-changes.tsx"),
     route("socios/ofertas/:id/historial", "routes/partner/offers/offer-history.tsx"),
     route("socios/ofertas/:id/duplicar", "routes/partner/offers/offer-duplicate.tsx"),

@@ -20,7 +20,15 @@ const SCREENS = [
 ];
 
 /** Below an offer's address. */
-const OFFER_SCREENS = ["", "/editar/que", "/editar/precio", "/editar/donde", "/editar/condiciones", "/fotos"];
+const OFFER_SCREENS = [
+  "",
+  "/editar/que",
+  "/editar/precio",
+  "/editar/donde",
+  "/editar/condiciones",
+  "/fotos",
+  "/precios",
+];
 
 /** The frame is the window's, not a box somewhere in it. */
 async function expectWholeWindow(page: Page): Promise<void> {

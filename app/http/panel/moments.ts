@@ -6,11 +6,11 @@ interface WrittenMoment {
   text: string;
 }
 
-/** @param at ms UTC @returns day and time in Madrid */
-export function momentOf(at: number): WrittenMoment;
-export function momentOf(at: number | null): WrittenMoment | null;
-export function momentOf(at: number | null): WrittenMoment | null {
-  return at === null ? null : { iso: new Date(at).toISOString(), text: formatDateTime(at) };
+/** @param at ms UTC @returns day and time in Madrid, or on another clock */
+export function momentOf(at: number, timeZone?: string): WrittenMoment;
+export function momentOf(at: number | null, timeZone?: string): WrittenMoment | null;
+export function momentOf(at: number | null, timeZone?: string): WrittenMoment | null {
+  return at === null ? null : { iso: new Date(at).toISOString(), text: formatDateTime(at, timeZone) };
 }
 
 /** @returns the day in Madrid */

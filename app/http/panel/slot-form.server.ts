@@ -3,8 +3,8 @@ import { z } from "zod";
 import { checkPeriod, slotCapacity, slotMinutes, weeklyFields } from "~/domain/catalogue/slots/schemas";
 import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { calendarDay, objectId, writtenDays, writtenHour, writtenHours } from "~/domain/kernel/schemas";
+import { withFieldNames } from "./field-names.server";
 import { formFields } from "./panel-form.server";
 
 const whole = z
@@ -63,16 +63,6 @@ export const readWeekly = (query: URLSearchParams) => ({
 });
 
 /** Names the verb's refusals as the form's fields. @param slots the field of what begins when */
-export async function asFormFields<T>(adding: Promise<T>, slots: "day" | "start"): Promise<T> {
-  try {
-    return await adding;
-  } catch (error) {
-    if (!isDomainError(error, "invalid")) throw error;
-    const names: Record<string, string> = { slots, price_option: "option" };
-    const fields = Object.entries(error.facts.fields ?? {}).map(([name, codes]) => [
-      names[name] ?? name,
-      codes,
-    ]);
-    throw new DomainError("invalid", { fields: Object.fromEntries(fields) });
-  }
+export function asFormFields<T>(adding: Promise<T>, slots: "day" | "start"): Promise<T> {
+  return withFieldNames(adding, { slots, price_option: "option" });
 }

@@ -1,5 +1,6 @@
 /** Builds one of each object that a screen of the panel can be about, all of one organization. */
 import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildVote } from "../../fixtures/feedback";
 import { forced } from "../../fixtures/forced-status";
@@ -96,6 +97,19 @@ async function buildImport(db: Db, organizationId: string): Promise<string> {
   return id;
 }
 
+async function buildSchedule(db: Db, optionId: string): Promise<string> {
+  const id = newId();
+  const starts_at = Date.now() + DAY_MS;
+  await db
+    .insertInto("price_schedules")
+    .values({
+      ...{ id, price_option_id: optionId, status: "planned", price: 1_500, starts_at, due_at: starts_at },
+      ...{ created_at: Date.now(), created_by: "test" },
+    })
+    .execute();
+  return id;
+}
+
 export async function buildPanelObjects(
   db: Db,
   organizationId: string,
@@ -118,6 +132,7 @@ export async function buildPanelObjects(
     offer: sold.id,
     picture,
     slot: sold.options[1]?.slots[0] ?? "",
+    schedule: await buildSchedule(db, sold.options[0].id),
     place: await buildPlace(db, organizationId),
     reviewed: reviewed.id,
     opinion: await buildVote(db, sold.id),

@@ -6,6 +6,7 @@ export type PanelObject =
   | "offer"
   | "picture"
   | "slot"
+  | "schedule"
   | "job"
   | "import"
   | "reviewed"
@@ -143,6 +144,14 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     reads: MANAGERS,
     writes: MANAGERS,
     of: { id: "offer", slot: "slot" },
+    confirms: true,
+  },
+  { path: "socios/ofertas/:id/precios", reads: COUNTER, writes: MANAGERS, of: offer },
+  {
+    path: "socios/ofertas/:id/precios/:schedule/cancelar",
+    reads: MANAGERS,
+    writes: MANAGERS,
+    of: { id: "offer", schedule: "schedule" },
     confirms: true,
   },
   { path: "socios/ofertas/:id/cambios", reads: COUNTER, writes: MANAGERS, of: offer, confirms: true },

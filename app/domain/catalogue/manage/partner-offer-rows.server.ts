@@ -34,6 +34,13 @@ export function partnerOfferRows(matching: SelectQueryBuilder<Schema, "offers", 
           .as("left"),
         soldUnits(eb),
         coverUrl(eb),
+        eb
+          .selectFrom("price_schedules")
+          .innerJoin("price_options", "price_options.id", "price_schedules.price_option_id")
+          .select((sub) => sub.fn.min<number | null>("starts_at").as("at"))
+          .whereRef("price_options.offer_id", "=", "offers.id")
+          .where("price_schedules.status", "=", "planned")
+          .as("plannedFrom"),
         sql<number>`case when ${hasOpenChange()} then 1 else 0 end`.as("changed"),
       ];
     });
@@ -47,6 +54,7 @@ export function partnerOfferOf({ publishAt, changed, number: _, ...row }: Row, n
     status: statusAt({ status: row.status, publishAt, saleEndsAt: row.saleEndsAt }, now),
     soldCount: Number(row.soldCount),
     left: row.left === null ? null : Number(row.left),
+    plannedFrom: row.plannedFrom === null ? null : Number(row.plannedFrom),
     hasOpenChange: Number(changed) === 1,
   };
 }

@@ -34,6 +34,8 @@ export interface PartnerOffer {
   /** Units of active options with a capacity that are left; null = some option is unlimited or none is active. */
   left: number | null;
   coverUrl: string | null;
+  /** When the next planned price begins; null = none is planned. */
+  plannedFrom: number | null;
   hasOpenChange: boolean;
 }
 

@@ -21,7 +21,7 @@ const lines = plainText(TEXT_FIELDS.highlights.max * (TEXT_FIELDS.highlights.eac
   )
   .pipe(z.array(plainText(TEXT_FIELDS.highlights.each)).max(TEXT_FIELDS.highlights.max));
 
-const amount = plainText(20)
+export const amount = plainText(20)
   .default("")
   .transform((value, ctx) => {
     const cents = parseAmount(value.replace(/\s*€$/, ""));

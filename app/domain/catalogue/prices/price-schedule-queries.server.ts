@@ -1,10 +1,14 @@
 /** Reads planned prices of an offer's options: open ones, and what became of the others. */
 import type { Db, Trx } from "~/db/schema";
+import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
+import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import type { PriceSchedule } from "./price-schedule";
+import type { PricedOffer } from "./planned-outlook";
+import { readPriceHistories } from "./price-history-queries.server";
+import type { PriceSchedule, WaitingSchedule } from "./price-schedule";
 
 export interface ScheduleFilters {
   /** "open" = planned or running. */
@@ -61,6 +65,15 @@ export async function readPriceSchedule(
   return found;
 }
 
+/** For those who may call it off. @throws DomainError not_found, forbidden */
+export async function readManagedSchedule(
+  ctx: ActingContext,
+  { offerId, scheduleId }: { offerId: string; scheduleId: string },
+): Promise<PriceSchedule> {
+  const offer = await requireOffer(ctx, offerId, "manager");
+  return readPriceSchedule(ctx.db, offer.id, scheduleId);
+}
+
 /** Open ones soonest first, the others latest first. @throws DomainError not_found, forbidden */
 export async function listPriceSchedules(
   ctx: ActingContext,
@@ -81,4 +94,25 @@ export async function listPriceSchedules(
     .offset(offset)
     .execute();
   return { count: Number(count), results };
+}
+
+/** Planned rises of the offer's open change. */
+export async function readWaitingSchedules(db: Db | Trx, offerId: string): Promise<WaitingSchedule[]> {
+  const { options = [] } = (await findOpenChange(db, offerId))?.proposal ?? {};
+  return options.flatMap(({ id, schedule }) => (schedule ? [{ ...schedule, optionId: id }] : []));
+}
+
+interface OptionsAndPlaces extends Pick<PricedOffer, "options"> {
+  id: string;
+  locations: readonly { province: string }[];
+}
+
+/** The caller has read the offer, and so may see its prices. */
+export async function readPricedOffer(
+  ctx: ActingContext,
+  { id, locations, options }: OptionsAndPlaces,
+): Promise<PricedOffer> {
+  const histories = await readPriceHistories(ctx, id);
+  const open = await readOpenSchedules(ctx.db, id);
+  return { timezone: timezoneOfPlaces(locations), options, histories, open };
 }

@@ -1,4 +1,5 @@
 /** A planned price of an option (decision 071): its states, its limits, and the price that holds at a moment. */
+import type { OfferStatus } from "~/db/schema/offers";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { DAY_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";
@@ -45,6 +46,16 @@ export interface PriceSchedule extends PlannedPrice {
   createdAt: number;
   appliedAt: number | null;
   closedAt: number | null;
+}
+
+/** A planned rise that waits for staff. */
+export interface WaitingSchedule extends PlannedPrice {
+  optionId: string;
+}
+
+/** Prices of approved offers are planned; until then they are free to change. */
+export function mayBePlanned(status: OfferStatus): boolean {
+  return ["scheduled", "published", "paused"].includes(status);
 }
 
 /** A price without an end changes at one moment. */

@@ -2,7 +2,6 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
 import { mergeProposals } from "~/domain/catalogue/changes/offer-proposal";
 import { proposeChange } from "~/domain/catalogue/changes/propose-change.server";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
@@ -14,6 +13,7 @@ import { statusAt } from "~/domain/catalogue/offer-status";
 import { insertPriceSchedule } from "~/domain/catalogue/prices/move-price-schedule.server";
 import {
   isSamePlan,
+  mayBePlanned,
   overlaps,
   PRICE_SCHEDULE_LIMITS,
   type PriceSchedule,
@@ -22,6 +22,7 @@ import {
 import {
   readOpenSchedules,
   readPriceSchedule,
+  readWaitingSchedules,
 } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
@@ -37,8 +38,6 @@ export interface NewPriceSchedule extends PlannedPrice {
 
 /** Null = it is above the price on sale and joined the offer's change that waits for staff. */
 export type ScheduledPrice = PriceSchedule | null;
-
-const SCHEDULABLE = ["scheduled", "published", "paused"];
 
 interface Standing {
   offer: OfferRow;
@@ -67,15 +66,14 @@ async function readStanding(
     .executeTakeFirst();
   if (!option) throw new DomainError("invalid", { fields: { price_option: ["unknown"] } });
   const schedules = await readOpenSchedules(trx, offer.id);
-  const change = await findOpenChange(trx, offer.id);
-  const waiting = change?.proposal.options?.find((proposed) => proposed.id === optionId)?.schedule;
+  const waiting = await readWaitingSchedules(trx, offer.id);
   return {
     offer,
     optionId,
     plan: { price, startsAt, endsAt },
     current: option.actual_price,
     open: schedules.filter((schedule) => schedule.optionId === optionId),
-    waiting: waiting ?? null,
+    waiting: waiting.find((proposed) => proposed.optionId === optionId) ?? null,
     now: await databaseNow(trx),
   };
 }
@@ -83,7 +81,7 @@ async function readStanding(
 /** @throws DomainError conflict (offer_not_approved, too_many_price_schedules), invalid */
 function requirePossible({ offer, plan, current, open, waiting, now }: Standing): void {
   const { status, publish_at: publishAt, sale_ends_at: saleEndsAt } = offer;
-  if (!SCHEDULABLE.includes(statusAt({ status, publishAt, saleEndsAt }, now))) {
+  if (!mayBePlanned(statusAt({ status, publishAt, saleEndsAt }, now))) {
     throw new DomainError("conflict", { reason: "offer_not_approved" });
   }
   const { price, startsAt, endsAt } = plan;

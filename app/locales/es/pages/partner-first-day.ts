@@ -50,6 +50,9 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
             link("qué miramos en ofertas y fotos", "/socios/requisitos"),
             ": casi todas las que devolvemos es por lo mismo.",
           ),
+          paragraph(
+            "Cuando esté aprobada, en «Precios programados» puedes dejar lista una rebaja con su día y su hora: empieza y termina sola, y te decimos antes qué precio se verá tachado.",
+          ),
         ],
       },
       {

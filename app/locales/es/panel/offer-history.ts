@@ -2,6 +2,7 @@
 import { counted, formatDateTime, formatPrice } from "~/locales/es/format";
 import { site } from "~/site-settings";
 import { fieldLabel } from "./offer-differences";
+import { SCHEDULE_REASONS } from "./price-schedules";
 
 export const offerHistory = {
   title: "Historial",
@@ -33,9 +34,17 @@ const ACTIONS: Record<string, string> = {
   "offer.slots_added": "Fechas añadidas",
   "offer.slot_changed": "Fecha cambiada",
   "offer.slot_cancelled": "Fecha cancelada",
+  "offer.price_schedule_planned": "Precio programado",
+  "offer.price_schedule_applied": "Empezó un precio programado",
+  "offer.price_schedule_ended": "Terminó un precio programado",
+  "offer.price_schedule_cancelled": "Se canceló un precio programado",
+  "offer.price_schedule_refused": "No se aplicó un precio programado",
   "picture.added": "Foto subida",
   "picture.described": "Foto descrita o encuadrada",
 };
+
+/** Reasons of people are texts, those of planned prices are codes. */
+const SCHEDULE_REASON_TEXTS: Record<string, string> = SCHEDULE_REASONS;
 
 const UNKNOWN_ACTION = "Otro cambio";
 
@@ -76,6 +85,6 @@ export function historyLines({ action, fields, reason, prices, added, slot }: Ch
           `${formatDateTime(slot.startsAt)}: ${counted(slot.capacity, "plaza", "plazas")}, ${SLOT_STATES[slot.status] ?? slot.status}`,
         ]
       : []),
-    ...(reason ? [offerHistory.reason(reason)] : []),
+    ...(reason ? [offerHistory.reason(SCHEDULE_REASON_TEXTS[reason] ?? reason)] : []),
   ];
 }

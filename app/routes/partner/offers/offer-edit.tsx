@@ -5,13 +5,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
-import { readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { type EditedOffer, readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { NO_PLACES, readOfferPlaces } from "~/domain/catalogue/places/offer-places.server";
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
-import { readPriceHistories } from "~/domain/catalogue/prices/price-history-queries.server";
+import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { parseAmount } from "~/domain/kernel/money";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { nestedFields } from "~/http/panel/nested-fields";
@@ -32,6 +32,7 @@ import {
   readPartnerForm,
   requirePartner,
 } from "~/http/panel/partner-page.server";
+import { plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { outlookText } from "~/locales/es/panel/price-outlook";
@@ -61,11 +62,21 @@ async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["p
   return { step, offer, snapshot, choices };
 }
 
+/** Of each active option today, with another price if one is tried, and of what is planned. */
+async function outlooksOf(ctx: PartnerPage["ctx"], offer: EditedOffer, tried: number | null) {
+  const priced = await readPricedOffer(ctx, { ...offer, locations: offer.snapshot.locations });
+  const active = offer.options.filter(({ isActive }) => isActive);
+  const today = active.map(({ id, title, actualPrice }) => {
+    const outlook = priceOutlook(priced.histories.get(id) ?? [], tried ?? actualPrice, Date.now());
+    return { id, title, text: outlookText(outlook, tried !== null) };
+  });
+  return [...today, ...plannedTexts(priced)];
+}
+
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
   const { step, offer, snapshot, choices } = await readEdited(ctx, page.params);
   const taken = new Map(offer.options.map(({ id, sold, held }) => [id, sold + held]));
-  const histories = step === "precio" ? await readPriceHistories(ctx, offer.id) : new Map();
   const tried = new URL(page.request.url).searchParams.get("precio") ?? "";
   const price = parseAmount(tried);
   const isPlaceless = offer.status === "draft" && snapshot.locations.length + choices.places.length === 0;
@@ -87,12 +98,7 @@ export async function loader(page: LoaderFunctionArgs) {
     choices,
     byDays: snapshot.validity.mode === "days_after_purchase",
     tried,
-    outlooks: offer.options
-      .filter(({ isActive }) => isActive && step === "precio")
-      .map((option) => {
-        const outlook = priceOutlook(histories.get(option.id) ?? [], price ?? option.actualPrice, Date.now());
-        return { id: option.id, title: option.title, text: outlookText(outlook, price !== null) };
-      }),
+    outlooks: step === "precio" ? await outlooksOf(ctx, offer, price) : [],
   };
 }
 

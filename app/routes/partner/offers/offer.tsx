@@ -7,24 +7,32 @@ import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-querie
 import { filledParts } from "~/domain/catalogue/manage/offer-progress";
 import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-status";
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
-import { readPriceHistories } from "~/domain/catalogue/prices/price-history-queries.server";
+import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { dayOf } from "~/http/panel/moments";
 import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { offerHistory } from "~/locales/es/panel/offer-history";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { offerPictures } from "~/locales/es/panel/pictures";
 import { outlookText } from "~/locales/es/panel/price-outlook";
+import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerSlots } from "~/locales/es/panel/slots";
 import { buttonClass } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
 import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
-import { historyAddress, picturesAddress, previewAddress, slotsAddress } from "~/ui/panel/offers/offer-steps";
+import {
+  historyAddress,
+  picturesAddress,
+  previewAddress,
+  pricesAddress,
+  slotsAddress,
+} from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { StepList } from "~/ui/panel/offers/step-list";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -38,7 +46,7 @@ const MOVES = ["in_review", "draft", "published", "paused", "ended"] as const;
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
   const offer = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
-  const histories = await readPriceHistories(ctx, offer.id);
+  const priced = await readPricedOffer(ctx, offer);
   const now = Date.now();
   const mayWrite = may(role, "offers_write");
   const pausedByStaff = offer.status === "paused" && offer.reasonCode !== null;
@@ -62,10 +70,13 @@ export async function loader(page: LoaderFunctionArgs) {
     sold: offer.soldCount,
     ends: dayOf(offer.saleEndsAt),
     complete: filledParts(offer),
-    prices: active.map((option) => {
-      const outlook = priceOutlook(histories.get(option.id) ?? [], option.actualPrice, now);
-      return { id: option.id, title: option.title, text: outlookText(outlook, false) };
-    }),
+    prices: [
+      ...active.map((option) => {
+        const outlook = priceOutlook(priced.histories.get(option.id) ?? [], option.actualPrice, now);
+        return { id: option.id, title: option.title, text: outlookText(outlook, false) };
+      }),
+      ...plannedTexts(priced),
+    ],
   };
 }
 
@@ -110,6 +121,9 @@ export default function PartnerOffer() {
             )}
             <a className={buttonClass("secondary")} href={slotsAddress(offer.id)}>
               {offerSlots.title}
+            </a>
+            <a className={buttonClass("secondary")} href={pricesAddress(offer.id)}>
+              {priceSchedules.title}
             </a>
             {offer.mayWrite && (
               <a className={buttonClass("secondary")} href={historyAddress(offer.id)}>

@@ -39,8 +39,9 @@ export async function loader(page: LoaderFunctionArgs) {
     filtered,
     count: Math.min(found.count, COUNTED_OFFERS),
     capped: found.count > COUNTED_OFFERS,
-    offers: found.results.map(({ updatedAt, saleEndsAt, ...offer }) => ({
+    offers: found.results.map(({ updatedAt, saleEndsAt, plannedFrom, ...offer }) => ({
       ...offer,
+      plannedFrom: dayOf(plannedFrom),
       updated: dayOf(updatedAt),
       ends: dayOf(saleEndsAt),
     })),

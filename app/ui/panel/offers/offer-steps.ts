@@ -20,6 +20,10 @@ export function slotsAddress(offerId: string): string {
   return `/socios/ofertas/${offerId}/fechas`;
 }
 
+export function pricesAddress(offerId: string): string {
+  return `/socios/ofertas/${offerId}/precios`;
+}
+
 export function historyAddress(offerId: string): string {
   return `/socios/ofertas/${offerId}/historial`;
 }

@@ -3,6 +3,7 @@ import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { formatInteger } from "~/locales/es/format";
 import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
+import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { Moment, Money, type WrittenMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 import type { SortLinks } from "../sort-link";
@@ -38,6 +39,7 @@ interface ListedOffer {
   minPrice: number | null;
   soldCount: number;
   left: number | null;
+  plannedFrom: WrittenMoment | null;
   ends: WrittenMoment | null;
   updated: WrittenMoment;
   hasOpenChange: boolean;
@@ -65,7 +67,12 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
     key: "price",
     label: text.columns.price,
     numeric: true,
-    cell: ({ minPrice }) => <Money cents={minPrice} />,
+    cell: ({ minPrice, plannedFrom }) => (
+      <>
+        <Money cents={minPrice} />
+        {plannedFrom && <p className="small">{priceSchedules.plannedFrom(plannedFrom.text)}</p>}
+      </>
+    ),
   },
   { key: "sold", label: text.columns.sold, numeric: true, cell: ({ soldCount }) => formatInteger(soldCount) },
   {

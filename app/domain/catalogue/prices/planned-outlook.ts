@@ -1,0 +1,44 @@
+/** Computes what may be struck through while a planned price is on sale, after all that is planned before it (docs/law.md 1). */
+import type { PlannedPrice } from "~/domain/catalogue/offer-content";
+import { type PriceOutlook, priceOutlook } from "~/domain/catalogue/price-outlook";
+import type { AppliedPrice } from "~/domain/catalogue/reference-price";
+import { type PriceSchedule, type PriceStep, plannedSteps, priceBefore } from "./price-schedule";
+
+function withStep(history: readonly AppliedPrice[], { price, from }: PriceStep): readonly AppliedPrice[] {
+  const current = history.find(({ to }) => to === null);
+  if (current?.price === price) return history;
+  const closed = history.map((entry) => (entry.to === null ? { ...entry, to: from } : entry));
+  return [...closed, { price, from, to: null }];
+}
+
+export interface PlannedOutlook extends PriceOutlook {
+  /** The price it replaces, which returns at its end. */
+  before: number;
+}
+
+/**
+ * @param history of the option, up to now
+ * @param current its price on sale
+ * @param open its schedules, with or without the plan
+ */
+export function plannedOutlook(
+  history: readonly AppliedPrice[],
+  current: number,
+  open: readonly PriceSchedule[],
+  { price, startsAt }: PlannedPrice,
+): PlannedOutlook {
+  const earlier = open.filter((other) => other.startsAt < startsAt);
+  const steps = plannedSteps(current, earlier).filter(({ from }) => from <= startsAt);
+  const projected = steps.reduce<readonly AppliedPrice[]>(withStep, history);
+  const before = priceBefore(current, earlier, startsAt);
+  return { ...priceOutlook(projected, price, startsAt), before };
+}
+
+/** What the sentences about an offer's planned prices are made of. */
+export interface PricedOffer {
+  timezone: "Europe/Madrid" | "Atlantic/Canary";
+  options: readonly { id: string; title: string; actualPrice: number }[];
+  histories: ReadonlyMap<string, readonly AppliedPrice[]>;
+  /** Of all options. */
+  open: readonly PriceSchedule[];
+}

@@ -1,0 +1,38 @@
+/** Reads the form of a planned price: an option, a price in euros, and days with hours on the offer's clock. */
+import { z } from "zod";
+import { amount } from "~/domain/catalogue/manage/schemas";
+import type { PlannedPrice } from "~/domain/catalogue/offer-content";
+import { fromWallClock } from "~/domain/kernel/local-day";
+import { calendarDay, objectId, writtenHour } from "~/domain/kernel/schemas";
+
+export const priceScheduleSchema = z
+  .object({
+    version: z.coerce.number().int().optional(),
+    option: objectId(),
+    price: amount,
+    start_day: calendarDay,
+    start_hour: writtenHour,
+    end_day: calendarDay.optional(),
+    end_hour: writtenHour.optional(),
+  })
+  .superRefine(({ end_day: day, end_hour: hour }, ctx) => {
+    if ((day === undefined) === (hour === undefined)) return;
+    const path = [day === undefined ? "end_day" : "end_hour"];
+    ctx.addIssue({ code: "custom", message: "day_and_hour", path });
+  });
+
+/** The form's fields by the verb's. */
+export const SCHEDULE_FIELDS = {
+  price_option: "option",
+  starts_at: "start_day",
+  ends_at: "end_day",
+} as const;
+
+export function writtenPlan(written: z.output<typeof priceScheduleSchema>, timezone: string): PlannedPrice {
+  const { price, start_day, start_hour, end_day, end_hour } = written;
+  return {
+    price,
+    startsAt: fromWallClock(`${start_day}T${start_hour}`, timezone),
+    endsAt: end_day && end_hour ? fromWallClock(`${end_day}T${end_hour}`, timezone) : null,
+  };
+}

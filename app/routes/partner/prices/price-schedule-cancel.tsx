@@ -1,0 +1,73 @@
+/** /socios/ofertas/:id/precios/:schedule/cancelar: calls a planned price off after saying what becomes of the price. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { isOpen } from "~/domain/catalogue/prices/price-schedule";
+import { readManagedSchedule } from "~/domain/catalogue/prices/price-schedule-queries.server";
+import { cancelPriceSchedule } from "~/domain/catalogue/scheduling/cancel-price-schedule.server";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { scheduleCancellation as text } from "~/locales/es/panel/price-schedules";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { pricesAddress } from "~/ui/panel/offers/offer-steps";
+
+export const meta: MetaFunction = () =>
+  pageMeta({ title: text.heading, description: text.heading, noindex: true });
+
+const named = ({ id = "", schedule = "" }: LoaderFunctionArgs["params"]) => ({
+  offerId: id,
+  scheduleId: schedule,
+});
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx } = await requirePartner(page, "offers_write");
+  const schedule = await ownObject(readManagedSchedule(ctx, named(page.params)));
+  const { id, price, optionTitle, status, basePrice } = schedule;
+  return {
+    offerId: page.params.id ?? "",
+    scheduleId: id,
+    title: text.title(price, optionTitle),
+    isOver: !isOpen(schedule),
+    consequences:
+      status === "applied" && basePrice !== null ? [text.running(basePrice), text.paid] : [text.planned],
+  };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  return submitPanelForm({
+    form,
+    schema: z.object({}),
+    run: async () => {
+      await cancelPriceSchedule(ctx, named(page.params));
+      return { to: pricesAddress(page.params.id ?? ""), message: text.done };
+    },
+  });
+}
+
+export default function PriceScheduleCancel() {
+  const { offerId, scheduleId, title, isOver, consequences } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const list = pricesAddress(offerId);
+  if (isOver) {
+    return (
+      <EmptyState icon="info" title={text.heading} headingLevel={1} actions={<a href={list}>{text.back}</a>}>
+        <p>{text.over}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ConfirmPage
+      title={title}
+      action={`${list}/${scheduleId}/cancelar`}
+      refused={refused}
+      consequences={consequences}
+      confirm={text.confirm}
+      cancelHref={list}
+      danger
+    />
+  );
+}

@@ -1,0 +1,148 @@
+/** /socios/ofertas/:id/precios: planned prices of an offer, and the form that plans one. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import type { PricedOffer } from "~/domain/catalogue/prices/planned-outlook";
+import { mayBePlanned } from "~/domain/catalogue/prices/price-schedule";
+import {
+  listPriceSchedules,
+  readPricedOffer,
+  readWaitingSchedules,
+} from "~/domain/catalogue/prices/price-schedule-queries.server";
+import { schedulePrice } from "~/domain/catalogue/scheduling/schedule-price.server";
+import { may } from "~/domain/kernel/member-permissions";
+import { withFieldNames } from "~/http/panel/field-names.server";
+import { readPanelList } from "~/http/panel/list-request";
+import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { ownObject } from "~/http/panel/own-object.server";
+import { readPanelQuery, submitPanelForm } from "~/http/panel/panel-form.server";
+import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  priceScheduleSchema,
+  SCHEDULE_FIELDS,
+  writtenPlan,
+} from "~/http/panel/prices/price-schedule-form.server";
+import { sentencesOf, shownSchedule, shownWaiting } from "~/http/panel/prices/shown-schedules.server";
+import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Notice } from "~/ui/elements/notice";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { pricesAddress } from "~/ui/panel/offers/offer-steps";
+import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
+import { PageHeader } from "~/ui/panel/page-header";
+import { ScheduleForm } from "~/ui/panel/prices/schedule-form";
+import { ScheduleTable } from "~/ui/panel/prices/schedule-table";
+import { Tabs } from "~/ui/panel/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });
+
+const LIST = {
+  filters: ["cuando"],
+  columns: ["inicio"],
+  defaultSort: { column: "inicio", descending: false },
+} as const;
+
+async function readOffer(ctx: PartnerPage["ctx"], offerId: string) {
+  const offer = await ownObject(readManagedOffer(ctx, offerId));
+  return { offer, priced: await readPricedOffer(ctx, offer) };
+}
+
+/** What an address with the form's fields asks: nothing is saved. */
+function checkOf(query: URLSearchParams, priced: PricedOffer) {
+  if (!query.has("option")) return { checked: null, refused: undefined };
+  const read = readPanelQuery(query, priceScheduleSchema);
+  if ("refused" in read) return { checked: null, refused: read.refused };
+  const plan = { ...writtenPlan(read.input, priced.timezone), optionId: read.input.option };
+  return { checked: sentencesOf(plan, priced), refused: undefined };
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, role } = await requirePartner(page, "offers_read");
+  const { offer, priced } = await readOffer(ctx, page.params.id ?? "");
+  const { filters, page: number, size, offset } = readPanelList(page.request, LIST);
+  const when = filters.cuando === "anteriores" ? "past" : "open";
+  const { count, results } = await listPriceSchedules(ctx, offer.id, { when, limit: size, offset });
+  const waiting = when === "open" ? await readWaitingSchedules(ctx.db, offer.id) : [];
+  const active = offer.options.filter(({ isActive }) => isActive);
+  const { search, searchParams } = new URL(page.request.url);
+  const { checked, refused } = checkOf(searchParams, priced);
+  return {
+    id: offer.id,
+    title: offer.title,
+    version: offer.version,
+    timezone: priced.timezone,
+    when,
+    count,
+    page: number,
+    size,
+    address: search,
+    mayWrite: may(role, "offers_write"),
+    isApproved: mayBePlanned(offer.status),
+    options: active.map(({ id, title }) => ({ id, title })),
+    checked,
+    refused,
+    values: { option: active[0]?.id ?? "", start_hour: "00:00", ...Object.fromEntries(searchParams) },
+    schedules: [
+      ...waiting.map((each) => shownWaiting(each, priced)),
+      ...results.map((each) => shownSchedule(each, priced)),
+    ],
+  };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  const { offer, priced } = await readOffer(ctx, page.params.id ?? "");
+  return submitPanelForm({
+    form,
+    schema: priceScheduleSchema,
+    run: async (input) => {
+      const wanted = {
+        ...writtenPlan(input, priced.timezone),
+        offerId: offer.id,
+        optionId: input.option,
+        expectedVersion: input.version ?? null,
+      };
+      const planned = await withFieldNames(schedulePrice(ctx, wanted), SCHEDULE_FIELDS);
+      return { to: pricesAddress(offer.id), message: planned ? text.saved : text.savedPending };
+    },
+  });
+}
+
+export default function PriceSchedules() {
+  const shown = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { id, title, when, schedules, mayWrite, isApproved, options } = shown;
+  const here = pricesAddress(id);
+  const hrefOf = (change: Record<string, string>) => listAddress(here, shown.address, change);
+  const tabs = [
+    { href: here, label: text.open, current: when === "open" },
+    { href: `${here}?cuando=anteriores`, label: text.past, current: when === "past" },
+  ];
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
+      {mayWrite && <OfferTabs offerId={id} current="precios" />}
+      <Tabs label={text.tabs} tabs={tabs} />
+      {schedules.length > 0 ? (
+        <>
+          <ScheduleTable schedules={schedules} here={mayWrite ? here : null} />
+          <ListPaging count={shown.count} page={shown.page} size={shown.size} hrefOf={hrefOf} />
+        </>
+      ) : (
+        <EmptyState title={text.none}>
+          <p>{when === "past" ? text.nonePast : text.noneOpen}</p>
+        </EmptyState>
+      )}
+      {mayWrite && !isApproved && (
+        <Notice>
+          <p>{text.notApproved}</p>
+        </Notice>
+      )}
+      {mayWrite && isApproved && options.length > 0 && (
+        <ScheduleForm {...shown} action={here} refused={refused ?? shown.refused} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The form of a planned price; a second button shows what shoppers would see, and saves nothing. */
+import type { SlotTimezone } from "~/domain/catalogue/slots/slot-limits";
+import { scheduleForm as text } from "~/locales/es/panel/price-schedules";
+import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
+import { Field, SelectField } from "~/ui/form/form-field";
+import { bindFields, PanelForm, type Refused } from "../panel-form";
+
+interface ScheduleFormProps {
+  action: string;
+  version: number;
+  refused: Refused | undefined;
+  /** Of a check, or what a new one begins with. */
+  values: Readonly<Record<string, string>>;
+  options: readonly { id: string; title: string }[];
+  timezone: SlotTimezone;
+  /** Sentences of the check; null = none was asked for. */
+  checked: readonly string[] | null;
+}
+
+export function ScheduleForm({ action, version, refused, checked, ...form }: ScheduleFormProps) {
+  const bind = bindFields(refused, form.values);
+  return (
+    <section className="panel-section" aria-labelledby="schedule">
+      <h2 id="schedule">{text.title}</h2>
+      {checked && (
+        <Notice title={text.checked}>
+          {checked.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      <PanelForm action={action} refused={refused} className="fields panel-narrow">
+        <input type="hidden" name="version" value={version} />
+        <SelectField
+          {...bind.field("option")}
+          label={text.option}
+          required
+          options={form.options.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <Field
+          {...bind.field("price")}
+          label={text.price}
+          hint={text.priceHint}
+          inputMode="decimal"
+          required
+        />
+        <Field {...bind.field("start_day")} type="date" label={text.startDay} required />
+        <Field {...bind.field("start_hour")} label={text.hour} hint={text.hourHint[form.timezone]} required />
+        <Field {...bind.field("end_day")} type="date" label={text.endDay} hint={text.endDayHint} />
+        <Field {...bind.field("end_hour")} label={text.hour} />
+        <div className="cluster">
+          <Button>{text.submit}</Button>
+          <Button variant="secondary" formMethod="get" formAction={action}>
+            {text.check}
+          </Button>
+        </div>
+      </PanelForm>
+    </section>
+  );
+}
