@@ -37,8 +37,12 @@ export class WaitingSqliteDriver extends SqliteDriver {
 
   override async init(): Promise<void> {}
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
+  connect(): SqliteConnection {
     return new SqliteConnection(this.#shared, this.#turns);
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return this.connect();
   }
 
   override beginTransaction(connection: DatabaseConnection): Promise<void> {
