@@ -4,6 +4,7 @@ import type { OptionInput, PlannedPrice } from "~/domain/catalogue/offer-content
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
+import type { Cents } from "~/domain/kernel/money";
 import type { OfferProposal, OptionProposal } from "./offer-proposal";
 import type { OfferSnapshot, SnapshotOption, SnapshotPicture } from "./offer-snapshot";
 
@@ -64,15 +65,23 @@ export function proposedSchedules(
   return new Map(options.flatMap(({ id, schedule }) => (schedule && ids.has(id) ? [[id, schedule]] : [])));
 }
 
-/** All options of the approved offer as the verb that writes options takes them; dates stay as they are. */
-export function proposedOptions(snapshot: OfferSnapshot, proposal: OfferProposal): OptionInput[] | undefined {
+/**
+ * All options of the approved offer as the verb that writes options takes them; dates stay as they are.
+ * @param basePrices prices outside of running schedules, by option id: a price must be above them, else it is no rise any more
+ */
+export function proposedOptions(
+  snapshot: OfferSnapshot,
+  proposal: OfferProposal,
+  basePrices: ReadonlyMap<string, Cents> = new Map(),
+): OptionInput[] | undefined {
   const { options = [], addedOptions = [] } = proposal;
   if (options.length === 0 && addedOptions.length === 0) return undefined;
   const changed = new Map(options.map((option) => [option.id, option]));
   const standing = snapshot.options.map((option) => {
     const { schedule: _planned, ...proposed }: Partial<OptionProposal> = changed.get(option.id) ?? {};
     const { actualPrice } = option;
-    const dearer = proposed.actualPrice !== undefined && proposed.actualPrice > actualPrice;
+    const before = basePrices.get(option.id) ?? actualPrice;
+    const dearer = proposed.actualPrice !== undefined && proposed.actualPrice > before;
     return {
       ...option,
       regularPrice: null,

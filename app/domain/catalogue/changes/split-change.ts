@@ -54,7 +54,7 @@ function splitContent(wanted: Partial<OfferContent>, stored: OfferSnapshot) {
 
 /**
  * Title and higher price wait; stock, limits, dates, a lower price and taking an option off sale do not.
- * @param approved the price that returns when a planned one ends; staff have seen it
+ * @param approved the price that returns when a planned one ends; staff have approved a planned rise for its time only
  */
 function splitOption(
   wanted: OptionInput,
@@ -63,7 +63,7 @@ function splitOption(
 ): [OptionInput, OptionProposal | null] {
   const title = toSingleLine(wanted.title);
   const renamed = title !== stored.title;
-  const dearer = wanted.actualPrice > Math.max(stored.actualPrice, approved);
+  const dearer = wanted.actualPrice > approved && wanted.actualPrice !== stored.actualPrice;
   const atOnce = { ...wanted, ...(renamed && { title: stored.title }) };
   if (dearer) atOnce.actualPrice = stored.actualPrice;
   if (!renamed && !dearer) return [atOnce, null];

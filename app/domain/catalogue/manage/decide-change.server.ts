@@ -15,6 +15,7 @@ import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import { approveSchedule } from "~/domain/catalogue/prices/approve-schedule.server";
+import { readBasePrices } from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
@@ -58,7 +59,7 @@ async function applyChange(
   const { before } = await readDifference(trx, offer, change);
   requireValid(ctx, offer, proposal.content);
   const { content, pictureIds, coverFirst } = proposal;
-  const options = proposedOptions(before, proposal);
+  const options = proposedOptions(before, proposal, await readBasePrices(trx, [offer.id]));
   await writeOffer(trx, ctx, offer, { content, options, pictureIds, coverFirst }, now);
   for (const [optionId, plan] of proposedSchedules(before, proposal)) {
     await approveSchedule(trx, ctx, offer, { optionId, plan, now });

@@ -6,6 +6,7 @@ import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
+import type { Cents } from "~/domain/kernel/money";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
 import { PRICE_SCHEDULE_TRANSITIONS } from "./price-schedule";
 
@@ -69,6 +70,16 @@ type Columns = Omit<
   Updateable<PriceSchedulesTable>,
   "id" | "price_option_id" | "status" | "due_at" | "closed_at"
 >;
+
+/** Sets the price that returns at the end of a running schedule. */
+export async function changeBasePrice(trx: Trx, schedule: Pick<PriceScheduleRow, "id">, basePrice: Cents) {
+  await trx
+    .updateTable("price_schedules")
+    .set({ base_price: basePrice })
+    .where("id", "=", schedule.id)
+    .where("status", "=", "applied")
+    .execute();
+}
 
 /** Of two callers one wins; the other one's transaction fails. */
 export async function movePriceSchedule<To extends StateAfter<Table>>(

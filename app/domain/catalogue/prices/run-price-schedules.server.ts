@@ -10,8 +10,9 @@ import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import type { Actor, Context } from "~/domain/kernel/context";
-import { movePriceSchedule, type PriceScheduleRow } from "./move-price-schedule.server";
+import { changeBasePrice, movePriceSchedule, type PriceScheduleRow } from "./move-price-schedule.server";
 import type { PriceScheduleReason } from "./price-schedule";
+import { readRunningPrices } from "./running-prices.server";
 import { setOptionPrice } from "./set-option-price.server";
 
 const JOB = "apply-price-schedules";
@@ -101,9 +102,12 @@ function refusalOf(
   return price >= current && approved_by === null ? "not_lower" : null;
 }
 
+/** One that was approved late may find a later one running: it becomes the price that returns at that one's end. */
 async function beginSchedule(trx: Trx, actor: Actor, schedule: PriceScheduleRow, option: LockedOption) {
   const { optionId, now, offer } = option;
-  const { actual_price: current, regular_price: regular } = await readPrice(trx, optionId);
+  const { actual_price: onSale, regular_price: regular } = await readPrice(trx, optionId);
+  const running = (await readRunningPrices(trx, [offer.id])).get(optionId);
+  const current = running?.base_price ?? onSale;
   const reason = refusalOf(schedule, option, current);
   if (reason) {
     await movePriceSchedule(trx, actor, schedule, { to: "refused", reason, offerId: offer.id, now });
@@ -113,7 +117,8 @@ async function beginSchedule(trx: Trx, actor: Actor, schedule: PriceScheduleRow,
   if (price > regular) {
     await trx.updateTable("price_options").set({ regular_price: price }).where("id", "=", optionId).execute();
   }
-  await setOptionPrice(trx, { optionId, price, now });
+  if (running) await changeBasePrice(trx, running, price);
+  else await setOptionPrice(trx, { optionId, price, now });
   const applied = { base_price: current, applied_at: now };
   await movePriceSchedule(trx, actor, schedule, { to: "applied", ...applied, offerId: offer.id, now });
 }

@@ -1,0 +1,118 @@
+// Proves that a planned rise counts for the time staff approved, and is not lost beside a reduction planned behind it.
+
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { runPriceSchedules } from "~/domain/catalogue/prices/run-price-schedules.server";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
+import { jobContext, visitorContext } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
+import { buildOrganization } from "../../fixtures/organizations";
+import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { eachDatabase } from "../../support/databases";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  let organizationId: string;
+  const tokens = { staff: "", manager: "" };
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+    organizationId = (await buildOrganization(db)).id;
+    tokens.staff = (await tokenOf(db, { staff: true })).token;
+    tokens.manager = (await tokenOf(db, { member: { organizationId, role: "manager" } })).token;
+  });
+
+  /** On sale at 20 €. */
+  async function onSale() {
+    const offer = await buildOffer(db, { organization_id: organizationId });
+    const { id: optionId } = offer.options[0];
+    const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    const path = `/offers/${offer.id}`;
+    const option = async () =>
+      (await api.call(`GET ${path}/`, { token: tokens.manager })).body.price_options[0];
+    return {
+      optionId,
+      option,
+      price: async () => (await option()).actual_price as string,
+      plan: (price: string, [from, until]: [number, number | null], token = tokens.manager) => {
+        const times = { starts_at: at(from), ends_at: until === null ? null : at(until) };
+        return api.call(`POST ${path}/price-schedules/`, {
+          token,
+          json: { price_option: optionId, price, ...times },
+        });
+      },
+      type: async (price: string) =>
+        (
+          await api.call(`PATCH ${path}/`, {
+            token: tokens.manager,
+            json: { price_options: [{ ...(await option()), actual_price: price }] },
+          })
+        ).body,
+      approve: async () => {
+        const change = await api.call(`GET ${path}/change/`, { token: tokens.staff });
+        const json = { decision: "approved", digest: change.body.digest };
+        return (await api.call(`POST ${path}/change/decision/`, { token: tokens.staff, json })).status;
+      },
+      open: async () =>
+        (await api.call(`GET ${path}/price-schedules/?when=open`, { token: tokens.manager })).body.results,
+    };
+  }
+  type Offer = Awaited<ReturnType<typeof onSale>>;
+  /** As if so many days had passed. */
+  async function pass({ optionId }: Offer, days: number) {
+    const ms = days * DAY_MS + MINUTE_MS;
+    await db
+      .updateTable("price_schedules")
+      .set({
+        starts_at: sql`starts_at - ${ms}`,
+        ends_at: sql`ends_at - ${ms}`,
+        due_at: sql`due_at - ${ms}`,
+      })
+      .where("price_option_id", "=", optionId)
+      .execute();
+    const waiting = db.selectFrom("offer_changes").selectAll().where("status", "=", "pending");
+    for (const { id, proposal } of await waiting.execute()) {
+      const options = (proposal.options ?? []).map(({ schedule, ...option }) => ({
+        ...option,
+        ...(schedule && { schedule: { ...schedule, startsAt: schedule.startsAt - ms } }),
+      }));
+      await db
+        .updateTable("offer_changes")
+        .set({ proposal: { ...proposal, options } })
+        .where("id", "=", id)
+        .execute();
+    }
+    await runPriceSchedules(jobContext(visitorContext(db)));
+  }
+
+  it("asks staff again for a price above the one of before that is typed while an approved rise runs", async () => {
+    const offer = await onSale();
+    expect((await offer.plan("30.00", [1, 8], tokens.staff)).status).toBe(200);
+    await pass(offer, 1);
+    expect(await offer.price()).toBe("30.00");
+    // Repeated by a program, it is the price on sale.
+    expect(await offer.type("30.00")).toMatchObject({ pending_change: null });
+    expect(await offer.type("29.99")).toMatchObject({ pending_change: { fields: ["options"] } });
+    expect([await offer.price(), await offer.open()]).toMatchObject(["30.00", [{ status: "applied" }]]);
+    expect(await offer.approve()).toBe(200);
+    expect([await offer.price(), await offer.open()]).toEqual(["29.99", []]);
+    await pass(offer, 8);
+    expect(await offer.price()).toBe("29.99");
+  });
+
+  it("brings back a rise approved late at the end of the reduction that runs by then", async () => {
+    const offer = await onSale();
+    expect((await offer.plan("30.00", [1, null])).body.waits_for_review).toBe(true);
+    expect((await offer.plan("15.00", [2, 8])).body.waits_for_review).toBe(false);
+    await pass(offer, 3);
+    expect(await offer.price()).toBe("15.00");
+    expect(await offer.approve()).toBe(200);
+    expect(await offer.price()).toBe("15.00");
+    expect(await offer.open()).toMatchObject([{ status: "applied", price: "15.00", base_price: "30.00" }]);
+    await pass(offer, 8);
+    expect(await offer.price()).toBe("30.00");
+  });
+});
