@@ -33,6 +33,8 @@ eachDatabase((_name, open) => {
     const path = `/offers/${offer.id}`;
     const option = async () =>
       (await api.call(`GET ${path}/`, { token: tokens.manager })).body.price_options[0];
+    const list = async (when: "open" | "past") =>
+      (await api.call(`GET ${path}/price-schedules/?when=${when}`, { token: tokens.manager })).body.results;
     return {
       optionId,
       option,
@@ -56,8 +58,8 @@ eachDatabase((_name, open) => {
         const json = { decision: "approved", digest: change.body.digest };
         return (await api.call(`POST ${path}/change/decision/`, { token: tokens.staff, json })).status;
       },
-      open: async () =>
-        (await api.call(`GET ${path}/price-schedules/?when=open`, { token: tokens.manager })).body.results,
+      open: () => list("open"),
+      past: () => list("past"),
     };
   }
   type Offer = Awaited<ReturnType<typeof onSale>>;
@@ -114,5 +116,19 @@ eachDatabase((_name, open) => {
     expect(await offer.open()).toMatchObject([{ status: "applied", price: "15.00", base_price: "30.00" }]);
     await pass(offer, 8);
     expect(await offer.price()).toBe("30.00");
+  });
+
+  it("leaves the price of a later schedule without an end when an earlier rise is approved late", async () => {
+    const offer = await onSale();
+    expect((await offer.plan("30.00", [1, null])).body.waits_for_review).toBe(true);
+    expect((await offer.plan("18.00", [2, null])).body.waits_for_review).toBe(false);
+    await pass(offer, 3);
+    expect(await offer.price()).toBe("18.00");
+    expect(await offer.approve()).toBe(200);
+    expect([await offer.price(), await offer.open()]).toEqual(["18.00", []]);
+    expect(await offer.past()).toMatchObject([
+      { status: "applied" },
+      { status: "refused", reason: "missed" },
+    ]);
   });
 });

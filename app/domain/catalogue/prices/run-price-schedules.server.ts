@@ -91,6 +91,24 @@ function readPrice(trx: Trx, optionId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Whether a later price without an end has taken its place: a rise may be approved only after that. */
+async function isReplaced(
+  trx: Trx,
+  { price_option_id, starts_at, ends_at }: PriceScheduleRow,
+): Promise<boolean> {
+  if (ends_at !== null) return false;
+  const later = await trx
+    .selectFrom("price_schedules")
+    .select("id")
+    .where("price_option_id", "=", price_option_id)
+    .where("status", "=", "applied")
+    .where("ends_at", "is", null)
+    .where("starts_at", ">", starts_at)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 /** What stays out of the way of a price whose time has come: only what is over for good. */
 function refusalOf(
   { ends_at, price, approved_by }: PriceScheduleRow,
@@ -108,7 +126,7 @@ async function beginSchedule(trx: Trx, actor: Actor, schedule: PriceScheduleRow,
   const { actual_price: onSale, regular_price: regular } = await readPrice(trx, optionId);
   const running = (await readRunningPrices(trx, [offer.id])).get(optionId);
   const current = running?.base_price ?? onSale;
-  const reason = refusalOf(schedule, option, current);
+  const reason = (await isReplaced(trx, schedule)) ? "missed" : refusalOf(schedule, option, current);
   if (reason) {
     await movePriceSchedule(trx, actor, schedule, { to: "refused", reason, offerId: offer.id, now });
     return;
