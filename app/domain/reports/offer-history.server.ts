@@ -85,6 +85,8 @@ function unnamed(actor: string): HistoryActor {
   return { kind: actor.startsWith("integration:") ? "program" : "system", name: null };
 }
 
+const SETS_PRICES = /^offer\.(created|changed|change_approved|price_schedule_(applied|ended|cancelled))$/;
+
 /** Prices begin at the time of the change that set them, to the millisecond: both are written in one transaction. */
 async function readPrices(db: Db, offerId: string, times: readonly number[]) {
   const prices = new Map<number, HistoryPrice[]>();
@@ -140,7 +142,7 @@ export async function listOfferHistory(
     .offset(offset)
     .execute();
   const actors = await readActors(db, offer.organization_id, [...new Set(rows.map((row) => row.actor))]);
-  const written = rows.filter(({ action }) => /^offer\.(created|changed|change_approved)$/.test(action));
+  const written = rows.filter(({ action }) => SETS_PRICES.test(action));
   const prices = await readPrices(db, offer.id, [...new Set(written.map(({ at }) => at))]);
   const results = rows.map(({ at, actor: who, action, detail }) => ({
     at,

@@ -1,4 +1,4 @@
-// Proves that a planned rise counts for the time staff approved, and is not lost beside a reduction planned behind it.
+// Proves that a planned rise counts for the time staff approved and what becomes of one approved late, and the history of both.
 
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
@@ -60,6 +60,8 @@ eachDatabase((_name, open) => {
       },
       open: () => list("open"),
       past: () => list("past"),
+      history: async (): Promise<{ action: string; prices: { price: string }[] }[]> =>
+        (await api.call(`GET ${path}/history/`, { token: tokens.manager })).body.results,
     };
   }
   type Offer = Awaited<ReturnType<typeof onSale>>;
@@ -129,6 +131,20 @@ eachDatabase((_name, open) => {
     expect(await offer.past()).toMatchObject([
       { status: "applied" },
       { status: "refused", reason: "missed" },
+    ]);
+  });
+
+  it("names in the offer's history the price that each step of a schedule has set", async () => {
+    const offer = await onSale();
+    await offer.plan("15.00", [1, 8]);
+    await pass(offer, 1);
+    await pass(offer, 8);
+    expect(
+      (await offer.history()).map(({ action, prices }) => [action, prices.map(({ price }) => price)]),
+    ).toEqual([
+      ["offer.price_schedule_ended", ["20.00"]],
+      ["offer.price_schedule_applied", ["15.00"]],
+      ["offer.price_schedule_planned", []],
     ]);
   });
 });
