@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--offers N] [--orders | --visits | --restart | --processes N | --api | --search | --panel |
+ * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --processes N | --api | --search | --panel |
  * --lighthouse]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
@@ -32,6 +32,8 @@ const { values } = parseArgs({
     quick: { type: "boolean" },
     /** Size of the large catalogue. */
     offers: { type: "string", default: "100000" },
+    /** Pages and their growth with the large catalogue alone. */
+    growth: { type: "boolean" },
     orders: { type: "boolean" },
     restart: { type: "boolean" },
     processes: { type: "string" },
@@ -68,13 +70,19 @@ async function parts(): Promise<void> {
   if (values.lighthouse) await printLighthouse(measured);
 }
 
-async function everything(): Promise<void> {
+/** @returns the small catalogue */
+async function growth(): Promise<MeasuredShop> {
   const small = await open(SMALL);
   const large = await open(Number(values.offers));
   printMachine();
   const inProcess = await InProcess.measure([small, large], rounds.inProcess);
   printInProcess([small, large], inProcess);
   await printGrowth(small, large, inProcess, ({ shop }, path) => countCards(shop, path));
+  return small;
+}
+
+async function everything(): Promise<void> {
+  const small = await growth();
   printHttp(SMALL, await measureOverHttp(small, rounds.http));
   await printPersonal(small, rounds.http);
   await printOrders(small.shop, SMALL, rounds.orders);
@@ -90,6 +98,7 @@ async function everything(): Promise<void> {
 
 try {
   if (values.search) await printSearch();
+  else if (values.growth) await growth();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);
   else if (PARTS.some((part) => values[part])) await parts();
   else await everything();
