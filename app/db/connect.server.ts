@@ -11,7 +11,6 @@ import { DEFAULT_WAIT_MS, patienceOf } from "./patience";
 import { BoundedPool } from "./postgres/postgres-pool.server";
 import { decodingPlugin, EncodingPostgresCompiler, EncodingSqliteCompiler } from "./row-codec.server";
 import type { Db } from "./schema";
-import { openDirectly } from "./sqlite/direct-executor.server";
 import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite/sqlite-driver.server";
 import { Turns } from "./sqlite/turns.server";
 
@@ -75,8 +74,7 @@ function openSqlite(path: string, waitMs: number): Db {
   reader?.pragma("query_only = ON");
   const turns = new Turns();
   const dialect = new WaitingSqliteDialect({ writer, reader, waitMs }, turns);
-  const driver = dialect.createDriver();
-  const db = openDirectly(dialect, driver, () => driver.connect());
+  const db: Db = new Kysely({ dialect, plugins: [decodingPlugin] });
   uses.set(db, () => ({ open: reader ? 2 : 1, idle: 0, waiting: turns.waiting }));
   generations.set(db, () => new Generations({ look: foreignCommits(writer) }));
   return db;

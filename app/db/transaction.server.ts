@@ -4,7 +4,6 @@
  */
 import { ConnectionLost } from "./postgres/postgres-errors.server";
 import type { Db, Trx } from "./schema";
-import { transactDirectly } from "./sqlite/direct-executor.server";
 import { GroupLost } from "./sqlite/group-commit.server";
 import { currentGuard } from "./transaction-guard.server";
 
@@ -22,13 +21,12 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   for (let attempt = 1; ; attempt++) {
     let mayBeCommitted = false;
     try {
-      const guarded = async (trx: Trx) => {
+      return await db.transaction().execute(async (trx) => {
         const result = await work(trx);
         await currentGuard()?.(trx);
         mayBeCommitted = true;
         return result;
-      };
-      return await (transactDirectly(db, guarded) ?? db.transaction().execute(guarded));
+      });
     } catch (error) {
       const safe = isTransient(error) || (error instanceof ConnectionLost && !mayBeCommitted);
       if (attempt >= ATTEMPTS || !safe) throw error;

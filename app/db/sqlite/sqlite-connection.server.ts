@@ -9,7 +9,7 @@ import { announceStatement } from "~/db/statement-channel";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { type Group, type GroupCommit, GroupLost } from "./group-commit.server";
 import type { KeptStatements } from "./kept-statements.server";
-import { asOutage, isBusy, untilFree } from "./sqlite-locks.server";
+import { asOutage, untilFree } from "./sqlite-locks.server";
 import type { Turns } from "./turns.server";
 
 /** What the connections of a file share. */
@@ -47,37 +47,14 @@ export class SqliteConnection implements DatabaseConnection {
     this.#turns = turns;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.answer(query);
-  }
-
-  /** Reads, and statements of a transaction, are answered at once. */
-  answer<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> | Promise<QueryResult<Row>> {
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { waitMs } = this.#handles;
     announceStatement(sql);
     if (this.#group) return this.#runInTransaction(this.#group, sql, parameters);
-    try {
-      const read = this.#read<Row>(sql, parameters);
-      if (read) return read;
-    } catch (error) {
-      if (!isBusy(error)) throw asOutage(error);
-      return this.#readWhenFree(sql, parameters);
-    }
-    return this.#change(sql, parameters);
-  }
-
-  async #readWhenFree<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
-    const deadline = performance.now() + this.#handles.waitMs;
-    const read = await untilFree(deadline, () => this.#read<Row>(sql, parameters));
-    return read ?? this.#change(sql, parameters);
-  }
-
-  #change<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
-    const deadline = performance.now() + this.#handles.waitMs;
+    const deadline = performance.now() + waitMs;
+    const read = await this.#read<Row>(sql, parameters, deadline);
+    if (read) return read;
     if (!WRITES_ROWS.test(sql)) return this.#runAlone(sql, parameters, deadline);
-    return this.#writeInGroup(sql, parameters, deadline);
-  }
-
-  async #writeInGroup<Row>(sql: string, parameters: readonly unknown[], deadline: number) {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#write<Row>(sql, parameters, deadline);
@@ -136,11 +113,13 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   /** @returns null for a statement that writes */
-  #read<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> | null {
+  async #read<Row>(sql: string, parameters: readonly unknown[], deadline: number) {
     const { reads } = this.#handles;
     if (!reads || !MAY_READ_ONLY.test(sql)) return null;
-    const statement = reads.prepare(sql);
-    return statement.readonly ? run<Row>(statement, parameters) : null;
+    return untilFree(deadline, () => {
+      const statement = reads.prepare(sql);
+      return statement.readonly ? run<Row>(statement, parameters) : null;
+    });
   }
 
   // biome-ignore lint/correctness/useYield: SQLite answers whole.

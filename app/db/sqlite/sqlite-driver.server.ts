@@ -37,12 +37,8 @@ export class WaitingSqliteDriver extends SqliteDriver {
 
   override async init(): Promise<void> {}
 
-  connect(): SqliteConnection {
-    return new SqliteConnection(this.#shared, this.#turns);
-  }
-
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return this.connect();
+    return new SqliteConnection(this.#shared, this.#turns);
   }
 
   override beginTransaction(connection: DatabaseConnection): Promise<void> {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailabl
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 50;
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
 }
 
