@@ -47,7 +47,7 @@ const RECORDED: Record<string, number> = {
   "socios/ofertas/importar/:id": 4,
   "socios/ofertas/importar/:id/errores.csv": 6,
   "socios/ofertas/nueva": 2,
-  "socios/ofertas/:id": 5,
+  "socios/ofertas/:id": 6,
   "socios/ofertas/:id/vista": 7,
   "socios/ofertas/:id/editar/:paso": 3,
   "socios/ofertas/:id/fotos": 4,
