@@ -76,9 +76,12 @@ async function playwright(inOnePiece: boolean): Promise<Outcome> {
 
 const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, note });
 
-/** Parts that need neither a database nor a browser, side by side; the journeys start as soon as the program is built. */
-async function checksAndJourneys(parts: Set<Part>, browser: boolean): Promise<void> {
-  const beside = [...parts].some((part) => part !== "build" && part !== "e2e");
+/**
+ * Parts that need neither a database nor a browser run side by side, then databases and servers, then the journeys, which use
+ * both cores. The one purchase of the daily round starts as soon as the program is built.
+ */
+async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
+  const beside = values.fast === true;
   const building = parts.has("build") ? phase("build", npmRun("build")) : Promise.resolve(true);
   const checks = Promise.all([
     building,
@@ -86,19 +89,16 @@ async function checksAndJourneys(parts: Set<Part>, browser: boolean): Promise<vo
     !parts.has("lint") || phase("lint", npmRun("lint")),
     !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   ]);
-  const journeys = building.then(
-    (built) =>
-      !(parts.has("e2e") && browser) ||
-      phase(
-        "browser journeys: js, no-js",
-        built ? () => playwright(beside) : notRun("not run: the build failed"),
-      ),
-  );
   const suites = checks.then(([built]) => databasesAndServers(parts, built));
-  await Promise.all([journeys, suites]);
+  const journeys = async () => {
+    if (!beside) await suites;
+    if (!parts.has("e2e") || !browser) return;
+    const run = (await building) ? () => playwright(beside) : notRun("not run: the build failed");
+    await phase("browser journeys: js, no-js", run);
+  };
+  await Promise.all([suites, journeys()]);
 }
 
-/** The journeys run beside them: a server test waits as often as it works. */
 async function databasesAndServers(parts: Set<Part>, built: boolean): Promise<void> {
   const suites = (["db", "server"] as const).filter((part) => parts.has(part));
   const runnable = suites.filter((part) => built || part !== "server");
@@ -122,7 +122,7 @@ async function everything(parts: Set<Part>): Promise<void> {
       return { ok: true, note: postgres ? new URL(postgres.url).host : "SKIPPED by ALLOW_SKIP_POSTGRES" };
     });
   }
-  await checksAndJourneys(parts, browser);
+  await runParts(parts, browser);
 }
 
 stopOn("SIGINT", 130);
