@@ -1,8 +1,8 @@
 /** Mails an organization's owners that a key was created, so that one which none of them wanted is noticed at once. */
 import type { Trx } from "~/db/schema";
+import { ownerMailboxes } from "~/domain/identity/owner-mailboxes.server";
 import type { UserActor } from "~/domain/kernel/context";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { ownerMailboxes } from "~/domain/organizations/owner-mailboxes.server";
 import type { NewApiKey } from "./api-key";
 
 export async function mailNewKey(

@@ -1,7 +1,7 @@
 /** Mails an organization's owners that one of their webhooks was switched off after failing for days. */
 import type { Trx } from "~/db/schema";
+import { ownerMailboxes } from "~/domain/identity/owner-mailboxes.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { ownerMailboxes } from "./owner-mailboxes.server";
 
 interface FailedEndpoint {
   id: string;

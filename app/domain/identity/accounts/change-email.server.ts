@@ -115,7 +115,7 @@ async function storeEmail(ctx: Context, trx: Trx, user: UserRow, email: string):
   if (other && other.id !== user.id) {
     if (other.email_verified_at !== null) throw new DomainError("conflict");
     // The other account never proved this mailbox.
-    await anonymiseUser(trx, other, now);
+    await anonymiseUser(trx, ctx.actor, other, now);
   }
   await trx
     .updateTable("users")

@@ -37,7 +37,7 @@ async function remove(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   await requireAnotherAdmin(trx, user);
   await requireOtherOwners(trx, user.id);
   const now = await databaseNow(trx);
-  await anonymiseUser(trx, user, now);
+  await anonymiseUser(trx, ctx.actor, user, now);
   const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
   await writeAudit(trx, { ...about, action: "user.deleted" });
   if (user.email_verified_at === null) return;

@@ -79,9 +79,9 @@ const ORGANIZATION_CHANGES = ["payout", "contact_email", "legal_data", "owners"]
 export const organizationChanged = z.object({
   organization: text,
   changes: z.array(z.enum(ORGANIZATION_CHANGES)).min(1),
-  /** Whose ownership began or ended. */
+  /** Whose ownership began or ended: the mailbox, of a deleted account the name. */
   person: text.nullable(),
-  /** The author's mailbox; null = the shop's staff. */
+  /** The author, named like the person; null = the shop's staff. */
   by: text.nullable(),
   /** ms UTC */
   at: z.number().int(),

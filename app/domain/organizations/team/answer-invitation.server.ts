@@ -3,11 +3,11 @@ import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { type VerifiedAddress, verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { mailOwners } from "~/domain/identity/mail-owners.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context, MemberRole } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { mailOwners } from "../mail-owners.server";
 import { lockInvitingTeam } from "./lock-team.server";
 
 async function requireMailbox(ctx: Context): Promise<VerifiedAddress> {

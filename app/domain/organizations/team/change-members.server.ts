@@ -2,10 +2,10 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { mailboxOf, mailOwners } from "~/domain/identity/mail-owners.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Context, type MemberRole, userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { mailboxOf, mailOwners } from "../mail-owners.server";
 import { lockOwnTeam, lockTeam, requireOtherOwner, roleOfMember } from "./lock-team.server";
 
 export interface MemberOfTeam {

@@ -4,6 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { colleagueName } from "~/domain/kernel/formats/colleague-name";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import { isStaff, mayActFor, organizationsWith, requireRole } from "~/domain/kernel/permissions";
@@ -70,14 +71,9 @@ function listed(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>["execute"]>>[number];
 
-/** Colleagues know each other by name, or by the part of the address before the @. */
-function nameOf(first: string | null, last: string | null, email: string | null): string {
-  return `${first ?? ""} ${last ?? ""}`.trim() || (email ?? "").split("@")[0] || "";
-}
-
 /** Programs are known by the name of their API key. */
 const cashierOf = ({ byFirst, byLast, byEmail, byProgram }: Row) =>
-  byProgram ?? nameOf(byFirst, byLast, byEmail);
+  byProgram ?? colleagueName(byFirst, byLast, byEmail);
 
 function redemptionOf(row: Row): StoredRedemption {
   const { nonce, couponId, code, organizationId, offerId, title, optionTitle, saleNumber, place, at } = row;
@@ -92,7 +88,7 @@ function redemptionOf(row: Row): StoredRedemption {
         ? null
         : {
             at: Number(row.undoneAt),
-            by: nameOf(row.undoFirst, row.undoLast, row.undoEmail),
+            by: colleagueName(row.undoFirst, row.undoLast, row.undoEmail),
             reason: row.reason,
           },
   };

@@ -1,9 +1,14 @@
 // Proves that owners are mailed when their organization's account, contact, legal data or owners change, and for nothing else.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { deleteAccountOfMailbox } from "~/domain/identity/accounts/delete-user.server";
+import type { MemberRole } from "~/domain/kernel/context";
+import { visitorContext } from "../../../fixtures/context";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../../support/api";
 import { eachDatabase } from "../../../support/databases";
+import { lastMailTo } from "../../../support/mailbox";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -20,7 +25,7 @@ eachDatabase((_name, open) => {
       contact_email: "antes@example.es",
       ...organization,
     });
-    const member = (role: "owner" | "manager") => tokenOf(db, { member: { organizationId: id, role } });
+    const member = (role: MemberRole) => tokenOf(db, { member: { organizationId: id, role } });
     const owners = [await member("owner"), await member("owner")] as const;
     const mailboxOf = async (userId: string) =>
       (await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow()).email;
@@ -80,6 +85,35 @@ eachDatabase((_name, open) => {
     const replaced = await sent();
     expect([replaced.to, replaced.changes]).toEqual([[...mailboxes].sort(), ["owners"]]);
     expect(replaced.rows[0]?.data).toMatchObject({ by: null });
+  });
+
+  it("tells the owners who stay when another deletes the account, or staff do, or a link erases the address", async () => {
+    const { owners, mailboxes, member, sent } = await team();
+    const [first] = owners;
+    const leaver = await member("owner");
+    const erased = await member("owner");
+    const cashier = await member("cashier");
+    const staff = (await tokenOf(db, { staff: true })).token;
+    await api.call(`DELETE /auth/users/${cashier.userId}/`, { token: staff });
+    expect((await sent()).rows).toEqual([]);
+    const name = "Ana Pérez";
+    await inTransaction(db, (trx) => deleteAccountOfMailbox(visitorContext(db), trx, erased.email));
+    const byLink = await sent();
+    expect([byLink.to, byLink.changes]).toEqual([[...mailboxes, leaver.email].sort(), ["owners"]]);
+    expect(byLink.rows[0]?.data).toMatchObject({ person: name, by: name });
+    expect(JSON.stringify(byLink.rows)).not.toContain(erased.email);
+    await api.call(`DELETE /auth/users/${leaver.userId}/`, { token: staff });
+    const byStaff = await sent();
+    expect(byStaff.to).toEqual([...mailboxes].sort());
+    expect(byStaff.rows[0]?.data).toMatchObject({ person: name, by: null });
+    await api.call("POST /verification/send-code/", {
+      json: { email: first.email, purpose: "verify_email" },
+    });
+    const { code } = await lastMailTo(db, first.email, "one-time-code");
+    const gone = await api.call("DELETE /auth/users/me/", { token: first.token, json: { code } });
+    expect(gone.status).toBe(204);
+    const own = await sent();
+    expect([own.to, own.rows[0]?.data]).toMatchObject([[mailboxes[1]], { person: name, by: name }]);
   });
 
   it("refuses an owner the tax number of another business that sells", async () => {

@@ -14,6 +14,8 @@ interface Notified {
   person?: string | null;
   /** Mailboxes that no longer belong to an owner or a contact. */
   former?: readonly string[];
+  /** The author, null = the shop's staff; without it the actor's mailbox. */
+  by?: string | null;
   /** ms UTC */
   at: number;
 }
@@ -35,10 +37,10 @@ async function authorOf(trx: Trx, actor: Actor): Promise<string | null> {
 export async function mailOwners(
   trx: Trx,
   actor: Actor,
-  { organizationId, changes, person = null, former = [], at }: Notified,
+  { organizationId, changes, person = null, former = [], at, ...notified }: Notified,
 ): Promise<void> {
   const { name, mailboxes } = await ownerMailboxes(trx, organizationId);
-  const by = await authorOf(trx, actor);
+  const by = notified.by === undefined ? await authorOf(trx, actor) : notified.by;
   const eventKey = `organization.changed:${newId()}`;
   for (const recipient of new Set([...mailboxes, ...former])) {
     await enqueueMail(trx, {
