@@ -23,7 +23,7 @@ const TEXTS: Record<string, string> = {
   unstorable_text: "El texto contiene caracteres que no se admiten.",
   whole_number: "Escribe un número entero, sin decimales ni puntos.",
   date: "Elige un día válido.",
-  amount: "Escribe un importe en euros, por ejemplo 24.90.",
+  amount: "Escribe un importe en euros, por ejemplo 24,90.",
   discount_value: "Escribe un número, por ejemplo 10 o 24,90.",
   percent: "Escribe un porcentaje entre 0 y 100, por ejemplo 21.00.",
   web_address: "Escribe una dirección web que empiece por https:// o http://.",

@@ -10,15 +10,15 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { DESK_QUEUE } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
-import { writtenDifference } from "~/http/desk/written-difference";
 import { readForm } from "~/http/form/forms.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { desk, queue, review as text } from "~/locales/es/desk/queue";
 import { formatDateTime } from "~/locales/es/format";
+import { writtenDifferences } from "~/locales/es/panel/offer-differences";
 import { DecisionForm } from "~/ui/desk/decision-form";
-import { DifferenceTable } from "~/ui/desk/difference-table";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { DifferenceTable } from "~/ui/panel/difference-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { StatusBadge } from "~/ui/panel/status-badge";
 
@@ -42,7 +42,7 @@ export async function loader(page: LoaderFunctionArgs) {
       waiting: waiting && {
         seen: waiting.seen,
         since: formatDateTime(waiting.since),
-        differences: waiting.differences.map(writtenDifference),
+        differences: writtenDifferences(waiting.differences),
       },
     };
   } catch (error) {
@@ -86,7 +86,12 @@ export default function ReviewPage() {
       {waiting ? (
         <>
           <p>{kind === "offer" ? text.offerLead : text.changeLead}</p>
-          <DifferenceTable rows={waiting.differences} onlyNew={kind === "offer"} />
+          <DifferenceTable
+            caption={text.caption}
+            heads={[text.old, text.new]}
+            rows={waiting.differences}
+            onlyNew={kind === "offer"}
+          />
           <DecisionForm
             action={`${DESK_QUEUE}/${offerId}`}
             refused={refused}

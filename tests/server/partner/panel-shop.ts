@@ -23,6 +23,8 @@ export interface PanelShop extends EnteredShop {
   as(role: MemberRole): PanelMember;
   /** Another person: signed in, and a member where a role is given. */
   enter(member?: { organizationId: string; role: MemberRole }): Promise<PanelMember>;
+  /** One of the marketplace's own staff, signed in. */
+  enterStaff(): Promise<PanelMember>;
 }
 
 let hashed: Promise<string> | undefined;
@@ -39,6 +41,11 @@ export function panelShop(open: Open, env?: () => Record<string, string>): Panel
     await enterByPassword(visitor, user.email);
     return { userId: user.id, email: user.email, visitor };
   }
+  async function enterStaff(): Promise<PanelMember> {
+    const member = await enter();
+    await shop.db.updateTable("users").set({ is_staff: true }).where("id", "=", member.userId).execute();
+    return member;
+  }
   beforeAll(async () => {
     // The seller of the shop's offers.
     const seller = await shop.db
@@ -51,6 +58,7 @@ export function panelShop(open: Open, env?: () => Record<string, string>): Panel
   });
   const own: object = {
     enter,
+    enterStaff,
     as(role: MemberRole) {
       const member = members.get(role);
       if (!member) throw new Error(`no ${role} yet: call it inside of a test`);

@@ -105,6 +105,9 @@ eachDatabase((_name, open) => {
     expect((await visitor().get(`/socios/ofertas/${id}/cambios`)).text("main")).toMatch(
       /Para dos: precio programado desde/,
     );
+    const read = await (await shop.enterStaff()).visitor.get(`/gestion/cola/${id}`);
+    expect(read.text("table")).toMatch(/Para dos: precio programado.*30,00\s€/s);
+    expect(read.text("table")).not.toMatch(/scheduled/i);
   });
 
   it("asks before it cancels, and does not take the former price for a wish to end it", async () => {

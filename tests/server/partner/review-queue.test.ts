@@ -16,13 +16,8 @@ eachDatabase((_name, open) => {
   const shop = panelShop(open);
   let staff: Promise<Visitor> | undefined;
 
-  async function enterStaff(): Promise<Visitor> {
-    const member = await shop.enter();
-    await shop.db.updateTable("users").set({ is_staff: true }).where("id", "=", member.userId).execute();
-    return member.visitor;
-  }
   const asStaff = () => {
-    staff ??= enterStaff();
+    staff ??= shop.enterStaff().then(({ visitor }) => visitor);
     return staff;
   };
 
@@ -117,9 +112,12 @@ eachDatabase((_name, open) => {
   });
 
   it("shows a change beside the offer on sale, and approves exactly the content that was read", async () => {
-    const id = await proposed({ title: "Masaje de ahora" });
+    const id = await proposed({ title: "Masaje de ahora", conditions: "Con cita.\nDe lunes a viernes." });
     const page = await (await asStaff()).get(`${QUEUE}/${id}`);
-    expect(page.texts("tbody td")).toEqual(["Masaje de antes", "Masaje de ahora"]);
+    expect(page.texts("tbody td")).toEqual(expect.arrayContaining(["Masaje de antes", "Masaje de ahora"]));
+    const asPartner = await shop.as("owner").visitor.get(`/socios/ofertas/${id}/cambios`);
+    for (const shown of [page, asPartner])
+      expect(shown.texts("tbody td p")).toEqual(expect.arrayContaining(["Con cita.", "De lunes a viernes."]));
     await propose(id, { title: "Masaje de mañana" });
     const stale = await page.form({ action: page.path }).submit({ decision: "approved" });
     expect([stale.status, (await stored(id)).title]).toEqual([409, "Masaje de antes"]);

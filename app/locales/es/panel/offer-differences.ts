@@ -95,7 +95,7 @@ function linesOf(value: DifferenceValue, { kind, field }: Difference): string[] 
   if (value === null || value === "") return [];
   if (Array.isArray(value)) return calendarLines(kind, value);
   if (typeof value === "boolean") return [value ? "Sí" : "No"];
-  if (typeof value === "string") return [CHOICES[field]?.[value] ?? value];
+  if (typeof value === "string") return (CHOICES[field]?.[value] ?? value).split("\n");
   if (kind === "money") return [formatPrice(value)];
   if (kind === "percent") return [formatPercent(value / 100)];
   return [kind === "time" ? formatDateTime(value) : formatInteger(value)];

@@ -110,7 +110,6 @@ export const partnerOffer = {
   staleField: "Campo",
   staleNow: "Ahora",
   staleTyped: "Lo que has escrito",
-  empty: "(vacío)",
   proposedNote: "Ves la oferta con tus cambios pendientes. Lo que guardes se añade a ellos.",
   reviewedNote:
     "La oferta está aprobada: textos, precio más alto y condiciones esperan nuestra revisión; unidades y precio más bajo se aplican en el acto.",
@@ -191,6 +190,8 @@ export const offerChanges = {
   pending: "Los estamos revisando. Hasta entonces se vende la versión de la izquierda.",
   returned: "Te pedimos una corrección. Al guardarla, los volveremos a revisar.",
   field: "Campo",
+  empty: "(vacío)",
+  picture: "Foto de la oferta",
   old: "A la venta ahora",
   new: "Propuesto",
   withdraw: "Retirar los cambios",

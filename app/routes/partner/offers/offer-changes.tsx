@@ -17,7 +17,7 @@ import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { Moment } from "~/ui/panel/cells";
-import { DifferenceTable } from "~/ui/panel/offers/difference-table";
+import { DifferenceTable } from "~/ui/panel/difference-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelForm } from "~/ui/panel/panel-form";
 
@@ -83,7 +83,11 @@ export default function OfferChanges() {
             <p className="soft small">
               <Moment at={change.proposed} />
             </p>
-            <DifferenceTable caption={text.pendingTitle} rows={change.differences} />
+            <DifferenceTable
+              caption={text.pendingTitle}
+              rows={change.differences}
+              heads={[text.old, text.new]}
+            />
             {mayWrite && (
               <PanelForm action={`${OFFERS_PATH}/${id}/cambios`} refused={refused}>
                 <input type="hidden" name="version" value={version} />

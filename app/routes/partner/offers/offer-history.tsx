@@ -56,9 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <>
         <strong>{first}</strong>
         {details.map((line) => (
-          <p key={line} className="panel-lines">
-            {line}
-          </p>
+          <p key={line}>{line}</p>
         ))}
       </>
     ),

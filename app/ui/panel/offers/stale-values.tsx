@@ -1,8 +1,8 @@
 /** Shown when others saved the same thing meanwhile: their values beside the typed ones, where they differ. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Notice } from "~/ui/elements/notice";
+import { DifferenceTable } from "../difference-table";
 import type { Refused } from "../panel-form";
-import { DifferenceTable } from "./difference-table";
 
 interface StaleValuesProps {
   refused: Refused | undefined;
@@ -16,7 +16,7 @@ interface StaleValuesProps {
 
 const IGNORED = /^(version|organization|.*\.id)$/;
 
-const shown = (value: string) => ({ lines: value === "" ? [] : [value], pictures: [] });
+const shown = (value: string) => ({ lines: value === "" ? [] : value.split("\n"), pictures: [] });
 
 export function StaleValues({ refused, values, labelOf, wordOf = (_, value) => value }: StaleValuesProps) {
   if (!refused?.stale) return null;
