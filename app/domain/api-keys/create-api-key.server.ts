@@ -1,5 +1,6 @@
 /** Creates an API key for an organization's owner, who has just confirmed their identity; the key is shown once. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
@@ -82,14 +83,14 @@ async function requireRoom(trx: Trx, organizationId: string, now: number): Promi
   if (organization.status === "closed" || organization.status === "rejected") {
     throw new DomainError("conflict", { reason: "organization_closed" });
   }
-  const { count } = await trx
-    .selectFrom("api_keys")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("organization_id", "=", organizationId)
-    .where("revoked_at", "is", null)
-    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= KEY_LIMITS.working) {
+  const count = await countRows(
+    trx
+      .selectFrom("api_keys")
+      .where("organization_id", "=", organizationId)
+      .where("revoked_at", "is", null)
+      .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)])),
+  );
+  if (count >= KEY_LIMITS.working) {
     throw new DomainError("conflict", { reason: "too_many_keys", max: KEY_LIMITS.working });
   }
 }

@@ -1,5 +1,6 @@
 /** Reads the API keys of an organization for its owners and staff. */
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -37,11 +38,7 @@ export async function listApiKeys(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; results: ApiKey[] }> {
   const organizationId = await ownedOrganization(ctx, organization);
-  const { count } = await ctx.db
-    .selectFrom("api_keys")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("organization_id", "=", organizationId)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(ctx.db.selectFrom("api_keys").where("organization_id", "=", organizationId));
   const rows = await keysOf(ctx.db, organizationId)
     .orderBy("api_keys.created_at", "desc")
     .orderBy("api_keys.id")
@@ -49,7 +46,7 @@ export async function listApiKeys(
     .offset(offset)
     .execute();
   const now = await databaseNow(ctx.db);
-  return { count: Number(count), results: rows.map((row) => toKey(row, now)) };
+  return { count, results: rows.map((row) => toKey(row, now)) };
 }
 
 /** @throws DomainError as ownedOrganization, not_found for another organization's key */

@@ -1,6 +1,7 @@
 /** Reads the published votes of an organization's offers for its managers. */
 import type { Selectable } from "kysely";
 import { databaseNow, isSqlite } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import type { FeedbackTable } from "~/db/schema/feedback";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
@@ -84,9 +85,7 @@ export async function listOwnFeedback(
     .$if(answered !== undefined, (query) =>
       query.where("feedback.reply_at", answered ? "is not" : "is", null),
     );
-  const { count } = await votes
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(votes);
   const rows = await votes
     .leftJoin("users", "users.id", "feedback.user_id")
     .select([
@@ -127,5 +126,5 @@ export async function listOwnFeedback(
             },
     }),
   );
-  return { count: Number(count), results };
+  return { count, results };
 }

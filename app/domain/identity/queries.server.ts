@@ -1,6 +1,7 @@
 /** Reads accounts: one, a page of them, and locked rows for changes. */
 import { type Selectable, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OrganizationMembersTable, UsersTable } from "~/db/schema/users";
 import type { Context } from "~/domain/kernel/context";
@@ -132,9 +133,7 @@ export async function listUsers(
     .$if(filters.role !== undefined && filters.role !== "staff" && filters.role !== "customer", (query) =>
       query.where(sql<boolean>`exists ${memberIn(filters.role ?? null)}`),
     );
-  const { count } = await matching
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(matching);
   const rows = await matching
     .selectAll()
     .orderBy("created_at", "desc")
@@ -142,7 +141,7 @@ export async function listUsers(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { count: Number(count), users: await userViews(ctx.db, rows) };
+  return { count, users: await userViews(ctx.db, rows) };
 }
 
 function memberIn(role: string | null) {

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import { unlocked } from "~/db/locked-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { CallRepeatsTable } from "~/db/schema/call-repeats";
@@ -34,12 +35,8 @@ export async function claimCall(db: Db, call: RepeatableCall): Promise<Claim> {
   const fresh = { holder, body_hash: bodyHash, created_at: now, held_until: now + HOLD_MS };
   const known = await db.selectFrom("call_repeats").selectAll().where("id", "=", id).executeTakeFirst();
   if (known) return claimKnown(db, known, { now, bodyHash, fresh });
-  const { count } = await db
-    .selectFrom("call_repeats")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("caller", "=", caller)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_OF_A_CALLER) return { kind: "too many" };
+  const count = await countRows(db.selectFrom("call_repeats").where("caller", "=", caller));
+  if (count >= MOST_OF_A_CALLER) return { kind: "too many" };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("call_repeats")
     .values({ id, caller, ...fresh, committed_at: null, answer: null })

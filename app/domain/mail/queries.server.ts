@@ -1,4 +1,5 @@
 /** Reads the outbox: its length, dead mails, and the state of the mail about an event. */
+import { countRows } from "~/db/count-rows.server";
 import type { Db } from "~/db/schema";
 
 export interface DeadMail {
@@ -37,10 +38,5 @@ export async function deadMails(db: Db, limit = 100): Promise<DeadMail[]> {
 
 /** Counts mails not sent yet, including retried ones. */
 export async function waitingMails(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("mail_outbox")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "=", "queued")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom("mail_outbox").where("status", "=", "queued"));
 }

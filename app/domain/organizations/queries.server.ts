@@ -1,5 +1,6 @@
 /** Reads organizations for their members and staff. */
 import type { Selectable } from "kysely";
+import { countRows } from "~/db/count-rows.server";
 import type { OrganizationStatus, OrganizationsTable } from "~/db/schema/organizations";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -82,11 +83,9 @@ export async function listOrganizations(
         ]),
       ),
     );
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(matching);
   const rows = await matching.selectAll().orderBy("name").orderBy("id").limit(limit).offset(offset).execute();
-  return { count: Number(count), results: rows.map(toOrganization) };
+  return { count, results: rows.map(toOrganization) };
 }
 
 export interface OrganizationWithMembers extends ManagedOrganization {

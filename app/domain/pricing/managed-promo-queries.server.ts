@@ -1,5 +1,6 @@
 /** Reads promo codes for managing: partners those of their organizations, staff all. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Actor, Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -85,9 +86,7 @@ export async function listManagedPromos(
     )
     .$if(scope !== undefined, (query) => query.where("scope", "=", scope as PromoContent["scope"]))
     .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive === true));
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(matching);
   const rows = await matching
     .selectAll()
     .select((eb) =>
@@ -108,5 +107,5 @@ export async function listManagedPromos(
     rows.map((row) => row.id),
   );
   const results = rows.map((row) => toManagedPromo(row, targets.get(row.id) ?? [], now));
-  return { count: Number(count), results };
+  return { count, results };
 }

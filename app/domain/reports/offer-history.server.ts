@@ -1,5 +1,6 @@
 /** Reads the history of an offer from the audit log: what was changed, when, by whom, and the prices it led to. */
 import { sql } from "kysely";
+import { countRows } from "~/db/count-rows.server";
 import type { Db } from "~/db/schema";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -131,9 +132,7 @@ export async function listOfferHistory(
     .where((eb) =>
       eb.not(eb.and([eb("action", "=", "offer.changed"), sql<boolean>`detail like '%"fields":[]%'`])),
     );
-  const { count } = await entries
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(entries);
   const rows = await entries
     .select(["at", "actor", "action", "detail"])
     .orderBy("at", "desc")
@@ -154,5 +153,5 @@ export async function listOfferHistory(
     added: typeof detail.added === "number" ? detail.added : null,
     slot: slotOf(detail),
   }));
-  return { title: offer.title, count: Number(count), results };
+  return { title: offer.title, count, results };
 }

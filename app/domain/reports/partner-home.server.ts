@@ -2,6 +2,7 @@
  * Reads the panel's first page: open tasks, today's redemptions, and sales of the last seven days, as the role allows.
  */
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { OrganizationStatus } from "~/db/schema/organizations";
 import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import type { Context, MemberRole } from "~/domain/kernel/context";
@@ -32,15 +33,14 @@ export interface PartnerHome {
 }
 
 async function countRedeemed({ db }: Context, organizationId: string, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("coupons")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("coupons.redeemed_at", ">=", since)
-    .where("coupons.status", "=", "redeemed")
-    .where("sale_lines.organization_id", "=", organizationId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .where("coupons.redeemed_at", ">=", since)
+      .where("coupons.status", "=", "redeemed")
+      .where("sale_lines.organization_id", "=", organizationId),
+  );
 }
 
 async function readWeek(ctx: Context, organizationId: string, now: number): Promise<PartnerHome["week"]> {

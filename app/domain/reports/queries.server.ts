@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, organizationsAllowing, requireMay } from "~/domain/kernel/permissions";
@@ -35,11 +36,7 @@ export async function readReportRows(
 }
 
 export async function countReportRows(ctx: Context, scope: ReportScope): Promise<number> {
-  const { count } = await reportLines(ctx.db, scope)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(reportLines(ctx.db, scope));
 }
 
 /** @throws DomainError invalid too_many_rows above the limit of a useful sheet */

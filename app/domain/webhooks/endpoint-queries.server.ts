@@ -1,5 +1,6 @@
 /** Reads an organization's endpoints and their deliveries for its owners and staff. */
 import type { Selectable } from "kysely";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from "~/db/schema/webhooks";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
@@ -127,11 +128,9 @@ export async function listDeliveries(
   let matching = db.selectFrom("webhook_deliveries").where("endpoint_id", "=", id);
   if (status !== undefined) matching = matching.where("status", "=", status);
   if (type !== undefined) matching = matching.where("type", "=", type);
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(matching);
   const rows = await matching.selectAll().orderBy("sequence", "desc").limit(limit).offset(offset).execute();
-  return { count: Number(count), results: rows.map(toDelivery) };
+  return { count, results: rows.map(toDelivery) };
 }
 
 /** @throws DomainError not_found, forbidden */

@@ -1,5 +1,6 @@
 /** Reads changes that wait for staff with their difference, the review queue, and kept versions. */
 import { sql } from "kysely";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
@@ -85,9 +86,7 @@ export async function listVersions(
 ): Promise<{ count: number; results: OfferVersion[] }> {
   const offer = await requireOffer(ctx, offerId, "cashier");
   const versions = ctx.db.selectFrom("offer_versions").where("offer_id", "=", offer.id);
-  const { count } = await versions
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(versions);
   const rows = await versions
     .select(["number", "occasion", "made_at as madeAt", "snapshot"])
     .orderBy("number", "desc")
@@ -100,7 +99,7 @@ export async function listVersions(
     const [old, now] = [before, snapshot] as unknown as [OfferSnapshot | undefined, OfferSnapshot];
     return { ...version, differences: old ? differenceOf(old, now) : [] };
   });
-  return { count: Number(count), results };
+  return { count, results };
 }
 
 export interface WaitingReview {
@@ -128,10 +127,7 @@ export async function listReviewQueue(
     .select([sql<"offer" | "change">`'change'`.as("kind"), "offer_id as offerId", "updated_at as since"])
     .where("status", "=", "pending");
   const waiting = offers.unionAll(changes).as("waiting");
-  const { count } = await db
-    .selectFrom(waiting)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom(waiting));
   const rows = await db
     .selectFrom(waiting)
     .innerJoin("offers", "offers.id", "waiting.offerId")
@@ -153,5 +149,5 @@ export async function listReviewQueue(
     ...row,
     organization: { id: organizationId, name },
   }));
-  return { count: Number(count), results };
+  return { count, results };
 }

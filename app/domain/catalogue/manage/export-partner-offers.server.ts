@@ -1,5 +1,6 @@
 /** Audits the export of offers, then reads all of them in batches, newest first. */
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -40,16 +41,14 @@ export async function exportPartnerOffers(
   requireMay(ctx.actor, organizationId, "offers_read");
   const now = await databaseNow(ctx.db);
   const values = valuesOf(selection, now);
-  const { rows } = await findOffers(ctx.db, shapeOf(selection), (name) => values[name])
-    .select((eb) => eb.fn.countAll<number>().as("rows"))
-    .executeTakeFirstOrThrow();
+  const rows = await countRows(findOffers(ctx.db, shapeOf(selection), (name) => values[name]));
   await inTransaction(ctx.db, (trx) =>
     writeAudit(trx, {
       actor: ctx.actor,
       action: "offers.exported",
       subjectType: "organization",
       subjectId: organizationId,
-      detail: { format: "csv", rows: Number(rows), state, words, category },
+      detail: { format: "csv", rows, state, words, category },
       at: now,
     }),
   );

@@ -1,6 +1,7 @@
 /** Lists offers in all states for their managers: members see their organizations', staff all. */
 import type { ExpressionBuilder } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Schema } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import type { Category, OfferType } from "~/domain/catalogue/offer";
@@ -80,9 +81,7 @@ export async function listManagedOffers(
   filters: ManagedOfferFilters,
 ): Promise<{ count: number; results: ManagedOfferSummary[] }> {
   const now = await databaseNow(ctx.db);
-  const { count } = await matching(ctx, filters, now)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(matching(ctx, filters, now));
   const rows = await matching(ctx, filters, now)
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
     .select(["offers.id", "offers.slug", "offers.status", "organization_id as organizationId"])
@@ -110,5 +109,5 @@ export async function listManagedOffers(
     status: statusAt(offer, now),
     soldCount: Number(offer.soldCount),
   }));
-  return { count: Number(count), results };
+  return { count, results };
 }

@@ -1,5 +1,6 @@
 /** Reads the pictures of the caller's organizations: those of offers and those that wait for one. */
 import { sql } from "kysely";
+import { countRows } from "~/db/count-rows.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, mayActFor, organizationsWith } from "~/domain/kernel/permissions";
@@ -67,10 +68,7 @@ export async function listManagedPictures(
     if (!offer || !mayActFor(actor, offer.organization_id, "cashier")) throw new DomainError("not_found");
   }
   const all = offerId === null ? placed(ctx, null).unionAll(waiting(ctx)) : placed(ctx, offerId);
-  const { count } = await db
-    .selectFrom(all.as("pictures"))
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom(all.as("pictures")));
   const rows = await db
     .selectFrom(all.as("pictures"))
     .selectAll()
@@ -85,5 +83,5 @@ export async function listManagedPictures(
   const results = rows.map(({ offer_id, cover, logo, sort_order: _order, ...row }) => {
     return { ...row, offerId: offer_id, cover, logo };
   });
-  return { count: Number(count), results };
+  return { count, results };
 }

@@ -1,5 +1,6 @@
 /** Gives an offer its pictures: one cover and one logo at most, the newest wins. */
 import { isSqlite } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DomainError } from "~/domain/kernel/errors";
@@ -35,12 +36,8 @@ export async function lockOffer(trx: Trx, offerId: string): Promise<OfferStatus 
 
 /** The offer must be locked. @throws DomainError conflict */
 export async function requireRoom(trx: Trx, offerId: string): Promise<void> {
-  const { count } = await trx
-    .selectFrom("offer_pictures")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("offer_id", "=", offerId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= PICTURES_PER_OFFER) throw new DomainError("conflict", { reason: "too_many_images" });
+  const count = await countRows(trx.selectFrom("offer_pictures").where("offer_id", "=", offerId));
+  if (count >= PICTURES_PER_OFFER) throw new DomainError("conflict", { reason: "too_many_images" });
 }
 
 /** The offer must be locked. Its listings are the caller's to refresh. @throws DomainError conflict */

@@ -1,5 +1,6 @@
 /** Reads the places of an organization for its members and staff. */
 import { sql } from "kysely";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { LOCATION_COLUMNS } from "~/domain/catalogue/stored-content.server";
@@ -52,12 +53,9 @@ export async function listPlaces({ db, actor }: Context, list: PlaceList) {
       return eb.or(found.map((column) => sql<boolean>`lower(${eb.ref(column)}) like ${pattern} escape '\\'`));
     }),
   );
-  const { count } = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(matching);
   const rows = await matching.orderBy("name").orderBy("id").limit(limit).offset(offset).execute();
-  return { count: Number(count), results: rows.map(counted) };
+  return { count, results: rows.map(counted) };
 }
 
 /** By name: those that an offer has, and as many others. @throws DomainError unauthenticated, not_found, forbidden */

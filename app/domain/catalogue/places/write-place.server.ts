@@ -1,5 +1,6 @@
 /** Creates and deletes places of an organization; manage/change-place.server.ts changes them. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { locationColumns } from "~/domain/catalogue/offer-columns";
@@ -74,12 +75,10 @@ async function lockPlacesOf(trx: Trx, organizationId: string): Promise<void> {
     .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!organization) throw new DomainError("not_found");
-  const { count } = await trx
-    .selectFrom("organization_places")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("organization_id", "=", organizationId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= PLACE_LIMITS.places) throw new DomainError("conflict", { reason: "too_many_places" });
+  const count = await countRows(
+    trx.selectFrom("organization_places").where("organization_id", "=", organizationId),
+  );
+  if (count >= PLACE_LIMITS.places) throw new DomainError("conflict", { reason: "too_many_places" });
 }
 
 /** The organization must be locked. @returns its id */

@@ -1,4 +1,5 @@
 /** Reads planned prices of an offer's options: open ones, and what became of the others. */
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
 import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
@@ -83,9 +84,7 @@ export async function listPriceSchedules(
   const offer = await requireOffer(ctx, id, "cashier");
   const open = when === "open";
   const chosen = schedulesOf(ctx.db, offer.id).where("due_at", open ? "is not" : "is", null);
-  const { count } = await chosen
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(chosen);
   const results = await chosen
     .select(COLUMNS)
     .orderBy("starts_at", open ? "asc" : "desc")
@@ -93,7 +92,7 @@ export async function listPriceSchedules(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { count: Number(count), results };
+  return { count, results };
 }
 
 /** Planned rises of the offer's open change. */

@@ -1,6 +1,7 @@
 /** Rebuilds every offer's read models in batches: after bulk loading, and nightly because sales and newness age. */
 import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import { eachRow } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { writeListings } from "./write-listings.server";
@@ -30,10 +31,7 @@ export async function rebuildListings(
   db: Db,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  const { total } = await db
-    .selectFrom("offers")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom("offers"));
   let done = 0;
   for (let after = 0; ; ) {
     const offers = await db
@@ -49,6 +47,6 @@ export async function rebuildListings(
     await write(db, ids).catch(() => writeEach(db, ids));
     after = last.number;
     done += offers.length;
-    onProgress(done, Number(total));
+    onProgress(done, total);
   }
 }

@@ -1,5 +1,6 @@
 /** Adds slots to an option of an offer; a time at which the option has a slot already gets no second one. */
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
@@ -61,13 +62,10 @@ function requireTimes(slots: readonly SlotTime[], now: number): void {
 }
 
 async function requireRoom(trx: Trx, optionId: string, added: number, now: number): Promise<void> {
-  const { count } = await trx
-    .selectFrom("slots")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("price_option_id", "=", optionId)
-    .where("starts_at", ">", now)
-    .executeTakeFirstOrThrow();
-  if (Number(count) + added > SLOT_LIMITS.perOption) {
+  const count = await countRows(
+    trx.selectFrom("slots").where("price_option_id", "=", optionId).where("starts_at", ">", now),
+  );
+  if (count + added > SLOT_LIMITS.perOption) {
     throw new DomainError("invalid", { fields: { slots: ["option_full_of_slots"] } });
   }
 }

@@ -1,5 +1,6 @@
 /** Lists the slots of an offer for those who manage it, over all its options, and reads one. */
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ManagedSlot } from "~/domain/catalogue/manage/managed-offer";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
@@ -49,9 +50,7 @@ export async function listOfferSlots(
   const now = await databaseNow(ctx.db);
   const upcoming = when === "upcoming";
   const chosen = slotsOf(ctx.db, id).where("slots.ends_at", upcoming ? ">" : "<=", now);
-  const { count } = await chosen
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(chosen);
   const direction = upcoming ? "asc" : "desc";
   const results = await chosen
     .select(COLUMNS)
@@ -60,7 +59,7 @@ export async function listOfferSlots(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { count: Number(count), results };
+  return { count, results };
 }
 
 export interface NamedSlot {

@@ -1,5 +1,6 @@
 /** Issues and redeems recovery codes: ten of 80 random bits, shown once, stored hashed, single use. */
 import { createHash, randomBytes } from "node:crypto";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 
 const RECOVERY_CODES = 10;
@@ -58,11 +59,7 @@ export async function consumeRecoveryCode(
 }
 
 export async function countRecoveryCodes(db: Db | Trx, userId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom("recovery_codes")
-    .select(({ fn }) => fn.countAll<number>().as("left"))
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  return countRows(
+    db.selectFrom("recovery_codes").where("user_id", "=", userId).where("used_at", "is", null),
+  );
 }

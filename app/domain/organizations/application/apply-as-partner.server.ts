@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { inTransaction } from "~/db/transaction.server";
@@ -50,14 +51,14 @@ async function earlierOf(trx: Trx, taxId: string, userId: string): Promise<Earli
 }
 
 async function requireRoom(trx: Trx, userId: string): Promise<void> {
-  const { open } = await trx
-    .selectFrom("organization_members")
-    .innerJoin("organizations", "organizations.id", "organization_id")
-    .select((eb) => eb.fn.countAll<number>().as("open"))
-    .where("user_id", "=", userId)
-    .where("status", "in", ["draft", "pending_review"])
-    .executeTakeFirstOrThrow();
-  if (Number(open) >= MAX_OPEN) throw new DomainError("conflict", { reason: "too_many_applications" });
+  const open = await countRows(
+    trx
+      .selectFrom("organization_members")
+      .innerJoin("organizations", "organizations.id", "organization_id")
+      .where("user_id", "=", userId)
+      .where("status", "in", ["draft", "pending_review"]),
+  );
+  if (open >= MAX_OPEN) throw new DomainError("conflict", { reason: "too_many_applications" });
 }
 
 function taken(): never {

@@ -1,5 +1,6 @@
 /** Invites a mailbox to join an organization in a role: by mail, valid for seven days, one open invitation per mailbox. */
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -20,12 +21,10 @@ export interface NewInvitation {
 }
 
 async function requireRoom(trx: Trx, organizationId: string): Promise<void> {
-  const { open } = await trx
-    .selectFrom("member_invitations")
-    .select((eb) => eb.fn.countAll<number>().as("open"))
-    .where("organization_id", "=", organizationId)
-    .executeTakeFirstOrThrow();
-  if (Number(open) >= MAX_INVITATIONS) throw new DomainError("conflict", { reason: "too_many_invitations" });
+  const open = await countRows(
+    trx.selectFrom("member_invitations").where("organization_id", "=", organizationId),
+  );
+  if (open >= MAX_INVITATIONS) throw new DomainError("conflict", { reason: "too_many_invitations" });
 }
 
 async function problemOf(trx: Trx, organizationId: string, key: string): Promise<string | null> {

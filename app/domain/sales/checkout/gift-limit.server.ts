@@ -4,6 +4,7 @@
  */
 import { type SqlBool, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { lineKey } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
@@ -39,21 +40,20 @@ function isMailbox(canonical: string) {
 }
 
 async function giftsOfDay(db: Db | Trx, canonical: string, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("sale_lines")
-    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("sale_lines.gift_email", "is not", null)
-    .where(isMailbox(canonical))
-    .where("sales.created_at", ">", now - DAY_MS)
-    .where((eb) =>
-      eb.or([
-        eb("sales.captured_at", "is not", null),
-        eb.and([eb("sales.status", "=", "created"), eb("sales.reserved_until", ">", now)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom("sale_lines")
+      .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+      .where("sale_lines.gift_email", "is not", null)
+      .where(isMailbox(canonical))
+      .where("sales.created_at", ">", now - DAY_MS)
+      .where((eb) =>
+        eb.or([
+          eb("sales.captured_at", "is not", null),
+          eb.and([eb("sales.status", "=", "created"), eb("sales.reserved_until", ">", now)]),
+        ]),
+      ),
+  );
 }
 
 /** @returns one problem for each line over the limit */

@@ -1,8 +1,8 @@
 /** Reads purchases with their items and coupons: the caller's own list, or one sale of a verified owner. */
-
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Db } from "~/db/schema";
 import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { isErasedEmail } from "~/domain/kernel/formats/email";
@@ -45,9 +45,7 @@ export async function readPurchases(
   ctx: Context,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; results: Purchase[] }> {
-  const { count } = await ownPurchases(ctx)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(ownPurchases(ctx));
   const rows = await ownPurchases(ctx)
     .select("sales.id")
     .orderBy("sales.created_at", "desc")
@@ -63,7 +61,7 @@ export async function readPurchases(
     results.push(...slice.flatMap((id) => purchases.get(id) ?? []));
     await yieldToEventLoop();
   }
-  return { count: Number(count), results };
+  return { count, results };
 }
 
 function saleRows(db: Db) {

@@ -1,6 +1,7 @@
 /** Reads the redemptions of a day, and one redemption with its right to be undone, undone ones included. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { countRows } from "~/db/count-rows.server";
 import type { Db } from "~/db/schema";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -141,14 +142,11 @@ export async function listRedemptions(
     .$if(organizationId === null && !isStaff(ctx.actor), (rows) =>
       rows.where("sale_lines.organization_id", "in", organizations),
     );
-  const { count } = await query
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(query);
   const rows = await query.orderBy("r.at", "desc").orderBy("r.nonce").limit(limit).offset(offset).execute();
   return {
     day: shown,
-    count: Number(count),
+    count,
     results: rows.map((row) => withUndo(redemptionOf(row), ctx.actor, now)),
   };
 }

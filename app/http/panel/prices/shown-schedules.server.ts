@@ -1,9 +1,10 @@
-/** Writes planned prices as the panel's table shows them, with what shoppers see. */
+/** Writes current and planned prices as the panel shows them, with the sentences on what shoppers will see. */
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
+import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { type PricedOffer, plannedOutlook } from "~/domain/catalogue/prices/planned-outlook";
 import { isOpen, type PriceSchedule, type WaitingSchedule } from "~/domain/catalogue/prices/price-schedule";
 import { momentOf } from "~/http/panel/moments";
-import { plannedOutlookText, planText } from "~/locales/es/panel/price-outlook";
+import { outlookText, plannedOutlookText, planText } from "~/locales/es/panel/price-outlook";
 import { priceSchedules, SCHEDULE_REASONS } from "~/locales/es/panel/price-schedules";
 
 /** A planned price and what shoppers will see, in two sentences. */
@@ -58,4 +59,12 @@ export function plannedTexts(offer: PricedOffer) {
     title: schedule.optionTitle,
     text: `${priceSchedules.planned}: ${sentencesOfOpen(schedule, offer).join(" ")}`,
   }));
+}
+
+/** @param tried a price in cents to try on each option today; null = each option's own price */
+export function outlooksToday(offer: PricedOffer, options: PricedOffer["options"], tried: number | null) {
+  return options.map(({ id, title, actualPrice }) => {
+    const outlook = priceOutlook(offer.histories.get(id) ?? [], tried ?? actualPrice, Date.now());
+    return { id, title, text: outlookText(outlook, tried !== null) };
+  });
 }

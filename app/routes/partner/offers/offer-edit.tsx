@@ -10,7 +10,6 @@ import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/cata
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { NO_PLACES, readOfferPlaces } from "~/domain/catalogue/places/offer-places.server";
-import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { parseAmount } from "~/domain/kernel/money";
 import { readOrganization } from "~/domain/organizations/queries.server";
@@ -32,10 +31,9 @@ import {
   readPartnerForm,
   requirePartner,
 } from "~/http/panel/partner-page.server";
-import { plannedTexts } from "~/http/panel/prices/shown-schedules.server";
+import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
-import { outlookText } from "~/locales/es/panel/price-outlook";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -62,15 +60,10 @@ async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["p
   return { step, offer, snapshot, choices };
 }
 
-/** Of each active option today, with another price if one is tried, and of what is planned. */
 async function outlooksOf(ctx: PartnerPage["ctx"], offer: EditedOffer, tried: number | null) {
   const priced = await readPricedOffer(ctx, { ...offer, locations: offer.snapshot.locations });
   const active = offer.options.filter(({ isActive }) => isActive);
-  const today = active.map(({ id, title, actualPrice }) => {
-    const outlook = priceOutlook(priced.histories.get(id) ?? [], tried ?? actualPrice, Date.now());
-    return { id, title, text: outlookText(outlook, tried !== null) };
-  });
-  return [...today, ...plannedTexts(priced)];
+  return [...outlooksToday(priced, active, tried), ...plannedTexts(priced)];
 }
 
 export async function loader(page: LoaderFunctionArgs) {
