@@ -5,6 +5,7 @@ import { ensureChromium } from "./support/browser/chromium";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
 import { interrupt, type Outcome, phase, program, summarize } from "./support/run/phases";
 import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/run/reports";
+import { secondLook } from "./support/run/second-look";
 
 const PARTS = ["lint", "typecheck", "build", "unit", "db", "server", "e2e"] as const;
 type Part = (typeof PARTS)[number];
@@ -57,20 +58,25 @@ const npmRun = (script: string) => async (): Promise<Outcome> => ({
   ok: await program("npm", ["run", "--silent", script], { inOnePiece: true }),
 });
 
-async function vitest(parts: Part[], inOnePiece = false): Promise<Outcome> {
+/** @param alone files to run one after the other; without them all files of the parts run. */
+async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): Promise<Outcome> {
   const projects = parts.flatMap((part) => VITEST_PROJECTS[part] ?? []).map((name) => `--project=${name}`);
   const report = `${REPORTS}/vitest-${parts.join("-")}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const env = postgres ? { TEST_POSTGRES_URL: postgres.url } : undefined;
-  const ok = await program("npx", ["vitest", "run", ...projects, ...reporters], { env, inOnePiece });
+  const order = alone.length > 0 ? ["--no-file-parallelism", ...alone] : [];
+  const ok = await program("npx", ["vitest", "run", ...projects, ...reporters, ...order], {
+    env,
+    inOnePiece,
+  });
   return { ok, counts: vitestCounts(report), files: vitestFiles(report) };
 }
 
-async function playwright(inOnePiece: boolean): Promise<Outcome> {
+/** @param alone files to run one after the other; without them all journeys run, or the one of the daily round. */
+async function playwright(inOnePiece: boolean, alone: string[] = []): Promise<Outcome> {
   const report = `${REPORTS}/playwright.json`;
-  const ok = await program("npx", ["playwright", "test", ...(values.fast ? ONE_PURCHASE : [])], {
-    inOnePiece,
-  });
+  const chosen = alone.length > 0 ? ["--workers=1", ...alone] : values.fast ? ONE_PURCHASE : [];
+  const ok = await program("npx", ["playwright", "test", ...chosen], { inOnePiece });
   return { ok, counts: playwrightCounts(report), files: playwrightFiles(report) };
 }
 
@@ -93,7 +99,8 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const journeys = async () => {
     if (!beside) await suites;
     if (!parts.has("e2e") || !browser) return;
-    const run = (await building) ? () => playwright(beside) : notRun("not run: the build failed");
+    const first = async () => secondLook(await playwright(beside), (files) => playwright(beside, files));
+    const run = (await building) ? first : notRun("not run: the build failed");
     await phase("browser journeys: js, no-js", run);
   };
   await Promise.all([suites, journeys()]);
@@ -102,7 +109,10 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
 async function databasesAndServers(parts: Set<Part>, built: boolean): Promise<void> {
   const suites = (["db", "server"] as const).filter((part) => parts.has(part));
   const runnable = suites.filter((part) => built || part !== "server");
-  if (runnable.length > 0) await phase(`tests: ${runnable.join(", ")}`, () => vitest(runnable));
+  if (runnable.length > 0) {
+    const again = (files: string[]) => vitest(runnable, false, files);
+    await phase(`tests: ${runnable.join(", ")}`, async () => secondLook(await vitest(runnable), again));
+  }
   if (runnable.length < suites.length) await phase("tests: server", notRun("not run: the build failed"));
 }
 

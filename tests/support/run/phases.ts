@@ -1,6 +1,6 @@
 /** Runs the phases of `npm test` with headings and times, and prints a summary at the end. */
 import { type ChildProcess, spawn } from "node:child_process";
-import type { Counts, FileTime } from "./reports";
+import type { Counts, Failure, FileTime } from "./reports";
 
 /** Result of a phase: a note for the summary, and its tests if it has any. */
 export interface Outcome {
@@ -85,10 +85,12 @@ export async function phase(name: string, work: () => Promise<Outcome>): Promise
   return outcome.ok;
 }
 
+const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
 /** A phase that failed without a failed test of its own (lint, a crash) counts as one failure. */
 function countsOf({ ok, counts }: Outcome): Counts {
-  const { passed, failed, skipped, failures } = counts ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
-  return { passed, failed: ok ? failed : Math.max(failed, 1), skipped, failures };
+  const { passed, failed, skipped, failures, flaky } = counts ?? NO_TESTS;
+  return { passed, failed: ok ? failed : Math.max(failed, 1), skipped, failures, flaky };
 }
 
 const SLOWEST = 15;
@@ -102,18 +104,21 @@ function printSlowest(): void {
 }
 
 /**
- * Prints the slowest files, every phase, failures by name and, alone on the last line, the sum. @returns
+ * Prints the slowest files, every phase, flaky tests and failures by name and, alone on the last line, the sum. @returns
  * whether everything passed.
  */
 export function summarize(): boolean {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures: Failure[] = [];
+  const flaky: Failure[] = [];
   printSlowest();
   const width = Math.max(...finished.map(({ name }) => name.length));
   console.log("\n=== Summary ===");
   for (const result of finished) {
     const counts = countsOf(result);
     for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
-    total.failures.push(...counts.failures);
+    failures.push(...counts.failures);
+    flaky.push(...(counts.flaky ?? []));
     const tests = result.counts ? `${counts.passed} passed, ${counts.failed} failed` : "";
     const columns = [
       result.ok ? "passed" : "FAILED",
@@ -124,7 +129,8 @@ export function summarize(): boolean {
     console.log(`  ${columns.join("  ").trimEnd()}`);
   }
   // At the end, where a truncated log still contains them.
-  for (const failure of total.failures) console.log(`  FAILED ${failure}`);
+  for (const { text } of flaky) console.log(`  FLAKY, passed alone: ${text}`);
+  for (const { text } of failures) console.log(`  FAILED ${text}`);
   if (total.skipped > 0) console.log(`  ${total.skipped} tests skipped`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;

@@ -7,8 +7,17 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** One line a failed test: file, name and the first lines of its message. */
-  failures: string[];
+  failures: Failure[];
+  /** Failures of a first run whose files passed when they ran again alone. */
+  flaky?: Failure[];
+}
+
+/** A failed test. */
+export interface Failure {
+  /** Relative to the repository; "" = outside of all files. */
+  file: string;
+  /** File, name and the first lines of the message. */
+  text: string;
 }
 
 /** The running time of a file's tests and, with Vitest, hooks; files run side by side. */
@@ -55,9 +64,10 @@ interface PlaywrightReport {
 
 const MESSAGE_LINES = 6;
 
-function failure(place: string, name: string, message = ""): string {
+function failure(file: string, name: string, message = ""): Failure {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, MESSAGE_LINES);
-  return [`${place} › ${name}`, ...lines.map((line) => `    ${line}`)].join("\n");
+  const place = file === "" ? name : `${file} › ${name}`;
+  return { file, text: [place, ...lines.map((line) => `    ${line}`)].join("\n") };
 }
 
 export function vitestFiles(path: string): FileTime[] {
@@ -90,12 +100,14 @@ export function vitestCounts(path: string): Counts {
   };
 }
 
-function playwrightFailures(suite: PlaywrightSuite): string[] {
+const journeyFile = (file: string) => `tests/e2e/${file}`;
+
+function playwrightFailures(suite: PlaywrightSuite): Failure[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) =>
-        failure(suite.file, `[${projectName}] ${title}`, results[0]?.errors[0]?.message),
+        failure(journeyFile(suite.file), `[${projectName}] ${title}`, results[0]?.errors[0]?.message),
       ),
   );
   return [...own, ...(suite.suites ?? []).flatMap(playwrightFailures)];
@@ -110,7 +122,7 @@ function playwrightMs(suite: PlaywrightSuite): number {
 /** Of both projects together. */
 export function playwrightFiles(path: string): FileTime[] {
   const { suites } = JSON.parse(readFileSync(path, "utf8")) as PlaywrightReport;
-  return suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: playwrightMs(suite) / 1000 }));
+  return suites.map((suite) => ({ file: journeyFile(suite.file), seconds: playwrightMs(suite) / 1000 }));
 }
 
 /** A flaky test counts as a failure. */
@@ -122,7 +134,7 @@ export function playwrightCounts(path: string): Counts {
     skipped: stats.skipped,
     failures: [
       ...suites.flatMap(playwrightFailures),
-      ...errors.map(({ message }) => failure("playwright", "outside the tests", message)),
+      ...errors.map(({ message }) => failure("", "playwright, outside the tests", message)),
     ],
   };
 }
