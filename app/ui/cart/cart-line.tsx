@@ -38,7 +38,7 @@ export function CartLine({ cover, compact, error, ...line }: CartLineProps) {
       <div className="line__media">
         {cover && <PictureImage picture={cover} alt="" sizes="8rem" loading="lazy" />}
       </div>
-      <div className="line__text">
+      <div>
         <h3 className="line__title">
           <a href={line.href}>{line.title}</a>
         </h3>

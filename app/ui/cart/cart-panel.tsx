@@ -33,7 +33,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   const busy = reading.state !== "idle" || changing.state !== "idle";
   return (
     <section
-      className="panel cart-panel"
+      className="panel"
       role="dialog"
       aria-labelledby="cart-panel-title"
       aria-busy={busy}

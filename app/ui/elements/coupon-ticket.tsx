@@ -31,7 +31,7 @@ export function CouponTicket({ status, headingLevel = 3, ...coupon }: CouponTick
     <article className={`coupon coupon--${status.tone}`}>
       <div className="coupon__what">
         {coupon.number && <p className="coupon__number">{coupon.number}</p>}
-        <Heading className="coupon__title">{coupon.offerTitle}</Heading>
+        <Heading>{coupon.offerTitle}</Heading>
         {coupon.optionTitle && <p>{coupon.optionTitle}</p>}
         <ul className="coupon__facts">
           {coupon.slot && (

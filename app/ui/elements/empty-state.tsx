@@ -18,7 +18,7 @@ export function EmptyState({ icon = "search", title, children, actions, headingL
       <span className="empty__icon">
         <Icon name={icon} size="l" />
       </span>
-      <Heading className="empty__title">{title}</Heading>
+      <Heading>{title}</Heading>
       {children && <div className="empty__text">{children}</div>}
       {actions && <div className="empty__actions">{actions}</div>}
     </div>

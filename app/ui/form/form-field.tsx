@@ -66,7 +66,7 @@ export function SelectField(props: SelectFieldProps) {
   const control = wiring(select.name, { id, hint, error, required });
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, required, className }} id={control.id}>
-      <select {...select} {...control} className="input select">
+      <select {...select} {...control} className="input">
         <Options options={options} />
         {groups?.map((group) => (
           <optgroup key={group.label} label={group.label}>

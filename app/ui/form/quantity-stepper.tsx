@@ -66,7 +66,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       : ({ type: "submit", name: stepName, value: by, ...stepWith?.(by) } as const);
 
   return (
-    <div className="quantity">
+    <div>
       <label htmlFor={id} className={hideLabel ? "vh" : "field__label"}>
         {label}
       </label>

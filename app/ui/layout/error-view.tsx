@@ -18,7 +18,7 @@ export function NotFoundView() {
 export function GenericErrorView({ message }: { message: string }) {
   return (
     <div className="empty empty--page">
-      <h1 className="empty__title">{text.genericTitle}</h1>
+      <h1>{text.genericTitle}</h1>
       <details className="error-details">
         <summary className={buttonClass("ghost")}>
           <span className="when-closed">{text.show}</span>
@@ -36,7 +36,7 @@ export function GenericErrorView({ message }: { message: string }) {
 export function MessageErrorView({ title, message }: { title?: string; message: string }) {
   return (
     <div className="empty empty--page">
-      {title && <h1 className="empty__title">{title}</h1>}
+      {title && <h1>{title}</h1>}
       <p className="empty__text">{message}</p>
       <HomeLink />
     </div>

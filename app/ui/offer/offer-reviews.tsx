@@ -63,7 +63,7 @@ function Review({ review, seller }: { review: ReviewData; seller: string }) {
       </div>
       {comment && <Lines of={comment} />}
       {reply && (
-        <blockquote className="notice notice--info">
+        <blockquote className="notice">
           <div>
             <p className="notice__title">{text.reply(seller)}</p>
             <p className="soft small">{reply.date}</p>

@@ -21,7 +21,7 @@ export function PageHeader({ title, back, lead, status, actions }: PageHeaderPro
             ← {back.label}
           </a>
         )}
-        <h1 className="panel-head__title">{title}</h1>
+        <h1>{title}</h1>
         {status}
         {lead && <p className="panel-head__lead">{lead}</p>}
       </div>

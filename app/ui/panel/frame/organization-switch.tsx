@@ -13,7 +13,7 @@ export function OrganizationSwitch({ current, organizations }: OrganizationSwitc
       <label className="vh" htmlFor="panel-organization">
         {text.organization}
       </label>
-      <select id="panel-organization" name="organization" defaultValue={current} className="input select">
+      <select id="panel-organization" name="organization" defaultValue={current} className="input">
         {organizations.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
