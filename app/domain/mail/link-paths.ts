@@ -42,6 +42,9 @@ export const MAIL_PATHS = {
   invitation: "/socios/invitacion",
   /** The keys of the organization that is chosen in the panel. */
   apiKeys: "/socios/claves",
+  partnerHome: "/socios/inicio",
+  /** /:id: one of the organization's offers */
+  partnerOffers: "/socios/ofertas",
   organization: "/socios/organizacion",
   team: "/socios/equipo",
   history: "/order/history",

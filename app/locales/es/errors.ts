@@ -1,5 +1,6 @@
 /** Error messages of the API by code, and for each kind of invalid input. */
 import type { core } from "zod";
+import { counted, formatInteger } from "./format";
 
 const TEXTS: Record<string, string> = {
   invalid: "Revisa los datos: hay algo que no es correcto.",
@@ -33,11 +34,11 @@ const TEXTS: Record<string, string> = {
   forbidden_origin: "Esta petición no puede venir de otro sitio web.",
   scope_missing: "Esta clave de API no tiene permiso para esta llamada.",
   key_not_valid:
-    "La clave de API no es válida: no existe, ha caducado, se ha revocado o su organización no está activa.",
+    "La clave de API no es válida: no existe, ha caducado, se ha revocado o su negocio no está activo.",
   key_made_before:
     "Esta clave ya se creó y no se puede volver a mostrar. Si no la guardaste, revócala y crea otra.",
   too_many_keys: "Ya tienes el máximo de claves de API. Revoca alguna que no uses para crear otra.",
-  organization_closed: "La organización está cerrada.",
+  organization_closed: "El negocio está cerrado.",
   organization_stopped:
     "El negocio está suspendido o cerrado: mientras tanto no puede enviar ofertas a revisión ni reanudar su venta. Lo que ya estaba guardado sigue guardado.",
   offer_made_before:
@@ -146,10 +147,10 @@ const TEXTS: Record<string, string> = {
   import_unusable: "No se ha importado nada: ninguna fila se puede usar.",
   storage_unavailable: "El almacén de imágenes no responde. Vuelve a intentarlo más tarde.",
   widget_disabled: "El socio ha desactivado este widget.",
-  feedback_closed: "Esta valoración ya no se puede cambiar.",
-  feedback_not_published: "Esta valoración no está publicada.",
+  feedback_closed: "Esta opinión ya no se puede cambiar.",
+  feedback_not_published: "Esta opinión no está publicada.",
   reply_closed: "La respuesta se publicó hace más de 24 horas y ya no se puede cambiar.",
-  already_disputed: "Ya has pedido que se revise esta valoración.",
+  already_disputed: "Ya has pedido que se revise esta opinión.",
   refund_needs_staff:
     "De una compra puedes devolver hasta 100 € por tu cuenta. Para devolver más, escríbenos y lo hacemos nosotros.",
   offer_over: "Esta oferta ya no se vende.",
@@ -195,6 +196,12 @@ const FORMATS: Record<string, string> = {
   date: "Escribe una fecha en formato AAAA-MM-DD.",
 };
 
+/** 1000000 → "1.000.000", 0.01 → "0,01". */
+function bound(limit: number | bigint): string {
+  const [whole = "", fraction] = String(limit).split(".");
+  return formatInteger(Number(whole)) + (fraction === undefined ? "" : `,${fraction}`);
+}
+
 /** Prefers a schema's own message; otherwise words the schema's issue. */
 export function fieldIssueText(issue: core.$ZodIssue): string {
   switch (issue.code) {
@@ -208,13 +215,16 @@ export function fieldIssueText(issue: core.$ZodIssue): string {
       if (issue.origin === "string")
         return issue.minimum === 1
           ? "No puede estar vacío."
-          : `Escribe al menos ${issue.minimum} caracteres.`;
-      if (issue.origin === "array") return `Indica al menos ${issue.minimum} elementos.`;
-      return `Tiene que ser ${issue.inclusive ? "como mínimo" : "mayor que"} ${issue.minimum}.`;
+          : `Escribe al menos ${counted(Number(issue.minimum), "carácter", "caracteres")}.`;
+      if (issue.origin === "array")
+        return `Indica al menos ${counted(Number(issue.minimum), "elemento", "elementos")}.`;
+      return `Tiene que ser ${issue.inclusive ? "como mínimo" : "mayor que"} ${bound(issue.minimum)}.`;
     case "too_big":
-      if (issue.origin === "string") return `Escribe como máximo ${issue.maximum} caracteres.`;
-      if (issue.origin === "array") return `Indica como máximo ${issue.maximum} elementos.`;
-      return `Tiene que ser ${issue.inclusive ? "como máximo" : "menor que"} ${issue.maximum}.`;
+      if (issue.origin === "string")
+        return `Escribe como máximo ${counted(Number(issue.maximum), "carácter", "caracteres")}.`;
+      if (issue.origin === "array")
+        return `Indica como máximo ${counted(Number(issue.maximum), "elemento", "elementos")}.`;
+      return `Tiene que ser ${issue.inclusive ? "como máximo" : "menor que"} ${bound(issue.maximum)}.`;
     case "invalid_value":
       return `Tiene que ser uno de estos valores: ${issue.values.map(String).join(", ")}.`;
     case "invalid_format":

@@ -106,3 +106,9 @@ export function formatTime(ms: number, timeZone: string = MADRID): string {
 /** A number with its noun, which stay on one line. */
 export const counted = (n: number, one: string, many: string) =>
   `${formatInteger(n)}${NBSP}${n === 1 ? one : many}`;
+
+/** What is left, as a clause: "queda 1 unidad", "quedan 2 unidades". */
+export const remaining = (n: number, one: string, many: string) =>
+  `${n === 1 ? "queda" : "quedan"} ${counted(n, one, many)}`;
+
+export const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

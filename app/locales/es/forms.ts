@@ -1,4 +1,5 @@
 /** Form errors that concern the request itself. */
+import { counted } from "./format";
 
 export const forms = {
   forged:
@@ -9,7 +10,7 @@ export const forms = {
   /** @param seconds until the next attempt */
   tooOften: (seconds: number) =>
     seconds < 90
-      ? `Demasiados intentos seguidos. Espera ${seconds} segundos y vuelve a intentarlo.`
+      ? `Demasiados intentos seguidos. Espera ${counted(seconds, "segundo", "segundos")} y vuelve a intentarlo.`
       : `Demasiados intentos seguidos. Vuelve a intentarlo dentro de ${Math.ceil(seconds / 60)} minutos.`,
   laterTitle: "Vuelve a intentarlo en un momento",
   laterAgain: "Volver a intentarlo",

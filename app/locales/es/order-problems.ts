@@ -3,7 +3,7 @@ import type { FormProblemCode, LineProblemCode, OrderProblem } from "~/domain/ca
 import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoRefusal } from "~/domain/pricing/promo";
-import { formatEuros, formatInteger } from "./format";
+import { capitalized, formatEuros, formatInteger } from "./format";
 
 const units = (n: number) => `${formatInteger(n)} ${n === 1 ? "unidad" : "unidades"}`;
 
@@ -95,8 +95,7 @@ export const PROMO_REFUSALS = Object.keys(PROMO);
 
 /** For use beside the code: "Ha caducado." */
 export function promoRefusalNote(refusal: PromoRefusal, facts: PromoFacts | null): string {
-  const what = PROMO[refusal](facts);
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
+  return `${capitalized(PROMO[refusal](facts))}.`;
 }
 
 /** With the code: "El código VERANO ha caducado." */

@@ -9,6 +9,6 @@ const NAMES = {
 export const receipts = {
   title: "Justificantes",
   link: (kind: ReceiptKind, number: string, seller: string) => `${NAMES[kind]} ${number}, de ${seller} (PDF)`,
-  withData: "Llevan los datos fiscales que pediste.",
-  notInvoice: "No son facturas: si necesitas una, pídesela al vendedor.",
+  withData: "Con los datos fiscales que pediste.",
+  notInvoice: "No es una factura: si la necesitas, pídesela al vendedor.",
 } as const;

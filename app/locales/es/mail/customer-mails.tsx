@@ -116,7 +116,7 @@ export function ratingRequestMail(
         <Title>¿Qué tal fue?</Title>
         <Paragraph>
           Has usado «{title}» en {sellerName}. ¿Cuántas estrellas le das? Podrás añadir un comentario antes de
-          enviar tu voto.
+          enviar tu opinión.
         </Paragraph>
         <ul style={{ ...look.list, padding: 0, listStyle: "none" }}>
           {rateUrls.map((url, index) => (

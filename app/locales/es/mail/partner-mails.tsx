@@ -1,5 +1,6 @@
 /** Mails to partners: decisions on offers and organizations with reasons; and enquiries, to the operator. */
 
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type {
   MemberInvitation,
   OfferChangeNews,
@@ -8,29 +9,17 @@ import type {
   PartnerApplication,
   PartnerLead,
 } from "~/domain/mail/partners/schemas";
+import { partnerTexts } from "~/locales/es/api";
 import { formatDateTime } from "~/locales/es/format";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";
-import type { MailContent } from "~/mail-layout/mail-content";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
-const WHY = `Recibes este correo porque tu organización vende en ${site.name}.`;
+const WHY = `Recibes este correo porque tu negocio vende en ${site.name}.`;
 
-/** By the statuses of app/domain/catalogue/offer-status.ts. */
-const REASONS: Record<string, string> = {
-  incomplete: "Faltan datos",
-  misleading: "La información puede inducir a error",
-  price_unproven: "El precio anterior no está justificado",
-  prohibited_content: "Contenido que no se permite en el mercado",
-  illegal: "Contenido contrario a la ley",
-  rights_infringement: "Derechos de terceros",
-  duplicate: "Ya hay otra igual",
-  quality: "No llega a la calidad que pedimos",
-  fraud: "Indicios de fraude",
-  terms_breach: "Incumplimiento de las condiciones para socios",
-  other: "Otro motivo",
-};
+const REASONS: Record<string, string> = partnerTexts.reasonCodes;
 
 /** Statement of reasons with the right to object (DSA art. 17, P2B art. 4). */
 function Reasons({ reason_code, reason }: Pick<OfferStatusNews, "reason_code" | "reason">) {
@@ -53,7 +42,7 @@ const OFFER_NEWS: Record<OfferStatusNews["status"], { subject: string; text: str
   draft: { subject: "vuelve a ser un borrador", text: "Puedes seguir cambiándola y enviarla a revisión." },
   in_review: { subject: "está en revisión", text: "Te escribiremos en cuanto la hayamos revisado." },
   scheduled: { subject: "está aprobada", text: "Se publicará en la fecha que indicaste." },
-  published: { subject: "está publicada", text: "Ya se puede ver y comprar." },
+  published: { subject: "está a la venta", text: "Ya se puede ver y comprar." },
   paused: {
     subject: "está en pausa",
     text: "No se puede comprar por ahora. Los cupones vendidos siguen valiendo.",
@@ -72,8 +61,21 @@ const OFFER_NEWS: Record<OfferStatusNews["status"], { subject: string; text: str
   },
 };
 
-export function offerStatusMail({ title, status, reason_code, reason }: OfferStatusNews): MailContent {
-  const news = OFFER_NEWS[status];
+/** A draft with a reason was returned by staff. */
+const RETURNED_OFFER = {
+  subject: "necesita una corrección",
+  text: "Corrige lo que indicamos abajo y vuelve a enviarla a revisión.",
+};
+
+function OfferLink({ id, origin }: { id: string; origin: string }) {
+  return <Button href={shopUrl(origin, `${MAIL_PATHS.partnerOffers}/${id}`)}>Abrir la oferta</Button>;
+}
+
+export function offerStatusMail(
+  { offer_uuid, title, status, reason_code, reason }: OfferStatusNews,
+  { origin }: MailFacts,
+): MailContent {
+  const news = status === "draft" && reason ? RETURNED_OFFER : OFFER_NEWS[status];
   return {
     subject: `Tu oferta «${title}» ${news.subject}`,
     preheader: news.text,
@@ -84,6 +86,7 @@ export function offerStatusMail({ title, status, reason_code, reason }: OfferSta
         <Paragraph>
           «{title}» {news.subject}. {news.text}
         </Paragraph>
+        <OfferLink id={offer_uuid} origin={origin} />
         <Reasons reason_code={reason_code} reason={reason} />
       </>
     ),
@@ -99,7 +102,10 @@ const CHANGE_NEWS: Record<OfferChangeNews["decision"], { subject: string; text: 
   rejected: { subject: "no se han aprobado", text: "La oferta sigue a la venta como estaba." },
 };
 
-export function offerChangeMail({ title, decision, reason_code, reason }: OfferChangeNews): MailContent {
+export function offerChangeMail(
+  { offer_uuid, title, decision, reason_code, reason }: OfferChangeNews,
+  { origin }: MailFacts,
+): MailContent {
   const news = CHANGE_NEWS[decision];
   return {
     subject: `Los cambios de tu oferta «${title}» ${news.subject}`,
@@ -111,6 +117,7 @@ export function offerChangeMail({ title, decision, reason_code, reason }: OfferC
         <Paragraph>
           Los cambios que propusiste para «{title}» {news.subject}. {news.text}
         </Paragraph>
+        <OfferLink id={offer_uuid} origin={origin} />
         <Reasons reason_code={reason_code} reason={reason} />
       </>
     ),
@@ -118,40 +125,39 @@ export function offerChangeMail({ title, decision, reason_code, reason }: OfferC
 }
 
 const ORGANIZATION_NEWS: Record<OrganizationStatusNews["status"], { subject: string; text: string }> = {
-  draft: { subject: "vuelve a ser un borrador", text: "Completa sus datos y envíala a revisión." },
+  draft: { subject: "vuelve a ser un borrador", text: "Completa sus datos y envíalo a revisión." },
   pending_review: {
     subject: "está en revisión",
     text: "Estamos comprobando los datos. Te escribiremos en cuanto terminemos.",
   },
-  active: { subject: "está activa", text: "Ya puedes publicar ofertas y vender." },
+  active: { subject: "está activo", text: "Ya puedes publicar ofertas y vender." },
   suspended: {
-    subject: "está suspendida",
+    subject: "está suspendido",
     text: "Sus ofertas no se muestran por ahora. Los cupones vendidos siguen valiendo: atiéndelos como siempre.",
   },
-  closed: { subject: "está cerrada", text: "Sus ofertas ya no se muestran." },
+  closed: { subject: "está cerrado", text: "Sus ofertas ya no se muestran." },
   rejected: {
     subject: "no se ha aprobado",
-    text: "Si corriges lo que indicamos abajo, escríbenos y la revisamos de nuevo.",
+    text: "Si corriges lo que indicamos abajo, escríbenos y lo revisamos de nuevo.",
   },
 };
 
-export function organizationStatusMail({
-  name,
-  status,
-  reason_code,
-  reason,
-}: OrganizationStatusNews): MailContent {
+export function organizationStatusMail(
+  { name, status, reason_code, reason }: OrganizationStatusNews,
+  { origin }: MailFacts,
+): MailContent {
   const news = ORGANIZATION_NEWS[status];
   return {
-    subject: `${name} ${news.subject} en ${site.name}`,
+    subject: `Tu negocio «${name}» ${news.subject} en ${site.name}`,
     preheader: news.text,
     why: WHY,
     body: (
       <>
-        <Title>Tu organización {news.subject}</Title>
+        <Title>Tu negocio {news.subject}</Title>
         <Paragraph>
-          {name} {news.subject}. {news.text}
+          «{name}» {news.subject}. {news.text}
         </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.partnerHome)}>Abrir el panel</Button>
         <Reasons reason_code={reason_code} reason={reason} />
       </>
     ),

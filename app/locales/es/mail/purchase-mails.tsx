@@ -34,7 +34,9 @@ type MailedCoupon = ConfirmedLine["coupons"][number];
 
 function validity({ validFrom, validUntil }: MailedCoupon, soldAt: number): string {
   const until = validUntil === null ? "sin fecha de caducidad" : `válido hasta el ${formatDate(validUntil)}`;
-  return validFrom > soldAt ? `desde el ${formatDate(validFrom)}, ${until}` : until;
+  if (validFrom <= soldAt) return until;
+  const from = `válido desde el ${formatDate(validFrom)}`;
+  return validUntil === null ? from : `${from} hasta el ${formatDate(validUntil)}`;
 }
 
 function Coupons({ coupons, soldAt }: { coupons: readonly MailedCoupon[]; soldAt: number }) {

@@ -18,7 +18,7 @@ export function webhookDisabledMail({ organization, host }: WebhookDisabled): Ma
         </Paragraph>
         <Facts
           rows={[
-            ["Organización", organization],
+            ["Negocio", organization],
             ["Servidor", host],
           ]}
         />

@@ -1,6 +1,6 @@
 /** The Spanish texts of actions on many offers. */
 import type { BulkOutcome, BulkVerb } from "~/domain/catalogue/bulk/bulk-action";
-import { counted } from "~/locales/es/format";
+import { counted, remaining } from "~/locales/es/format";
 
 export const BULK_PATH = "/socios/ofertas/lote";
 
@@ -80,7 +80,8 @@ export const bulkOffers = {
   unknownOffer: "Oferta desconocida",
   outcome: "Resultado",
   reason: "Motivo",
-  running: (left: number) => `En marcha: quedan ${offers(left)}. Esta página se actualiza sola.`,
+  running: (left: number) =>
+    `En marcha: ${remaining(left, "oferta", "ofertas")}. Esta página se actualiza sola.`,
   finished: "Terminado.",
   progress: "Ofertas tratadas",
   summary: "Resumen",

@@ -1,5 +1,5 @@
 /** The Spanish texts of the counter: a coupon's code, the verdict on it, its redemption and what can be undone. */
-import { counted } from "~/locales/es/format";
+import { capitalized, remaining } from "~/locales/es/format";
 
 export const counter = {
   title: "Caja",
@@ -26,7 +26,7 @@ export const couponPage = {
   forDate: (date: string) => `Para el ${date}`,
   present: "Es un regalo: no digas el precio.",
   holder: (name: string) => `A nombre de ${name}`,
-  left: (n: number) => `Quedan ${counted(n, "cupón", "cupones")} más de esta compra`,
+  left: (n: number) => `${capitalized(remaining(n, "cupón", "cupones"))} más de esta compra`,
   terms: "Condiciones",
   howTo: "Cómo se canjea",
   booking: "Hay que reservar antes.",
@@ -78,7 +78,7 @@ export const redemptionList = {
   title: "Canjes",
   lead: (day: string) => `Cupones canjeados el ${day}.`,
   day: "Día",
-  badDay: "Escribe un día, por ejemplo 2026-11-22.",
+  badDay: "Elige un día que exista.",
   caption: "Canjes del día",
   time: "Hora",
   coupon: "Cupón",

@@ -1,7 +1,7 @@
 /** The Spanish texts of the panel's first page. */
 import type { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
 import type { PartnerTask } from "~/domain/reports/partner-task";
-import { counted, formatDate } from "~/locales/es/format";
+import { capitalized, formatDate, remaining } from "~/locales/es/format";
 
 export const partnerHome = {
   title: "Inicio",
@@ -50,7 +50,9 @@ export function taskText(task: PartnerTask): { label: string; text: string } {
       return {
         label: "Se agota",
         text:
-          task.left > 0 ? `Quedan ${counted(task.left, "unidad", "unidades")}.` : "No queda ninguna unidad.",
+          task.left > 0
+            ? `${capitalized(remaining(task.left, "unidad", "unidades"))}.`
+            : "No queda ninguna unidad.",
       };
     case "ends_soon":
       return { label: "Termina pronto", text: `La venta termina el ${formatDate(task.at)}.` };

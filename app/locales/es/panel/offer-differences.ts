@@ -42,7 +42,7 @@ const FIELD_LABELS: Record<string, string> = {
   cover: "Portada",
   optionTitle: "Nombre",
   actualPrice: "Precio",
-  regularPrice: "Precio de tarifa",
+  regularPrice: "Precio original",
   scheduledPrice: "Precio programado",
   scheduledFrom: "Precio programado desde",
   scheduledUntil: "Precio programado hasta",

@@ -2,7 +2,7 @@
 
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
-import { WEEKDAY_NAMES } from "~/locales/es/format";
+import { counted, WEEKDAY_NAMES } from "~/locales/es/format";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -131,7 +131,7 @@ export const offerFields = {
   capacity: "Unidades en total",
   capacityHint: (taken: number) =>
     taken > 0
-      ? `Vacío = sin límite. Ya hay ${taken} vendidas o reservadas: no puede ser menos.`
+      ? `Vacío = sin límite. Ya hay ${counted(taken, "vendida o reservada", "vendidas o reservadas")}: no puede ser menos.`
       : "Vacío = sin límite.",
   perCustomer: "Unidades por cliente",
   perCustomerHint: "Vacío = sin límite.",

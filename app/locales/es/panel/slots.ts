@@ -102,21 +102,23 @@ export const slotCancellation = {
   title: (start: string) => `Cancelar la fecha: ${start}`,
   consequences({ buyers, coupons, amount, redeemed, held }: Cancellation): string[] {
     const none = "Nadie tiene cupones sin usar para esta fecha: no hay nada que devolver.";
+    const whose = `${buyersOf(buyers)} con ${couponsOf(coupons)} sin usar`;
+    const cancelled = coupons === 1 ? "lo anulamos" : "los anulamos";
     const back =
       amount > 0
-        ? `${buyersOf(buyers)} con ${couponsOf(coupons)} sin usar: los anulamos, devolvemos ${formatEuros(amount)} y avisamos por correo.`
-        : `${buyersOf(buyers)} con ${couponsOf(coupons)} sin usar, gratuitos: los anulamos y avisamos por correo.`;
+        ? `${whose}: ${cancelled}, devolvemos ${formatEuros(amount)} y avisamos por correo.`
+        : `${whose}, ${coupons === 1 ? "gratuito" : "gratuitos"}: ${cancelled} y avisamos por correo.`;
     return [
       "La fecha deja de venderse en el acto y no se puede volver a abrir.",
       coupons > 0 ? back : none,
       ...(redeemed > 0
         ? [
-            `${counted(redeemed, "cupón ya se ha canjeado", "cupones ya se han canjeado")}: su dinero no se devuelve.`,
+            `${counted(redeemed, "cupón ya se ha canjeado", "cupones ya se han canjeado")}: ese dinero no se devuelve.`,
           ]
         : []),
       ...(held > 0
         ? [
-            `${counted(held, "plaza está", "plazas están")} en pedidos sin pagar: si se pagan, también se devuelven.`,
+            `${counted(held, "plaza está", "plazas están")} en pedidos sin pagar: si se pagan, también devolvemos el dinero.`,
           ]
         : []),
     ];
@@ -125,7 +127,9 @@ export const slotCancellation = {
   done: ({ buyers, coupons, amount }: Pick<Cancellation, "buyers" | "coupons" | "amount">) =>
     coupons === 0
       ? "Fecha cancelada."
-      : `Fecha cancelada. Devolvemos ${formatEuros(amount)} a ${buyersOf(buyers)} y les avisamos por correo.`,
+      : amount > 0
+        ? `Fecha cancelada. Devolvemos ${formatEuros(amount)} a ${buyersOf(buyers)} y avisamos por correo.`
+        : `Fecha cancelada. Avisamos por correo a ${buyersOf(buyers)}.`,
   cancelled: "Esta fecha ya está cancelada.",
   over: "Esta fecha ya ha pasado y no se puede cancelar. El dinero se devuelve desde cada venta.",
   back: "Volver a las fechas",

@@ -1,0 +1,75 @@
+/** Texts with numbers agree in number, and write numbers as Spanish does. */
+import { describe, expect, it } from "vitest";
+import { fieldIssueText } from "./errors";
+import { fieldText } from "./field-errors";
+import { remaining } from "./format";
+import { forms } from "./forms";
+import { offerStatusMail, organizationStatusMail } from "./mail/partner-mails";
+import { renderMail } from "./mail/render-mail.server";
+import { bulkOffers } from "./panel/bulk";
+import { couponPage } from "./panel/counter";
+import { taskText } from "./panel/home";
+import { offerFields } from "./panel/offers";
+import { slotCancellation } from "./panel/slots";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("numbers in sentences", () => {
+  it("agree with one and with several", () => {
+    expect(plain(remaining(1, "unidad", "unidades"))).toBe("queda 1 unidad");
+    expect(plain(couponPage.left(1))).toBe("Queda 1 cupón más de esta compra");
+    expect(plain(couponPage.left(2))).toBe("Quedan 2 cupones más de esta compra");
+    expect(plain(bulkOffers.running(1))).toContain("queda 1 oferta.");
+    expect(plain(offerFields.capacityHint(1))).toContain("Ya hay 1 vendida o reservada:");
+    const task = { kind: "low_stock", offerId: "o", title: "Cena", left: 1 } as const;
+    expect(plain(taskText(task).text)).toBe("Queda 1 unidad.");
+    expect(plain(forms.tooOften(1))).toContain("Espera 1 segundo y");
+  });
+
+  it("say what a cancelled date costs, also when it costs nothing", () => {
+    const one = { buyers: 1, coupons: 1, amount: 0, redeemed: 0, held: 0 };
+    expect(plain(slotCancellation.consequences(one)[1] ?? "")).toBe(
+      "1 persona con 1 cupón sin usar, gratuito: lo anulamos y avisamos por correo.",
+    );
+    expect(plain(slotCancellation.done(one))).toBe("Fecha cancelada. Avisamos por correo a 1 persona.");
+    expect(plain(slotCancellation.done({ ...one, amount: 2490 }))).toBe(
+      "Fecha cancelada. Devolvemos 24,90 € a 1 persona y avisamos por correo.",
+    );
+  });
+
+  it("are written in Spanish in limits and examples", () => {
+    const large = { code: "too_big", origin: "number", maximum: 1_000_000, inclusive: true } as const;
+    expect(fieldIssueText({ ...large, input: 1, path: [], message: "" })).toBe(
+      "Tiene que ser como máximo 1.000.000.",
+    );
+    const few = { code: "too_small", origin: "array", minimum: 1, inclusive: true } as const;
+    expect(plain(fieldIssueText({ ...few, input: [], path: [], message: "" }))).toBe(
+      "Indica al menos 1 elemento.",
+    );
+    expect(fieldText("amount") + fieldText("percent")).not.toMatch(/\d\.\d/);
+  });
+});
+
+describe("mails about decisions", () => {
+  it("call a returned offer returned, with the reason that staff chose, and the business a business", () => {
+    const facts = { origin: "https://tienda.example", recipient: "lola@ejemplo.es", unsubscribeUrl: null };
+    const returned = offerStatusMail(
+      {
+        offer_uuid: "0c0b",
+        title: "Cena",
+        status: "draft",
+        reason_code: "incomplete",
+        reason: "Falta la bebida.",
+      },
+      facts,
+    );
+    const text = renderMail(returned, facts).text;
+    expect(text).toContain("Motivo: Falta información");
+    expect(text).toContain("https://tienda.example/socios/ofertas/0c0b");
+    expect(returned.subject).toBe("Tu oferta «Cena» necesita una corrección");
+    expect(returned.preheader).toContain("vuelve a enviarla");
+    const active = organizationStatusMail({ name: "Casa Lola", status: "active" }, facts);
+    expect(active.subject).toContain("Tu negocio «Casa Lola» está activo");
+    expect(active.why).toContain("tu negocio vende");
+  });
+});
