@@ -6,6 +6,7 @@ import { isSqlite } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import { withoutIndexes } from "~/db/load-tables.server";
 import type { Db, Schema, Trx } from "~/db/schema";
+import { withTitleWordsAtTheEnd } from "~/db/title-words.server";
 import { writeListings } from "~/domain/catalogue/read-models/write-listings.server";
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { generateOffer } from "./content/offers";
@@ -19,7 +20,7 @@ import { DemoPlaces } from "./rows/place-rows";
 import { promoRows } from "./rows/promo-rows";
 
 /** Offers made and written at once: what is in memory at a time. */
-const BATCH = 2_500;
+const BATCH = 500;
 /** Tables whose rows touch a page of each of many indexes, and the indexes that a batch needs itself. */
 const LOADED = { tables: ["offers", "offer_listings"], needed: ["offer_listings_number"] } as const;
 export const DEFAULT_OFFERS = 320;
@@ -72,13 +73,14 @@ export async function seedCatalogue(
   await db.transaction().execute(async (trx) => {
     const sellers = organizations.map((organization) => organizationRow(organization, now));
     await insertRows(trx, "organizations", sellers);
-    await withoutIndexes(trx, LOADED, async () => {
+    const load = async () => {
       for (let from = 0; from < offers; from += BATCH) {
         const to = Math.min(offers, from + BATCH);
         await insertBatch(trx, await makeBatch(from, to), { places, now });
         onProgress({ done: to, total: offers });
       }
-    });
+    };
+    await withoutIndexes(trx, LOADED, () => withTitleWordsAtTheEnd(trx, load));
     const promos = promoCodes.map((promo) => promoRows(promo, now));
     await insertRows(
       trx,

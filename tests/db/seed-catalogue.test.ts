@@ -1,39 +1,80 @@
-// Proves that seeding is all or nothing, gives back every index it drops, and links offers to places of their organization.
+// Proves that seeding is all or nothing, gives back every index and trigger it drops, and links offers to places of their organization.
+import { copyFileSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { isSqlite } from "~/db/clock.server";
+import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { hasOffers, seedCatalogue } from "../../demo/seed-catalogue";
 import { eachDatabase } from "../support/databases";
 
 const CONTENT = { offers: 40, now: Date.now(), media: null };
 
-async function indexesOf(db: Db): Promise<unknown[]> {
+/** Indexes with their definitions, and triggers with whether they act. */
+async function keptByTheDatabase(db: Db): Promise<unknown[]> {
   const query = isSqlite(db)
-    ? sql`select name, sql from sqlite_master where type = 'index' order by name`
-    : sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() order by indexname`;
+    ? sql`select type, name, sql from sqlite_master where type in ('index', 'trigger') order by type, name`
+    : sql`select indexname as name, indexdef as detail from pg_indexes where schemaname = current_schema()
+        union all select tgname, tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        order by name, detail`;
   return (await query.execute(db)).rows;
 }
 
+const readWords = (db: Db) =>
+  db
+    .selectFrom("offer_title_words")
+    .select(["organization_id", "word", "offer_number"])
+    .orderBy("organization_id")
+    .orderBy("word")
+    .orderBy("offer_number")
+    .execute();
+
+/** One by one, so that the triggers write the words of each title. */
+async function renameOffers(db: Db, rename: (slug: string) => string): Promise<void> {
+  for (const { number, slug } of await db.selectFrom("offers").select(["number", "slug"]).execute()) {
+    await db
+      .updateTable("offers")
+      .set({ slug: rename(slug) })
+      .where("number", "=", number)
+      .execute();
+  }
+}
+
 eachDatabase((_name, open) => {
-  it("has the same indexes after seeding", async () => {
+  it("has the same indexes and triggers after seeding", async () => {
     const { db } = await open();
-    const before = await indexesOf(db);
+    const before = await keptByTheDatabase(db);
     expect(before.length).toBeGreaterThan(50);
     await seedCatalogue(db, CONTENT);
-    expect(await indexesOf(db)).toEqual(before);
+    expect(await keptByTheDatabase(db)).toEqual(before);
   });
 
-  it("leaves an empty shop with its indexes when it breaks off", async () => {
+  it("writes the words of titles that the triggers write, which go on with them", async () => {
     const { db } = await open();
-    const before = await indexesOf(db);
+    await seedCatalogue(db, CONTENT);
+    const filled = await readWords(db);
+    expect(filled.length).toBeGreaterThan(200);
+    await renameOffers(db, (slug) => `nada-${slug}`);
+    await renameOffers(db, (slug) => slug.replace("nada-", ""));
+    expect(await readWords(db)).toEqual(filled);
+
+    const offer = await db.selectFrom("offers").selectAll().limit(1).executeTakeFirstOrThrow();
+    const copy = { ...offer, number: 9001, id: crypto.randomUUID(), slug: "un-globo-de-un-dia" };
+    await db.insertInto("offers").values(copy).execute();
+    const added = (await readWords(db)).filter(({ offer_number }) => offer_number === 9001);
+    expect(added.map(({ word }) => word)).toEqual(["de", "dia", "globo", "un"]);
+  });
+
+  it("leaves an empty shop with its indexes and triggers when it breaks off", async () => {
+    const { db } = await open();
+    const before = await keptByTheDatabase(db);
     const breaksOff = () => {
       throw new Error("no terminal");
     };
     await expect(seedCatalogue(db, { ...CONTENT, onProgress: breaksOff })).rejects.toThrow("no terminal");
     expect(await hasOffers(db)).toBe(false);
     expect(await db.selectFrom("organizations").select("id").execute()).toEqual([]);
-    expect(await indexesOf(db)).toEqual(before);
+    expect(await keptByTheDatabase(db)).toEqual(before);
     await seedCatalogue(db, CONTENT);
     expect(await hasOffers(db)).toBe(true);
   });
@@ -61,3 +102,26 @@ eachDatabase((_name, open) => {
     expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(places.length);
   });
 });
+
+eachDatabase(
+  (_name, open) => {
+    it("leaves a crashed seed's database empty with its indexes and triggers", async () => {
+      const { db, url } = await open();
+      const before = await keptByTheDatabase(db);
+      const file = url.slice("sqlite:".length);
+      // Half of the transaction is on the disk before it ends.
+      await sql`pragma cache_size = 10`.execute(db);
+      const crashed = `${file}-crashed`;
+      const copyFiles = () => {
+        for (const part of ["", "-wal"]) copyFileSync(file + part, crashed + part);
+      };
+      await seedCatalogue(db, { ...CONTENT, onProgress: copyFiles });
+      expect(statSync(`${crashed}-wal`).size).toBeGreaterThan(100_000);
+      const left = openDatabase(`sqlite:${crashed}`);
+      expect(await hasOffers(left)).toBe(false);
+      expect(await keptByTheDatabase(left)).toEqual(before);
+      await left.destroy();
+    });
+  },
+  ["sqlite"],
+);
