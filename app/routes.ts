@@ -113,6 +113,9 @@ export default [
   route("socios/ventas.csv", "routes/partner/sales/sales-file.ts"),
   route("socios/ventas.xlsx", "routes/partner/sales/sales-file.ts", { id: "partner-sales-workbook" }),
   route("socios/ofertas.csv", "routes/partner/offers/offers-csv.ts"),
+  route("socios/canjes.csv", "routes/partner/counter/redemptions-csv.ts"),
+  route("socios/opiniones.csv", "routes/partner/opinions/opinions-csv.ts"),
+  route("socios/codigos.csv", "routes/partner/promo-codes/promo-codes-csv.ts"),
   route("socios/ofertas/importar/:id/errores.csv", "routes/partner/import/failed-rows-csv.ts"),
   route("socios/ofertas/:id/vista", "routes/partner/offers/offer-preview.tsx"),
   layout("routes/partner/panel.tsx", [

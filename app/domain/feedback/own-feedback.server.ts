@@ -63,14 +63,13 @@ export interface OwnFeedbackQuery {
   offset: number;
 }
 
-/** Unanswered first, then newest first. @throws DomainError not_found, forbidden */
-export async function listOwnFeedback(
+/** @throws DomainError not_found, forbidden */
+export function votesOf(
   { db, actor }: ActingContext,
-  { organizationId, offerId, id, answered, limit, offset }: OwnFeedbackQuery,
-): Promise<{ count: number; results: OwnFeedback[] }> {
+  { organizationId, offerId, id, answered }: Omit<OwnFeedbackQuery, "limit" | "offset">,
+) {
   if (organizationId !== null) requireRole(actor, organizationId, "manager");
-  const now = await databaseNow(db);
-  const votes = db
+  return db
     .selectFrom("feedback")
     .innerJoin("offers", "offers.id", "feedback.offer_id")
     .where("feedback.status", "=", "published")
@@ -85,8 +84,10 @@ export async function listOwnFeedback(
     .$if(answered !== undefined, (query) =>
       query.where("feedback.reply_at", answered ? "is not" : "is", null),
     );
-  const count = await countRows(votes);
-  const rows = await votes
+}
+
+export function readableVotes(votes: ReturnType<typeof votesOf>) {
+  return votes
     .leftJoin("users", "users.id", "feedback.user_id")
     .select([
       "feedback.id",
@@ -97,34 +98,53 @@ export async function listOwnFeedback(
       "comment",
     ])
     .select(["feedback.author_name", "feedback.created_at", "reply_text", "reply_at"])
-    .select(["dispute_reason", "dispute_evidence", "dispute_decision", "users.first_name", "users.last_name"])
+    .select([
+      "dispute_reason",
+      "dispute_evidence",
+      "dispute_decision",
+      "users.first_name",
+      "users.last_name",
+    ]);
+}
+
+export type VoteRow = Awaited<ReturnType<ReturnType<typeof readableVotes>["execute"]>>[number];
+
+export function ownFeedbackOf(row: VoteRow, now: number): OwnFeedback {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    offerId: row.offer_id,
+    offerTitle: row.title,
+    stars: row.stars,
+    comment: row.comment,
+    author: authorOf(row),
+    createdAt: row.created_at,
+    reply: replyOf(row),
+    mayReply: mayReply(row.reply_at, now),
+    dispute:
+      row.dispute_reason === null
+        ? null
+        : {
+            reason: row.dispute_reason,
+            evidence: row.dispute_evidence,
+            decision: row.dispute_decision,
+          },
+  };
+}
+
+/** Unanswered first, then newest first. @throws DomainError not_found, forbidden */
+export async function listOwnFeedback(
+  ctx: ActingContext,
+  { limit, offset, ...query }: OwnFeedbackQuery,
+): Promise<{ count: number; results: OwnFeedback[] }> {
+  const votes = votesOf(ctx, query);
+  const now = await databaseNow(ctx.db);
+  const rows = await readableVotes(votes)
     .orderBy((eb) => eb.case().when("reply_at", "is", null).then(0).else(1).end())
     .orderBy("feedback.created_at", "desc")
     .orderBy("feedback.id")
     .limit(limit)
     .offset(offset)
     .execute();
-  const results = rows.map(
-    (row): OwnFeedback => ({
-      id: row.id,
-      organizationId: row.organization_id,
-      offerId: row.offer_id,
-      offerTitle: row.title,
-      stars: row.stars,
-      comment: row.comment,
-      author: authorOf(row),
-      createdAt: row.created_at,
-      reply: replyOf(row),
-      mayReply: mayReply(row.reply_at, now),
-      dispute:
-        row.dispute_reason === null
-          ? null
-          : {
-              reason: row.dispute_reason,
-              evidence: row.dispute_evidence,
-              decision: row.dispute_decision,
-            },
-    }),
-  );
-  return { count, results };
+  return { count: await countRows(votes), results: rows.map((row) => ownFeedbackOf(row, now)) };
 }

@@ -1,9 +1,11 @@
 /** Reads promo codes for managing: partners those of their organizations, staff all. */
+
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
-import type { Actor, Context } from "~/domain/kernel/context";
+import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { EXPORT_BATCH, inBatches } from "~/domain/kernel/export.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { textList } from "~/domain/kernel/value-list.server";
@@ -58,7 +60,7 @@ export async function readManagedPromo(
 
 export interface PromoFilters {
   /** Part of the code. */
-  search?: string;
+  search?: string | undefined;
   organizationId?: string;
   scope?: PromoContent["scope"];
   isActive?: boolean;
@@ -66,16 +68,15 @@ export interface PromoFilters {
   offset: number;
 }
 
-/** Newest first. */
-export async function listManagedPromos(
-  { db, actor }: Context,
-  { search, organizationId, scope, isActive, limit, offset }: PromoFilters,
-): Promise<{ count: number; results: ManagedPromo[] }> {
+function promosOf(
+  { db, actor }: ActingContext,
+  { search, organizationId, scope, isActive }: Omit<PromoFilters, "limit" | "offset">,
+) {
   const part = search
     ?.normalize("NFKC")
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, "");
-  const matching = db
+  return db
     .selectFrom("promo_codes")
     .$if(!isStaff(actor), (query) =>
       query.where("organization_id", "in", textList(db, organizationsWith(actor, "manager"))),
@@ -86,8 +87,12 @@ export async function listManagedPromos(
     )
     .$if(scope !== undefined, (query) => query.where("scope", "=", scope as PromoContent["scope"]))
     .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive === true));
-  const count = await countRows(matching);
-  const rows = await matching
+}
+
+type Promos = ReturnType<typeof promosOf>;
+
+const newestFirst = (promos: Promos) =>
+  promos
     .selectAll()
     .select((eb) =>
       eb
@@ -97,15 +102,53 @@ export async function listManagedPromos(
         .as("organization_name"),
     )
     .orderBy("created_at", "desc")
-    .orderBy("promo_codes.id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy("promo_codes.id");
+
+type PromoRow = Awaited<ReturnType<ReturnType<typeof newestFirst>["execute"]>>[number];
+
+async function managedOf(db: Db, rows: readonly PromoRow[]): Promise<ManagedPromo[]> {
   const now = await databaseNow(db);
   const targets = await targetsOf(
     db,
     rows.map((row) => row.id),
   );
-  const results = rows.map((row) => toManagedPromo(row, targets.get(row.id) ?? [], now));
-  return { count, results };
+  return rows.map((row) => toManagedPromo(row, targets.get(row.id) ?? [], now));
+}
+
+/** Newest first. */
+export async function listManagedPromos(
+  ctx: ActingContext,
+  { limit, offset, ...filters }: PromoFilters,
+): Promise<{ count: number; results: ManagedPromo[] }> {
+  const promos = promosOf(ctx, filters);
+  const count = await countRows(promos);
+  const rows = await newestFirst(promos).limit(limit).offset(offset).execute();
+  return { count, results: await managedOf(ctx.db, rows) };
+}
+
+/** All of an organization's, newest first, in batches by keyset. @throws DomainError not_found, forbidden */
+export async function walkManagedPromos(
+  ctx: ActingContext,
+  filters: { organizationId: string; search: string | undefined },
+): Promise<{ count: number; batches: AsyncGenerator<ManagedPromo[]> }> {
+  requireRole(ctx.actor, filters.organizationId, "manager");
+  const promos = promosOf(ctx, filters);
+  const read = inBatches<PromoRow>(EXPORT_BATCH, (last) =>
+    newestFirst(promos)
+      .$if(last !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb("created_at", "<", last?.created_at ?? 0),
+            eb("created_at", "=", last?.created_at ?? 0).and("promo_codes.id", ">", last?.id ?? ""),
+          ]),
+        ),
+      )
+      .limit(EXPORT_BATCH)
+      .execute(),
+  );
+  return { count: await countRows(promos), batches: managedBatches(ctx.db, read) };
+}
+
+async function* managedBatches(db: Db, batches: AsyncIterable<PromoRow[]>): AsyncGenerator<ManagedPromo[]> {
+  for await (const rows of batches) yield managedOf(db, rows);
 }

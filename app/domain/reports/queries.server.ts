@@ -5,6 +5,7 @@ import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { inBatches } from "~/domain/kernel/export.server";
 import { isStaff, organizationsAllowing, requireMay } from "~/domain/kernel/permissions";
 import type { ReportRow } from "./report-columns";
 import { type ReportScope, reportLines } from "./report-lines.server";
@@ -48,9 +49,8 @@ export async function requireSheetLimit(ctx: Context, scope: ReportScope): Promi
 
 /** All rows, oldest first, in batches by keyset. */
 export async function* streamReportRows(ctx: Context, scope: ReportScope): AsyncGenerator<ReportRow[]> {
-  let last: LineRow | undefined;
-  for (;;) {
-    const rows = await reportLines(ctx.db, scope)
+  const batches = inBatches<LineRow>(BATCH, (last) =>
+    reportLines(ctx.db, scope)
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
           eb.or([
@@ -62,11 +62,9 @@ export async function* streamReportRows(ctx: Context, scope: ReportScope): Async
       .orderBy("s.created_at")
       .orderBy("l.id")
       .limit(BATCH)
-      .execute();
-    if (rows.length > 0) yield rows.map(rowOf);
-    if (rows.length < BATCH) return;
-    last = rows.at(-1);
-  }
+      .execute(),
+  );
+  for await (const rows of batches) yield rows.map(rowOf);
 }
 
 type LineRow = Awaited<ReturnType<ReturnType<typeof reportLines>["execute"]>>[number];

@@ -10,6 +10,8 @@ export const counterCoupon = (couponId: string): string => `${PANEL_COUNTER}/cup
 /** Where the counter shows a redemption and undoes it. */
 export const counterRedemption = (nonce: string): string => `${PANEL_COUNTER}/canje/${nonce}`;
 
+export const PANEL_REDEMPTIONS = "/socios/canjes";
+
 export const PANEL_SALES = "/socios/ventas";
 
 export const PANEL_OPINIONS = "/socios/opiniones";

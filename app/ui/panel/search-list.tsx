@@ -1,5 +1,6 @@
 /** A list of the panel that is searched by words: header, search, table with pages, or the reason why it is empty. */
 import type { ReactNode } from "react";
+import { panelList } from "~/locales/es/panel/shell";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
@@ -12,11 +13,13 @@ interface SearchListProps {
   path: string;
   list: { count: number; page: number; size: number; search: string; query: string };
   text: Record<"title" | "lead" | "create" | "search" | "none" | "noneLead" | "empty" | "emptyLead", string>;
+  /** The list can be downloaded as CSV. */
+  file?: boolean;
   /** The table. */
   children: ReactNode;
 }
 
-export function SearchList({ path, list, text, children }: SearchListProps) {
+export function SearchList({ path, list, text, file = false, children }: SearchListProps) {
   const { count, page, size, search, query } = list;
   const filtered = search !== "";
   const some = count > 0 || filtered;
@@ -27,7 +30,25 @@ export function SearchList({ path, list, text, children }: SearchListProps) {
   );
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} actions={some && create} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={
+          some && (
+            <>
+              {create}
+              {file && count > 0 && (
+                <a
+                  className={buttonClass("secondary")}
+                  href={listAddress(`${path}.csv`, query, { pagina: "" })}
+                >
+                  {panelList.csv}
+                </a>
+              )}
+            </>
+          )
+        }
+      />
       {some && (
         <FilterBar action={path} active={filtered}>
           <Field name="texto" label={text.search} defaultValue={search} required />

@@ -118,6 +118,34 @@ eachDatabase((_name, open) => {
     expect(past.text("main")).toContain("Aún no hay canjes");
   });
 
+  it("gives the day as a file, and audits it", async () => {
+    const { visitor } = shop.as("cashier");
+    const [coupon] = await bought();
+    await shop.db.updateTable("sale_lines").set({ offer_title: "=SUMA(A1:A9)" }).execute();
+    const found = await type(visitor, coupon?.code ?? "");
+    await found.form({ action: found.path }).submit();
+    const day = await visitor.get("/socios/canjes");
+    const file = await day.follow("main a[href$='.csv']");
+    expect(file.headers["content-disposition"]).toMatch(/attachment; filename="canjes-\d{4}-\d\d-\d\d\.csv"/);
+    const [, ...rows] = file.html.trim().split("\r\n");
+    expect(rows).toHaveLength(day.texts("tbody th").length);
+    expect(rows[0]).toMatch(/;'=SUMA\(A1:A9\) · [^;]+;\d+,\d\d;[^;]+;[^;]*;Canjeado$/);
+    const { detail } = await shop.db
+      .selectFrom("audit_log")
+      .select("detail")
+      .where("action", "=", "redemptions.exported")
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatchObject({ format: "csv", rows: rows.length });
+    // Another day is the managers', who learn on the list what is wrong with one.
+    const past = await visitor.get("/socios/canjes.csv?dia=2026-01-31");
+    expect(past.html.trim().split("\r\n")).toHaveLength(rows.length + 1);
+    const manager = shop.as("manager").visitor;
+    expect((await manager.get("/socios/canjes.csv?dia=2026-01-31")).html.trim().split("\r\n")).toHaveLength(
+      1,
+    );
+    expect((await manager.get("/socios/canjes.csv?dia=ayer")).path).toBe("/socios/canjes?dia=ayer");
+  });
+
   it("asks a manager for the reason after two minutes", async () => {
     const [coupon] = await bought();
     const found = await type(shop.as("cashier").visitor, coupon?.code ?? "");

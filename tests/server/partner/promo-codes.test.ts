@@ -74,6 +74,20 @@ eachDatabase((_name, open) => {
     // Two units at 20 €, 10.5 % less.
     for (const part of ["1 de 4", "35,80", "4,20"]) expect(list.text("tbody")).toContain(part);
     expect(await conformanceProblems(list.html)).toEqual([]);
+    const file = await list.follow(`a[href="${LIST}.csv"]`);
+    expect(file.headers["content-disposition"]).toBe('attachment; filename="codigos.csv"');
+    const [, ...rows] = file.html.trim().split("\r\n");
+    expect(rows).toEqual([expect.stringMatching(/^OTONO-10;−10,5.%;.*;1;0;4;35,80;4,20;Sin final;Activo$/)]);
+    expect((await manager().get(`${LIST}.csv?texto=verano`)).html.trim().split("\r\n")).toHaveLength(1);
+    const audited = await shop.db
+      .selectFrom("audit_log")
+      .select(["subject_id", "detail"])
+      .where("action", "=", "promo_codes.exported")
+      .execute();
+    expect(audited).toContainEqual({
+      subject_id: shop.organizationId,
+      detail: { format: "csv", rows: 0, search: "verano" },
+    });
     const page = await list.follow(`a[href^="${LIST}/"]:not([href="${NEW}"])`);
     expect(page.text("main")).toContain("4,20");
     expect(page.texts("tbody th")).toHaveLength(1);

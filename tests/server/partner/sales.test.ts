@@ -102,6 +102,21 @@ eachDatabase((_name, open) => {
     expect([refused?.status, refused?.text("main")]).toEqual([400, expect.stringContaining("Nunca estuvo")]);
     const asked = await dispute?.submit({ reason: "not_a_customer", evidence: "Nunca estuvo aquí" });
     expect(asked?.text("main")).toContain("No es de un cliente");
+    await buildVote(shop.db, shop.offers.spa.id, { comment: "=1+1;2\nfin", at: Date.now() - 1_000 });
+    const filtered = await visitor.get(`${OPINIONS}?mostrar=sin-responder`);
+    const file = await filtered.follow(`a[href="${OPINIONS}.csv?mostrar=sin-responder"]`);
+    expect(file.headers["content-disposition"]).toBe('attachment; filename="opiniones.csv"');
+    expect(file.html).toContain('"\'=1+1;2\nfin";Ana P.;Sin responder;\r\n');
+    expect(file.html).not.toContain("Agua fría");
+    const all = (await visitor.get(`${OPINIONS}.csv`)).html;
+    expect(all).toContain("Agua fría;Ana P.;En revisión;Lo arreglamos <ya>.\r\n");
+    const { detail } = await shop.db
+      .selectFrom("audit_log")
+      .select("detail")
+      .where("action", "=", "feedback.exported")
+      .orderBy("at")
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ format: "csv", rows: 1, answered: false });
     expect((await shop.as("cashier").visitor.get(OPINIONS)).status).toBe(404);
     expect((await (await stranger()).get(`${OPINIONS}/${id}`)).status).toBe(404);
   });

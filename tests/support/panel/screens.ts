@@ -96,8 +96,10 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     confirms: true,
   },
   { path: "socios/canjes", reads: COUNTER },
+  { path: "socios/canjes.csv", reads: COUNTER, file: true },
 
   { path: "socios/opiniones", reads: MANAGERS },
+  { path: "socios/opiniones.csv", reads: MANAGERS, file: true },
   { path: "socios/opiniones/:opinionId", reads: MANAGERS, writes: MANAGERS, of: { opinionId: "opinion" } },
 
   { path: "socios/ventas", reads: BOOKS },
@@ -174,6 +176,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
 
   { path: "socios/codigos", reads: MANAGERS },
+  { path: "socios/codigos.csv", reads: MANAGERS, file: true },
   { path: "socios/codigos/nuevo", reads: MANAGERS, writes: MANAGERS },
   { path: "socios/codigos/:id", reads: MANAGERS, writes: MANAGERS, of: promo },
   { path: "socios/codigos/:id/terminar", reads: MANAGERS, writes: MANAGERS, of: promo, confirms: true },

@@ -20,7 +20,6 @@ export const OFFER_STATE_LABELS: Record<OfferStatus, string> = {
 export const partnerOffers = {
   title: "Ofertas",
   create: "Crear una oferta",
-  csv: "Descargar CSV",
   tabs: "Estado de las ofertas",
   all: "Todas",
   changed: "Con cambios pendientes",

@@ -21,6 +21,7 @@ export const opinions = {
   onlyOpen: "Sin responder",
   onlyAnswered: "Respondidas",
   empty: "Todavía no hay opiniones",
+  replyText: "Texto de la respuesta",
   emptyText: "Las pedimos por correo al día siguiente de canjear un cupón.",
 } as const;
 

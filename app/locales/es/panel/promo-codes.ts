@@ -46,6 +46,8 @@ export const promoCodes = {
   discount: "Descuento",
   scope: "Se aplica a",
   uses: "Usos",
+  max: "Máximo de usos",
+  open: "Pedidos sin pagar",
   used: (used: number, max: number | null) =>
     max === null ? formatInteger(used) : `${formatInteger(used)} de ${formatInteger(max)}`,
   usesOf: (code: string) => `Usos de ${code}`,

@@ -13,7 +13,6 @@ export const sales = {
   everyChannel: "Todos",
   web: "La tienda",
   widget: "Tu widget",
-  csv: "Descargar CSV",
   xlsx: "Descargar Excel",
   figures: "En este periodo",
   orders: "Compras",

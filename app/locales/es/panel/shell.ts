@@ -62,6 +62,7 @@ export const panelList = {
   filter: "Filtrar",
   clear: "Quitar los filtros",
   filters: "Filtros",
+  csv: "Descargar CSV",
   results: (n: number) => counted(n, "resultado", "resultados"),
   size: "Por página",
   sizes: "Resultados por página",

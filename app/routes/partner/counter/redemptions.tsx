@@ -2,13 +2,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { may } from "~/domain/kernel/member-permissions";
 import { listRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
 import { readPanelList } from "~/http/panel/list-request";
-import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
+import { readRedemptionDay } from "~/http/panel/lists/redemption-day";
+import { counterRedemption, PANEL_COUNTER, PANEL_REDEMPTIONS } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate, formatTime } from "~/locales/es/format";
 import { redemptionList as text } from "~/locales/es/panel/counter";
+import { panelList } from "~/locales/es/panel/shell";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
@@ -20,8 +21,7 @@ import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { StatusBadge } from "~/ui/panel/status-badge";
 
-const HERE = "/socios/canjes";
-const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const HERE = PANEL_REDEMPTIONS;
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.title, noindex: true });
@@ -34,11 +34,10 @@ export async function loader(page: LoaderFunctionArgs) {
     defaultSort: { column: "hora", descending: true },
   });
   const typed = list.filters.dia;
-  const everyDay = may(role, "redemptions_manage");
-  const isDay = DAY.test(typed) && !Number.isNaN(Date.parse(typed));
+  const { everyDay, day: chosen, badDay } = readRedemptionDay(typed, role);
   const { day, count, results } = await listRedemptions(ctx, {
     organizationId: organization.id,
-    day: everyDay && isDay ? typed : null,
+    day: chosen,
     limit: list.size,
     offset: list.offset,
   });
@@ -46,8 +45,8 @@ export async function loader(page: LoaderFunctionArgs) {
     day,
     dayText: formatDate(Date.parse(`${day}T12:00:00Z`)),
     everyDay,
-    badDay: everyDay && typed !== "" && !isDay,
-    filtered: everyDay && isDay,
+    badDay,
+    filtered: chosen !== null,
     typed,
     count,
     page: list.page,
@@ -100,9 +99,19 @@ export default function RedemptionsPage() {
         title={text.title}
         lead={text.lead(list.dayText)}
         actions={
-          <a className={buttonClass()} href={PANEL_COUNTER}>
-            {text.open}
-          </a>
+          <>
+            <a className={buttonClass()} href={PANEL_COUNTER}>
+              {text.open}
+            </a>
+            {list.count > 0 && (
+              <a
+                className={buttonClass("secondary")}
+                href={listAddress(`${HERE}.csv`, list.query, { pagina: "" })}
+              >
+                {panelList.csv}
+              </a>
+            )}
+          </>
         }
       />
       {list.everyDay && (

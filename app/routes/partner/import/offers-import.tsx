@@ -8,7 +8,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { withImportForm } from "~/http/panel/import-form.server";
-import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { isFileForm } from "~/http/panel/picture-form.server";

@@ -6,8 +6,8 @@ import { diffOfChange, listVersions } from "~/domain/catalogue/changes/change-qu
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
 import { may } from "~/domain/kernel/member-permissions";
+import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { momentOf } from "~/http/panel/moments";
-import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";

@@ -7,7 +7,7 @@ import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-querie
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
-import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";

@@ -13,6 +13,7 @@ import { NO_PLACES, readOfferPlaces } from "~/domain/catalogue/places/offer-plac
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { parseAmount } from "~/domain/kernel/money";
 import { readOrganization } from "~/domain/organizations/queries.server";
+import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { nestedFields } from "~/http/panel/nested-fields";
 import {
   offerFormValues,
@@ -21,7 +22,6 @@ import {
   whatChange,
   whereChange,
 } from "~/http/panel/offer-form-values";
-import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";

@@ -9,8 +9,8 @@ import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-sta
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
+import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { dayOf } from "~/http/panel/moments";
-import { OFFERS_PATH } from "~/http/panel/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";

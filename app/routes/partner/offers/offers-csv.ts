@@ -2,10 +2,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportPartnerOffers } from "~/domain/catalogue/manage/export-partner-offers.server";
 import type { PartnerOffer } from "~/domain/catalogue/manage/partner-offer";
-import { CSV_MARK, csvLine, harmlessText } from "~/domain/kernel/formats/csv";
+import { harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
-import { CSV_TYPE, fileAnswer } from "~/http/panel/file-answer.server";
-import { readOfferList } from "~/http/panel/offer-list-address";
+import { csvAnswer } from "~/http/panel/file-answer.server";
+import { readOfferList } from "~/http/panel/lists/offer-list-address";
 import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { formatDecimal } from "~/locales/es/format";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
@@ -22,18 +22,11 @@ function cellsOf(offer: PartnerOffer): string[] {
   ];
 }
 
-async function* lines(batches: AsyncIterable<PartnerOffer[]>): AsyncGenerator<Buffer> {
-  const { title, status, price, sold, left, ends, updated } = text.columns;
-  yield Buffer.from(CSV_MARK + csvLine([title, status, price, sold, left, ends, updated]));
-  for await (const offers of batches) {
-    yield Buffer.from(offers.map((offer) => csvLine(cellsOf(offer))).join(""));
-  }
-}
-
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartnerOfFile(page, "offers_read");
   const { query } = readOfferList(page.request);
   const { sort: _, ...selection } = query;
   const offers = await exportPartnerOffers(ctx, { ...selection, organizationId: organization.id });
-  return fileAnswer("ofertas.csv", CSV_TYPE, lines(offers));
+  const { title, status, price, sold, left, ends, updated } = text.columns;
+  return csvAnswer("ofertas.csv", [title, status, price, sold, left, ends, updated], offers, cellsOf);
 }

@@ -5,13 +5,14 @@ import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers
 import { COUNTED_OF_A_STATE, COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { may } from "~/domain/kernel/member-permissions";
+import { OFFER_TABS, OFFERS_PATH, type OfferTab, readOfferList } from "~/http/panel/lists/offer-list-address";
 import { dayOf } from "~/http/panel/moments";
-import { OFFER_TABS, OFFERS_PATH, type OfferTab, readOfferList } from "~/http/panel/offer-list-address";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { BULK_PATH } from "~/locales/es/panel/bulk";
 import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
+import { panelList } from "~/locales/es/panel/shell";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Notice } from "~/ui/elements/notice";
@@ -100,7 +101,7 @@ export default function PartnerOffers() {
               className={buttonClass("secondary")}
               href={listAddress(`${OFFERS_PATH}.csv`, address, { pagina: "" })}
             >
-              {text.csv}
+              {panelList.csv}
             </a>
           </>
         }

@@ -3,10 +3,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
 import { readPanelList } from "~/http/panel/list-request";
+import { readShownOpinions } from "~/http/panel/lists/opinion-list";
 import { dayOf } from "~/http/panel/moments";
 import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { opinions as text } from "~/locales/es/panel/opinions";
+import { panelList } from "~/locales/es/panel/shell";
+import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { SelectField } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -22,7 +25,6 @@ const SHOWN = [
   { value: "sin-responder", label: text.onlyOpen },
   { value: "respondidas", label: text.onlyAnswered },
 ];
-const ANSWERED: Record<string, boolean> = { "sin-responder": false, respondidas: true };
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.title, noindex: true });
@@ -34,10 +36,10 @@ export async function loader(page: LoaderFunctionArgs) {
     columns: ["dia"],
     defaultSort: { column: "dia", descending: true },
   });
-  const shown = list.filters.mostrar in ANSWERED ? list.filters.mostrar : "";
+  const { shown, answered } = readShownOpinions(list.filters.mostrar);
   const { count, results } = await listOwnFeedback(ctx, {
     organizationId: organization.id,
-    answered: ANSWERED[shown],
+    answered,
     limit: list.size,
     offset: list.offset,
   });
@@ -87,7 +89,20 @@ export default function OpinionsPage() {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={
+          list.count > 0 && (
+            <a
+              className={buttonClass("secondary")}
+              href={listAddress(`${PANEL_OPINIONS}.csv`, list.query, { pagina: "" })}
+            >
+              {panelList.csv}
+            </a>
+          )
+        }
+      />
       <FilterBar action={PANEL_OPINIONS} active={list.shown !== ""}>
         <SelectField name="mostrar" label={text.filter} required defaultValue={list.shown} options={SHOWN} />
       </FilterBar>

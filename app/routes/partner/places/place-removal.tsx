@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readPlace } from "~/domain/catalogue/places/place-queries.server";
 import { deletePlace } from "~/domain/catalogue/places/write-place.server";
-import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";

@@ -13,7 +13,7 @@ import { schedulePrice } from "~/domain/catalogue/scheduling/schedule-price.serv
 import { may } from "~/domain/kernel/member-permissions";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import { readPanelList } from "~/http/panel/list-request";
-import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { readPanelQuery, submitPanelForm } from "~/http/panel/panel-form.server";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listManagedPromos } from "~/domain/pricing/managed-promo-queries.server";
 import { promoFigures } from "~/domain/reports/promo-usage.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPromoList } from "~/http/panel/lists/promo-list";
 import { dayOf } from "~/http/panel/moments";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
@@ -17,11 +17,7 @@ export const meta: MetaFunction = () =>
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "promo_codes");
-  const list = readPanelList(page.request, {
-    filters: ["texto"],
-    columns: ["creado"],
-    defaultSort: { column: "creado", descending: true },
-  });
+  const list = readPromoList(page.request);
   const { count, results } = await listManagedPromos(ctx, {
     organizationId: organization.id,
     search: list.filters.texto || undefined,
@@ -57,7 +53,7 @@ export async function loader(page: LoaderFunctionArgs) {
 export default function PromoCodes() {
   const { rows, ...list } = useLoaderData<typeof loader>();
   return (
-    <SearchList path={PANEL_PROMO_CODES} list={list} text={text}>
+    <SearchList path={PANEL_PROMO_CODES} list={list} text={text} file>
       <PromoTable rows={rows} />
     </SearchList>
   );

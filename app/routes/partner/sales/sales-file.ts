@@ -7,9 +7,9 @@ import { salesCsv } from "~/domain/reports/sales-csv.server";
 import { salesSheet } from "~/domain/reports/sales-sheet.server";
 import { seeOther } from "~/http/form/forms.server";
 import { CSV_TYPE, fileAnswer } from "~/http/panel/file-answer.server";
+import { readReportPeriod } from "~/http/panel/lists/report-period";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
-import { readReportPeriod } from "~/http/panel/report-period";
 import { errorText } from "~/locales/es/errors";
 
 const TYPES = {

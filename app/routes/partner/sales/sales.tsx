@@ -4,12 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { readPanelList } from "~/http/panel/list-request";
+import { readReportPeriod } from "~/http/panel/lists/report-period";
 import { dayOf } from "~/http/panel/moments";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
-import { readReportPeriod } from "~/http/panel/report-period";
 import { formatDate } from "~/locales/es/format";
 import { sales as text } from "~/locales/es/panel/sales";
+import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -81,7 +82,7 @@ export default function SalesPage() {
         actions={
           <>
             <a href={hrefOf(`${PANEL_SALES}.xlsx`)({})}>{text.xlsx}</a>
-            <a href={hrefOf(`${PANEL_SALES}.csv`)({})}>{text.csv}</a>
+            <a href={hrefOf(`${PANEL_SALES}.csv`)({})}>{panelList.csv}</a>
           </>
         }
       />

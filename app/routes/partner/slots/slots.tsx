@@ -5,7 +5,7 @@ import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server
 import { listOfferSlots, type OfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPanelList } from "~/http/panel/list-request";
-import { OFFERS_PATH } from "~/http/panel/offer-list-address";
+import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDateTime } from "~/locales/es/format";

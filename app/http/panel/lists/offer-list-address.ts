@@ -1,7 +1,7 @@
 /** Parses the address of the panel's list of offers into the parameters of its query. */
 import type { PartnerOfferFilters } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
-import { readPanelList } from "./list-request";
+import { readPanelList } from "../list-request";
 
 export const OFFERS_PATH = "/socios/ofertas";
 

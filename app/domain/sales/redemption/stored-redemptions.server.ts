@@ -1,0 +1,84 @@
+/** Rows of redemptions, undone ones included, with their coupon, sale and cashier. */
+import { sql } from "kysely";
+import type { Db } from "~/db/schema";
+import { colleagueName } from "~/domain/kernel/formats/colleague-name";
+import type { Cents } from "~/domain/kernel/money";
+
+export interface StoredRedemption {
+  nonce: string;
+  couponId: string;
+  code: string;
+  organizationId: string;
+  offerId: string;
+  title: string;
+  optionTitle: string;
+  saleNumber: string;
+  /** Cents the buyer paid; null for presents, whose price the guest must not learn. */
+  paid: Cents | null;
+  /** ms UTC */
+  at: number;
+  place: string | null;
+  by: { id: string; name: string } | null;
+  undone: { at: number; by: string; reason: string | null } | null;
+}
+
+/** A redemption's own columns; a nonce stands in one of the two tables. */
+function redemptions(db: Db) {
+  return db
+    .selectFrom("coupons")
+    .select(["id as couponId", "redemption_nonce as nonce", "redeemed_at as at", "redeemed_by as byId"])
+    .select(["redeemed_location_name as place", sql<number | null>`null`.as("undoneAt")])
+    .select([sql<string | null>`null`.as("undoneBy"), sql<string | null>`null`.as("reason")])
+    .where("redemption_nonce", "is not", null)
+    .unionAll(
+      db
+        .selectFrom("redemption_undos")
+        .select(["coupon_id as couponId", "nonce", "redeemed_at as at", "redeemed_by as byId"])
+        .select(["location_name as place", "undone_at as undoneAt", "undone_by as undoneBy", "reason"]),
+    );
+}
+
+export function storedRedemptions(db: Db) {
+  return db
+    .selectFrom(redemptions(db).as("r"))
+    .innerJoin("coupons", "coupons.id", "r.couponId")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .leftJoin("users as cashier", "cashier.id", "r.byId")
+    .leftJoin("api_keys as program", (join) =>
+      join.on("r.byId", "=", sql<string>`'integration:' || program.id`),
+    )
+    .leftJoin("users as undoer", "undoer.id", "r.undoneBy")
+    .select(["r.nonce", "r.couponId", "r.at", "r.place", "r.byId", "r.undoneAt", "r.reason"])
+    .select(["coupons.code", "coupons.paid_value", "sale_lines.for_present", "sales.number as saleNumber"])
+    .select(["sale_lines.organization_id as organizationId", "sale_lines.offer_id as offerId"])
+    .select(["sale_lines.offer_title as title", "sale_lines.price_option_title as optionTitle"])
+    .select(["cashier.first_name as byFirst", "cashier.last_name as byLast", "cashier.email as byEmail"])
+    .select("program.name as byProgram")
+    .select(["undoer.first_name as undoFirst", "undoer.last_name as undoLast", "undoer.email as undoEmail"]);
+}
+
+export type RedemptionRow = Awaited<ReturnType<ReturnType<typeof storedRedemptions>["execute"]>>[number];
+
+/** Programs are known by the name of their API key. */
+const cashierOf = ({ byFirst, byLast, byEmail, byProgram }: RedemptionRow) =>
+  byProgram ?? colleagueName(byFirst, byLast, byEmail);
+
+export function redemptionOf(row: RedemptionRow): StoredRedemption {
+  const { nonce, couponId, code, organizationId, offerId, title, optionTitle, saleNumber, place, at } = row;
+  return {
+    ...{ couponId, code, organizationId, offerId, title, optionTitle, saleNumber, place },
+    nonce: nonce as string,
+    at: Number(at),
+    paid: row.for_present ? null : row.paid_value,
+    by: row.byId === null ? null : { id: row.byId, name: cashierOf(row) },
+    undone:
+      row.undoneAt === null
+        ? null
+        : {
+            at: Number(row.undoneAt),
+            by: colleagueName(row.undoFirst, row.undoLast, row.undoEmail),
+            reason: row.reason,
+          },
+  };
+}
