@@ -1,11 +1,5 @@
 /** The Spanish texts of the API except errors: dictionary labels, acknowledgements, statements. */
-import {
-  BADGE_LABELS,
-  CATEGORY_LABELS,
-  DISCOUNT_TYPE_LABELS,
-  OFFER_TYPE_LABELS,
-  RECOMMENDED_LABEL,
-} from "./catalogue";
+import { BADGE_LABELS, CATEGORY_LABELS, DISCOUNT_TYPE_LABELS, OFFER_TYPE_LABELS } from "./catalogue";
 import { popularSearches } from "./search-page";
 import { shop } from "./shop";
 
@@ -14,7 +8,6 @@ export const dictionaryTexts = {
   badges: BADGE_LABELS,
   discountTypes: DISCOUNT_TYPE_LABELS,
   offerTypes: OFFER_TYPE_LABELS,
-  recommended: RECOMMENDED_LABEL,
   languages: { es: "Español" },
   paymentProviders: { paypal: "PayPal", allpay: "AllPay", rapyd: "Rapyd" },
   checkoutModes: { hosted: "Pago en una página del proveedor", redirect: "Redirección al proveedor" },

@@ -28,7 +28,6 @@ export const header = {
 } as const;
 
 export const footer = {
-  label: "Pie de página",
   information: "Información",
   legal: "Condiciones",
   help: "¿Necesitas ayuda?",
@@ -75,7 +74,6 @@ export const price = {
   explanation: "El precio tachado es el más bajo de los 30 días anteriores a la rebaja.",
   /** 62 → "−62 %". */
   discount: (percent: number) => `−${percent}${NBSP}%`,
-  saving: (amount: string) => `Ahorras ${amount}`,
 } as const;
 
 export const stars = {
@@ -150,7 +148,6 @@ export const cart = {
 export const coupon = {
   code: "Código",
   validUntil: (date: string) => `Válido hasta el ${date}`,
-  place: "Dónde",
   qr: (code: string) => `Código QR del cupón ${code}`,
 } as const;
 

@@ -44,8 +44,9 @@ const cart: CartView = {
   savings: 4020,
 };
 
-/** Its code comes with the first opening. */
+/** Its code comes with the first opening: compiling it here may take longer than a query waits. */
 beforeAll(async () => {
+  await import("./cart-panel");
   answer = { cart };
   show();
   await screen.findByRole("dialog", { name: "Tu carrito" });

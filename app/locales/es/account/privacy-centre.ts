@@ -33,7 +33,6 @@ export const privacyCentre = {
     mails: "Correos que te hemos enviado",
   },
   yes: "Sí",
-  none: "Ninguna",
   purchase: (number: string, day: string, total: number) => `${number}, del ${day}: ${formatEuros(total)}`,
   lists: { newsletter: "boletín", club: "club", alerts: "avisos" } as const,
   number: (n: number) => formatInteger(n),

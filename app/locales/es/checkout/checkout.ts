@@ -52,7 +52,6 @@ export const checkout = {
   } as Readonly<Record<string, string>>,
   totalShort: "Total",
   times: (n: number) => `${n} ×`,
-  pending: "Preparando tu pedido…",
   unpaid: {
     cancelled: {
       title: "Has cancelado el pago",

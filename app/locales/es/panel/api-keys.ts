@@ -58,7 +58,6 @@ export const apiKeyForm = {
   expiry: "Caducidad",
   noExpiry: "No caduca",
   days: (n: number) => (n === 365 ? "Dentro de un año" : `Dentro de ${n} días`),
-  confirm: "Confirma que eres tú",
   submit: "Crear la clave",
 } as const;
 

@@ -25,7 +25,6 @@ export const application = {
   phone: "Teléfono",
   submit: "Continuar",
   saved: "Hemos guardado los datos de tu negocio.",
-  unproven: "Antes de seguir, confirma tu correo: cierra la sesión y entra con un código.",
 } as const;
 
 export const applicationSubmit = {

@@ -106,7 +106,6 @@ export const partnerOffer = {
   staleTitle: "Alguien lo cambió antes",
   stale:
     "Otra persona ha guardado cambios mientras escribías y no se ha guardado nada tuyo. Compara los valores: si guardas otra vez, valdrá lo que tienes escrito.",
-  staleField: "Campo",
   staleNow: "Ahora",
   staleTyped: "Lo que has escrito",
   proposedNote: "Ves la oferta con tus cambios pendientes. Lo que guardes se añade a ellos.",

@@ -31,8 +31,6 @@ export const organizationPage = {
   closuresLead:
     "Vacaciones y festivos de todo el negocio. Lo avisamos en tus ofertas y en la caja; la venta sigue y los cupones no cambian. Para cerrar un solo local, cambia su horario.",
   noClosures: "No hay ningún cierre previsto.",
-  days: "Días",
-  note: "Motivo",
   remove: "Quitar",
   removeOne: (days: string) => `Quitar el cierre: ${days}`,
   from: "Primer día cerrado",

@@ -13,13 +13,10 @@ export const panelFrame = {
   area: "Panel de socios",
   home: (name: string) => `${name}, inicio del panel de socios`,
   navigation: "Panel de socios",
-  menu: "Menú",
   organization: "Negocio",
   change: "Cambiar",
   changed: (name: string) => `Ahora trabajas en «${name}».`,
   shop: "Ir a la tienda",
-  account: "Mi cuenta",
-  help: "Ayuda para socios",
   firstDay: "Guía del primer día",
   contact: "¿Necesitas ayuda? Escríbenos a",
 } as const;
@@ -55,7 +52,6 @@ export const panelErrors = {
 export const panelForm = {
   choose: "Elige una de las opciones.",
   cancel: "No, volver",
-  back: "Volver",
 } as const;
 
 export const panelList = {
@@ -67,5 +63,4 @@ export const panelList = {
   size: "Por página",
   sizes: "Resultados por página",
   none: "—",
-  sorted: { ascending: "de menor a mayor", descending: "de mayor a menor" },
 } as const;

@@ -84,7 +84,6 @@ export const webhookPages = {
   repeat: "Enviar otra vez",
   repeated: "Aviso en camino otra vez.",
   actions: "Acciones",
-  show: "Ver el envío",
   deliveryTitle: (event: string) => `Envío: ${event}`,
   sent: "Lo que se envía",
   answered: "Principio de la respuesta",
