@@ -179,8 +179,8 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   for (const group of GROUPS) api.route(BASE_PATH, group);
   describeWebhooks(api);
 
-  const document = openApiDocument(api, ports.contextFor({ kind: "visitor", visitorId: "" }).origin);
-  serveReference(api, document, BASE_PATH);
+  const { origin } = ports.contextFor({ kind: "visitor", visitorId: "" });
+  serveReference(api, () => openApiDocument(api, origin), BASE_PATH);
   const endpoints = api.routes
     .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
     .map(({ method, path }) => ({ method, path }));
