@@ -9,7 +9,7 @@ import { DRAWN_WIDTH, drawnPictureUrl } from "~/domain/media/drawings.server";
 import { CANARY_PROVINCES } from "../content/organizations";
 import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "../content/types";
 import type { DemoPlaces } from "./place-rows";
-import { offerRowId, stableId } from "./stable-ids";
+import { offerRowId, organizationId } from "./stable-ids";
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
@@ -60,7 +60,7 @@ export function offerRows(
       {
         number: offer.index + 1,
         id,
-        organization_id: stableId("organization", offer.organizationIndex),
+        organization_id: organizationId(offer.organizationIndex),
         slug: offer.slug,
         title: offer.title,
         summary: offer.summary,

@@ -2,11 +2,11 @@
 import type { Insertable } from "kysely";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import type { SeedOrganization } from "../content/types";
-import { stableId } from "./stable-ids";
+import { organizationId } from "./stable-ids";
 
 export function organizationRow(organization: SeedOrganization, now: number): Insertable<OrganizationsTable> {
   return {
-    id: stableId("organization", organization.index),
+    id: organizationId(organization.index),
     slug: organization.slug,
     name: organization.name,
     legal_name: organization.legalName,

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import { NO_HOURS } from "~/domain/catalogue/place-hours";
 import type { SeedOffer } from "../content/types";
-import { offerRowId, stableId } from "./stable-ids";
+import { offerRowId, organizationId } from "./stable-ids";
 
 type PlaceRow = Insertable<Schema["organization_places"]>;
 
@@ -29,7 +29,7 @@ export class DemoPlaces {
     this.#ids.set(key, id);
     this.#added.push({
       id,
-      organization_id: stableId("organization", offer.organizationIndex),
+      organization_id: organizationId(offer.organizationIndex),
       name,
       address,
       postal_code: postalCode,

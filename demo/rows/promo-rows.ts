@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Schema } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import type { SeedPromoCode } from "../content/types";
-import { offerRowId, stableId } from "./stable-ids";
+import { offerRowId, organizationId, stableId } from "./stable-ids";
 
 export interface PromoRows {
   code: Insertable<Schema["promo_codes"]>;
@@ -23,8 +23,7 @@ export function promoRows(promo: SeedPromoCode, now: number): PromoRows {
       discount_type: promo.discountType,
       value: promo.discountType === "percent" ? Math.round(promo.value * 100) : promo.value,
       scope: promo.scope,
-      organization_id:
-        promo.organizationIndex === undefined ? null : stableId("organization", promo.organizationIndex),
+      organization_id: promo.organizationIndex === undefined ? null : organizationId(promo.organizationIndex),
       starts_at: now + promo.startsInDays * DAY_MS,
       ends_at: promo.endsInDays === null ? null : now + promo.endsInDays * DAY_MS,
       max_redemptions: promo.maxRedemptions,

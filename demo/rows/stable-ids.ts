@@ -9,6 +9,17 @@ export function stableId(...parts: (string | number)[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+const organizations = new Map<number, string>();
+
+/** The id of the n-th organization, which each of its offers and places names. */
+export function organizationId(index: number): string {
+  const known = organizations.get(index);
+  if (known) return known;
+  const id = stableId("organization", index);
+  organizations.set(index, id);
+  return id;
+}
+
 const KINDS = ["offer", "location", "picture", "option", "price", "slot", "place"] as const;
 /** Ends all ids of the catalogue: an id of zeros is a common example of an unknown one. */
 const CATALOGUE = "0ff3ca7a1069";

@@ -3,10 +3,9 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
-import { readFutureSlots } from "~/domain/catalogue/for-sale/future-slots.server";
-import { availableUnits } from "~/domain/catalogue/on-sale";
 import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
+import { canBeBought } from "./can-be-bought.server";
 import { dayOf, SALES_DAYS } from "./ranking";
 
 function readOffers(db: Db | Trx, offerIds: readonly string[]) {
@@ -68,28 +67,17 @@ export interface ListingSource {
 async function readOptions(db: Db | Trx, offerIds: readonly string[], now: number) {
   const rows = await db
     .selectFrom("price_options")
-    .select(["id", "offer_id", "title", "actual_price", "reference_price", "capacity", "sold", "held"])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("slots")
-            .select("slots.id")
-            .whereRef("slots.price_option_id", "=", "price_options.id"),
-        )
-        .as("has_slots"),
-    )
+    .select(["offer_id", "title", "actual_price", "reference_price"])
+    .select(sql<boolean>`case when ${canBeBought("price_options", now)} then 1 else 0 end`.as("available"))
     .where("offer_id", "in", textList(db, offerIds))
     .where("is_active", "=", true)
     .execute();
-  const slotted = rows.filter((row) => Boolean(row.has_slots)).map((row) => row.id);
-  const slots = await readFutureSlots(db, slotted, now);
-  return rows.map((row) => ({
-    offerId: row.offer_id,
-    title: row.title,
-    actualPrice: row.actual_price,
-    referencePrice: row.reference_price,
-    available: availableUnits(row, Boolean(row.has_slots), slots.get(row.id) ?? []) !== 0,
+  return rows.map(({ offer_id, title, actual_price, reference_price, available }) => ({
+    offerId: offer_id,
+    title,
+    actualPrice: actual_price,
+    referencePrice: reference_price,
+    available,
   }));
 }
 

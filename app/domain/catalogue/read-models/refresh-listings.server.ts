@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { numberList, textList } from "~/domain/kernel/value-list.server";
+import { canBeBought } from "./can-be-bought.server";
 import { AVAILABLE_BONUS } from "./ranking";
 import { writeListings } from "./write-listings.server";
 
@@ -14,13 +15,10 @@ export async function refreshListings(trx: Trx, offerIds: readonly string[]): Pr
   for (let at = 0; at < ids.length; at += BATCH) await writeListings(trx, ids.slice(at, at + BATCH));
 }
 
-/** An active option with stock, and with an open future place when it has slots (on-sale.ts, availableUnits). */
+/** Whether an active option can be bought. */
 const somethingLeft = (now: number) => sql<number>`case when exists (
   select 1 from price_options o
-  where o.offer_id = offer_cards.offer_id and o.is_active = 1 and (o.capacity is null or o.sold + o.held < o.capacity)
-    and (not exists (select 1 from slots s where s.price_option_id = o.id)
-      or exists (select 1 from slots s where s.price_option_id = o.id and s.status = 'open' and s.starts_at > ${now}
-        and s.sold + s.held < s.capacity))
+  where o.offer_id = offer_cards.offer_id and o.is_active = 1 and ${canBeBought("o", now)}
 ) then 1 else 0 end`;
 
 async function setAvailable(trx: Trx, numbers: readonly number[], available: boolean): Promise<void> {

@@ -38,8 +38,9 @@ export function fold(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** Texts of a catalogue repeat their words; bounded, as queries bring any word. */
-const analysed = new LRUCache<string, Analysed>({ max: 50_000 });
+/** Texts of a catalogue repeat their words; emptied when full, as queries bring any word. A plain map: it is asked for each word. */
+const analysed = new Map<string, Analysed>();
+const MAX_ANALYSED = 50_000;
 
 function analyse(spelling: string): Analysed {
   const known = analysed.get(spelling);
@@ -49,6 +50,7 @@ function analyse(spelling: string): Analysed {
     .slice(0, MAX_WORD);
   const word = folded === "" ? null : { folded, spelling: spelling.slice(0, MAX_WORD) };
   const found = { word, tokens: word && !isStopWord(word) ? tokensOf(folded) : [] };
+  if (analysed.size >= MAX_ANALYSED) analysed.clear();
   analysed.set(spelling, found);
   return found;
 }
@@ -98,21 +100,26 @@ function tokensOf(folded: string): string[] {
   return stem === null ? [folded] : [folded, stem];
 }
 
-/** What the index stores of a text: its words and their stems, each once; and how the words are written. */
+/** What the index stores of a text: its words and their stems, each once; and how the words are written that are new in it. */
 export function indexText(text: string): { tokens: Set<string>; words: Word[] } {
   const tokens = new Set<string>();
   const words: Word[] = [];
   for (const { word, tokens: own } of analyseWords(text)) {
-    if (!word || own.length === 0) continue;
+    const [token] = own;
+    if (!word || token === undefined || tokens.has(token)) continue;
     words.push(word);
-    for (const token of own) tokens.add(token);
+    for (const each of own) tokens.add(each);
   }
   return { tokens, words };
 }
 
+const LETTER_A = 97;
+const LETTER_Z = 122;
+
 /** The plain words among stored tokens: those that corrections and prefixes are looked up in. */
 export function isTerm(token: string): boolean {
-  return /^[a-z]/.test(token);
+  const first = token.charCodeAt(0);
+  return first >= LETTER_A && first <= LETTER_Z;
 }
 
 /** A filter as one token that no text can contain by accident and no database can split: "fregmadrid". */
