@@ -1,4 +1,5 @@
-// Checks the wording of comments and test titles: plain statements in the field's words, without indefinite persons.
+// Checks the wording of comments and test titles: each file begins with a plain statement of what it does, and none
+// names an indefinite person.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { CODE_COMMENT } from "./comments";
@@ -8,6 +9,8 @@ const SOURCE = /\.(tsx?|mjs|css)$/;
 /** Generated types, and files that contain refused words on purpose. */
 const EXEMPT = /^(clients\/.*\.d\.ts|lint\/wording\.ts|tests\/lint\/wording\.test\.ts)$/;
 
+/** The first comment, after the line that gives a test its environment. */
+const HEADER = /^(?:#!.*\n|\/\/ @vitest-environment.*\n)?(?!\/\/ @vitest)(\/\*[\s\S]*?\*\/|\/\/.*)/;
 const VAGUE = /\b(told|somebody|someone|anybody|nobody|whoever|whomever|whatever)\b/i;
 const RIDDLE = /^(What|Who|Whom|Whose|How|Where|Which|When|Whether|Somebody)\b/;
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(["'`])(.*?)\1,/g;
@@ -15,7 +18,7 @@ const QUOTED = /`[^`]*`|“[^”]*”|"[^"]*"/g;
 
 function wordingProblemsOf(path: string, code: string): string[] {
   const comments = code.match(CODE_COMMENT) ?? [];
-  const header = code.startsWith(comments[0] ?? " ") ? (comments[0] ?? "") : "";
+  const header = HEADER.exec(code)?.[1];
   const titles = /\.(test|spec)\.tsx?$/.test(path)
     ? [...code.matchAll(TITLE)].map(([, , title]) => title)
     : [];
@@ -24,7 +27,8 @@ function wordingProblemsOf(path: string, code: string): string[] {
   );
   return [
     ...vague.map((word) => `${path}: “${word}”: name the person, thing or action in the glossary's words.`),
-    ...(RIDDLE.test(header.replace(/^[/*\s]+/, ""))
+    ...(header === undefined ? [`${path} has no header: say in a first comment what the file does.`] : []),
+    ...(RIDDLE.test(header?.replace(/^[/*\s]+/, "") ?? "")
       ? [`${path}: its header begins with a question word: state what the file does.`]
       : []),
   ];

@@ -1,3 +1,4 @@
+// Proves how WEB_PROCESSES becomes a number of processes.
 import { expect, it } from "vitest";
 import { processCount } from "./process-count";
 

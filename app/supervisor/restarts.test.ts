@@ -1,3 +1,4 @@
+// Proves when a fallen process is restarted, and when the shop ends instead.
 import { describe, expect, it } from "vitest";
 import { type Fall, Restarts } from "./restarts";
 

@@ -1,4 +1,4 @@
-// Proves the checks of lint/wording.ts: vague persons and question headers are reported, in comments and titles only.
+// Proves the checks of lint/wording.ts: vague persons, question headers and missing ones are reported, in comments and titles only.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -29,6 +29,8 @@ test.each([
   ["app/sale.ts", "/** Sells. */\n\n  // Nobody pays twice.", "“Nobody”"],
   ["tests/sale.test.ts", '// Proves sales.\nit("sells to whoever comes", () => {});', "“whoever”"],
   ["lint/sale.mjs", "// What is sold.\n", "question word"],
+  ["app/sale.ts", "export const sale = 1;\n", "no header"],
+  ["app/sale.test.ts", "// @vitest-environment jsdom\nit('sells', sell);\n", "no header"],
   ["app/sale.css", "/*\n * Whose cart this is.\n */", "question word"],
 ])("%s: %s", (path, text, problem) => {
   write(path, text);

@@ -1,3 +1,4 @@
+// Proves the delivery of events to Amplitude: batches, repetition with back-off, bounds, and what is dropped.
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { log } from "~/log/log.server";
 import { FakeAmplitude, type Misbehaviour } from "../../../tests/support/fakes/amplitude";

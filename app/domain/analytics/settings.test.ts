@@ -1,3 +1,4 @@
+// Proves the settings of Amplitude: off without a key, defaults, and errors that name the variable.
 import { expect, it } from "vitest";
 import { analyticsSettings } from "./settings";
 

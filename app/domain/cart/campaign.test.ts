@@ -1,3 +1,4 @@
+// Proves that only campaign fields and click ids of an address are kept, within bounds.
 import { expect, it } from "vitest";
 import { campaignText, parseCampaign, readCampaign } from "./campaign";
 

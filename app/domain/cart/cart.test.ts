@@ -1,3 +1,4 @@
+// Proves the rules of the cart: lines, limits, attribution, and its form in a cookie.
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

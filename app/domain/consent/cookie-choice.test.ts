@@ -1,3 +1,4 @@
+// Proves how long a cookie choice is valid.
 import { expect, it } from "vitest";
 import { CHOICE_TTL_MS, isCurrent } from "./cookie-choice";
 

@@ -1,3 +1,4 @@
+// Proves coupon codes: parsed as written, grouped, and every single wrong character found.
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { couponCodeFrom, parseCouponCode, showCouponCode } from "./coupon-code";

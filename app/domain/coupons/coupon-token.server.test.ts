@@ -1,3 +1,4 @@
+// Proves the signed tokens in coupons' QR codes: size, forgery, key rotation and handing over.
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { isCurrentToken, readCouponToken, signCouponToken, signingKeyFrom } from "./coupon-token.server";

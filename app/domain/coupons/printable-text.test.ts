@@ -1,3 +1,4 @@
+// Proves that text on coupons contains only characters that the PDF's font can print.
 import { expect, it } from "vitest";
 import { printableText } from "./printable-text";
 

@@ -1,3 +1,4 @@
+// Proves which coupons the counter accepts, and the reason for each refusal.
 import { describe, expect, it } from "vitest";
 import { couponRefusal, type RedeemableCoupon } from "./redeemability";
 

@@ -1,3 +1,4 @@
+// Proves days of a time zone, also on the days on which clocks change.
 import { describe, expect, it } from "vitest";
 import { addDays, clockChanges, fromWallClock, localDay, startOfDay, utcOffset } from "./local-day";
 

@@ -1,3 +1,4 @@
+// Proves arithmetic with cents: rounding, percents, parsing and formatting.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { discountPercent, parseAmount, percentOf, roundHalfUp, toDecimalString } from "./money";

@@ -1,3 +1,4 @@
+// Proves the comparison of secrets of any length.
 import { expect, it } from "vitest";
 import { isSameSecret } from "./same-secret.server";
 

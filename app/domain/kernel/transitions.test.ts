@@ -1,3 +1,4 @@
+// Proves that only moves in a table of states are accepted.
 import { expect, expectTypeOf, test } from "vitest";
 import {
   canBecome,

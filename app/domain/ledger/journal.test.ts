@@ -1,3 +1,4 @@
+// Proves that every journal sums to zero and books the agreed shares of a sale.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {

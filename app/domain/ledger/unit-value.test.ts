@@ -1,3 +1,4 @@
+// Proves that the values of single units sum to their line, and refunds to their unit, to the cent.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,3 +1,4 @@
+// Proves which failed deliveries are tried again, and how long the waits are.
 import { expect, it } from "vitest";
 import { retryDelay } from "~/db/work-queue.server";
 import { classifyFailure } from "./delivery-failure";

@@ -1,3 +1,4 @@
+// Proves the settings of mail: transport, sender, DKIM keys and the operator's address.
 import { expect, it } from "vitest";
 import { mailSettings } from "./settings";
 

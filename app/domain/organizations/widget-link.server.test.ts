@@ -1,3 +1,4 @@
+// Proves the signed links of widgets: their life, and the refusal of forged ones.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";

@@ -1,3 +1,4 @@
+// Proves how amounts of payment providers are parsed to cents.
 import { describe, expect, it } from "vitest";
 import { amountSchema, centsOf } from "./amount-schema.server";
 

@@ -1,3 +1,4 @@
+// Proves the CSV of sales: columns, quoting, and formulas made harmless.
 import { expect, it } from "vitest";
 import { COLUMNS, type ReportRow } from "./report-columns";
 import { salesCsv } from "./sales-csv.server";

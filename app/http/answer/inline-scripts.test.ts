@@ -1,3 +1,4 @@
+// Proves that the content security policy allows the marked inline scripts only.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { takeOutMarks } from "./inline-scripts.server";

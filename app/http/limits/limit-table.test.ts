@@ -1,3 +1,4 @@
+// Proves that docs/limits.md lists the rate limits in force, and that they are consistent.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";

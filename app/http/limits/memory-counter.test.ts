@@ -1,3 +1,4 @@
+// Proves the counter of rate limits in memory: windows, returned attempts, and its bound.
 import { expect, it } from "vitest";
 import { memoryCounter } from "./memory-counter";
 

@@ -1,3 +1,4 @@
+// Proves that the metrics of several processes merge into one valid document.
 import { expect, it } from "vitest";
 import { joinMetrics } from "./metrics-of-processes";
 import { prometheusText } from "./prometheus-text";

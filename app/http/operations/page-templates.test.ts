@@ -1,3 +1,4 @@
+// Proves that page views are counted by route, without ids and tokens.
 import { expect, it } from "vitest";
 import routes from "~/routes";
 import { COUNTED_PAGES, pageTemplate } from "./page-templates";

@@ -1,3 +1,4 @@
+// Proves which host names belong to this machine or its local network.
 import { hostname } from "node:os";
 import { expect, it } from "vitest";
 import { hostNameOf, isLocalHost } from "./local-host";

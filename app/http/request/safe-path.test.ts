@@ -1,3 +1,4 @@
+// Proves that paths to return to stay on this site.
 import { describe, expect, it } from "vitest";
 import { safePath } from "./safe-path";
 

@@ -1,3 +1,4 @@
+// Proves that the widget's computed heights agree with its style sheet.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Proves that the query of a widget is read and written without loss, and that unknown values are named.
 import { expect, it } from "vitest";
 import { parseWidgetChoice, widgetQuery } from "./widget";
 

@@ -1,3 +1,4 @@
+// Proves the names of browsers and systems in the list of sessions.
 import { describe, expect, it } from "vitest";
 import { deviceOf } from "./device";
 

@@ -1,3 +1,4 @@
+// Proves the check of e-mail addresses, and which spellings are one mailbox.
 import { describe, expect, it } from "vitest";
 import { canonicalEmail, parseEmail } from "./email";
 

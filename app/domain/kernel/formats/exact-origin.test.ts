@@ -1,3 +1,4 @@
+// Proves that only exact web origins are accepted as such.
 import { expect, it } from "vitest";
 import { isExactOrigin } from "./exact-origin";
 

@@ -1,3 +1,4 @@
+// Proves the check of Spanish tax numbers: NIF, NIE and CIF.
 import { describe, expect, it } from "vitest";
 import { isTaxNumber, normalizeTaxNumber } from "./tax-number";
 

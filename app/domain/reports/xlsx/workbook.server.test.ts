@@ -1,3 +1,4 @@
+// Proves that workbooks are valid XLSX files and are streamed.
 import { crc32, inflateRawSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { describe, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// Proves how long each role may undo a redemption.
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { undoRight } from "./undo-window";
