@@ -3,27 +3,22 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../fixtures/offers";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
+import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let organizationId: string;
-  const tokens = { owner: "", manager: "", cashier: "", stranger: "" };
+  let tokens: PartnerTokens;
   /** Days from now, far from midnight's edge. */
   const inDays = (count: number) => addDays(localDay(Date.now()), count);
 
   beforeAll(async () => {
     ({ db } = await open());
     api = apiClient(db);
-    organizationId = (await buildOrganization(db)).id;
-    const other = (await buildOrganization(db)).id;
-    for (const role of ["owner", "manager", "cashier"] as const) {
-      tokens[role] = (await tokenOf(db, { member: { organizationId, role } })).token;
-    }
-    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
+    ({ organizationId, tokens } = await partnerTokens(db));
   });
 
   const path = () => `/organizations/${organizationId}/closures/`;

@@ -3,27 +3,22 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { buildOffer } from "../../fixtures/offers";
-import { buildOrganization } from "../../fixtures/organizations";
 import { picture } from "../../fixtures/pictures";
 import { buildWebhook, deliveriesOf } from "../../fixtures/webhooks";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
+import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let organizationId: string;
-  const tokens = { staff: "", manager: "", cashier: "", stranger: "" };
+  let tokens: PartnerTokens;
 
   beforeAll(async () => {
     ({ db } = await open());
     api = apiClient(db);
-    organizationId = (await buildOrganization(db)).id;
-    const other = (await buildOrganization(db)).id;
-    tokens.staff = (await tokenOf(db, { staff: true })).token;
-    tokens.manager = (await tokenOf(db, { member: { organizationId, role: "manager" } })).token;
-    tokens.cashier = (await tokenOf(db, { member: { organizationId, role: "cashier" } })).token;
-    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
+    ({ organizationId, tokens } = await partnerTokens(db));
   });
 
   const onSale = async () =>

@@ -8,26 +8,21 @@ import { buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let organizationId: string;
-  const tokens = { manager: "", cashier: "", stranger: "", staff: "" };
+  let tokens: PartnerTokens;
 
   beforeAll(async () => {
     ({ db } = await open());
     api = apiClient(db);
-    organizationId = (await buildOrganization(db)).id;
-    const other = (await buildOrganization(db)).id;
-    tokens.manager = (await tokenOf(db, { member: { organizationId, role: "manager" } })).token;
-    tokens.cashier = (await tokenOf(db, { member: { organizationId, role: "cashier" } })).token;
-    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
-    tokens.staff = (await tokenOf(db, { staff: true })).token;
+    ({ organizationId, tokens } = await partnerTokens(db));
   });
 
   const dated = async (slots = [{}]) => {

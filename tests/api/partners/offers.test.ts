@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
+import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 const DRAFT = {
   title: "Cena <b>para dos</b>",
@@ -25,19 +25,12 @@ eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let organizationId: string;
-  const tokens = { staff: "", owner: "", manager: "", cashier: "", stranger: "", customer: "" };
+  let tokens: PartnerTokens;
 
   beforeAll(async () => {
     ({ db } = await open());
     api = apiClient(db);
-    organizationId = (await buildOrganization(db)).id;
-    const other = (await buildOrganization(db)).id;
-    tokens.staff = (await tokenOf(db, { staff: true })).token;
-    for (const role of ["owner", "manager", "cashier"] as const) {
-      tokens[role] = (await tokenOf(db, { member: { organizationId, role } })).token;
-    }
-    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
-    tokens.customer = (await tokenOf(db)).token;
+    ({ organizationId, tokens } = await partnerTokens(db));
   });
 
   async function newOffer(json: object = DRAFT, token = tokens.manager) {

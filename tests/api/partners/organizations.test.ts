@@ -9,6 +9,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
+import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 const NEW = {
   name: "Termas de Ñora",
@@ -24,19 +25,12 @@ eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let id: string;
-  const tokens = { staff: "", owner: "", manager: "", cashier: "", stranger: "", customer: "" };
+  let tokens: PartnerTokens;
 
   beforeAll(async () => {
     ({ db } = await open());
     api = apiClient(db);
-    id = (await buildOrganization(db)).id;
-    const other = (await buildOrganization(db)).id;
-    tokens.staff = (await tokenOf(db, { staff: true })).token;
-    for (const role of ["owner", "manager", "cashier"] as const) {
-      tokens[role] = (await tokenOf(db, { member: { organizationId: id, role } })).token;
-    }
-    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
-    tokens.customer = (await tokenOf(db)).token;
+    ({ organizationId: id, tokens } = await partnerTokens(db));
   });
 
   async function taken(json: object = NEW) {

@@ -7,22 +7,20 @@ import { runPriceSchedules } from "~/domain/catalogue/prices/run-price-schedules
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
+import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let organizationId: string;
-  const tokens = { staff: "", manager: "" };
+  let tokens: PartnerTokens;
 
   beforeAll(async () => {
     ({ db } = await open());
     api = apiClient(db);
-    organizationId = (await buildOrganization(db)).id;
-    tokens.staff = (await tokenOf(db, { staff: true })).token;
-    tokens.manager = (await tokenOf(db, { member: { organizationId, role: "manager" } })).token;
+    ({ organizationId, tokens } = await partnerTokens(db));
   });
 
   /** On sale at 20 €. */

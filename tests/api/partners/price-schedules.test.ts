@@ -10,25 +10,20 @@ import { jobContext, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { csv } from "../../fixtures/import-files";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
+import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let organizationId: string;
-  const tokens = { staff: "", manager: "", cashier: "", stranger: "" };
+  let tokens: PartnerTokens;
 
   beforeAll(async () => {
     ({ db } = await open());
     api = apiClient(db);
-    organizationId = (await buildOrganization(db)).id;
-    const other = (await buildOrganization(db)).id;
-    tokens.staff = (await tokenOf(db, { staff: true })).token;
-    tokens.manager = (await tokenOf(db, { member: { organizationId, role: "manager" } })).token;
-    tokens.cashier = (await tokenOf(db, { member: { organizationId, role: "cashier" } })).token;
-    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
+    ({ organizationId, tokens } = await partnerTokens(db));
   });
 
   /** On sale at 20 € for 60 days. */

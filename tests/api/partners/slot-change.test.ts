@@ -4,25 +4,21 @@ import type { Db } from "~/db/schema";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { buyByApi, tokenFor } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let organizationId: string;
-  const tokens = { manager: "", cashier: "", stranger: "" };
+  let tokens: PartnerTokens;
 
   beforeAll(async () => {
     ({ db } = await open());
     api = apiClient(db);
-    organizationId = (await buildOrganization(db)).id;
-    const other = (await buildOrganization(db)).id;
-    tokens.manager = (await tokenOf(db, { member: { organizationId, role: "manager" } })).token;
-    tokens.cashier = (await tokenOf(db, { member: { organizationId, role: "cashier" } })).token;
-    tokens.stranger = (await tokenOf(db, { member: { organizationId: other, role: "owner" } })).token;
+    ({ organizationId, tokens } = await partnerTokens(db));
   });
 
   async function dated(slot: object = {}) {
