@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { signLink } from "~/domain/secrets/signed-link.server";
 import * as account from "~/locales/es/mail/account-mails";
+import * as accountNotices from "~/locales/es/mail/account-notices";
 import * as apiKey from "~/locales/es/mail/api-key-mails";
 import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
@@ -99,14 +100,14 @@ const TEMPLATES = {
   "one-time-code": template(schemas.oneTimeCode, account.oneTimeCodeMail),
   "account-activation": template(schemas.accountLink, account.accountActivationMail),
   "account-exists": template(schemas.accountNews, account.accountExistsMail),
-  "account-deleted": template(schemas.accountNews, account.accountDeletedMail),
+  "account-deleted": template(schemas.accountNews, accountNotices.accountDeletedMail),
   "password-reset": template(schemas.accountLink, account.passwordResetMail),
-  "password-changed": template(schemas.accountNews, account.passwordChangedMail),
-  "sign-in-attack": template(schemas.signInAttack, account.signInAttackMail),
+  "password-changed": template(schemas.accountNews, accountNotices.passwordChangedMail),
+  "sign-in-attack": template(schemas.signInAttack, accountNotices.signInAttackMail),
   "email-change": template(schemas.emailLink, account.emailChangeMail),
   "email-reset": template(schemas.emailLink, account.emailResetMail),
-  "email-changed": template(schemas.accountNews, account.emailChangedMail),
-  "network-linked": template(schemas.networkLinked, account.networkLinkedMail),
+  "email-changed": template(schemas.accountNews, accountNotices.emailChangedMail),
+  "network-linked": template(schemas.networkLinked, accountNotices.networkLinkedMail),
   "security-changed": template(securitySchemas.securityChanged, security.securityChangedMail),
   "new-device": template(securitySchemas.newDevice, security.newDeviceMail),
 

@@ -1,35 +1,13 @@
-/** Mails about an account: codes, one-time links, notices of changes. */
-
+/** Mails with which a person proves a mailbox: codes and one-time links to activate or change an account. */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type {
-  AccountLink,
-  AccountNews,
-  EmailLink,
-  NetworkLinked,
-  OneTimeCode,
-  SignInAttack,
-} from "~/domain/mail/schemas";
+import type { AccountLink, AccountNews, EmailLink, OneTimeCode } from "~/domain/mail/schemas";
 import { formatDateTime, formatTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Code, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { Button, Code, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { Hello, WHY_ACCOUNT } from "./account-parts";
 
-export const WHY_ACCOUNT = `Recibes este correo porque tienes una cuenta en ${site.name} con esta dirección.`;
 const WHY_ASKED = `Recibes este correo porque alguien ha escrito esta dirección en ${site.name}. Si no has sido tú, no tienes que hacer nada.`;
-
-export function Hello({ firstName }: { firstName: string }) {
-  return <Paragraph>{firstName === "" ? "Hola:" : `Hola, ${firstName}:`}</Paragraph>;
-}
-
-export function Help() {
-  const { customerServiceEmail } = site.contacts;
-  return (
-    <Paragraph>
-      Si no has sido tú, escríbenos cuanto antes a{" "}
-      <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link>.
-    </Paragraph>
-  );
-}
 
 const CODE_TEXTS = {
   login: { title: "Tu código para acceder", button: "Acceder con este enlace", use: "para acceder" },
@@ -181,118 +159,6 @@ export function emailResetMail(
           El enlace vale hasta las {formatTime(expiresAt)} (hora peninsular). Si no lo has pedido tú, no hagas
           nada: tu cuenta no cambia.
         </Small>
-      </>
-    ),
-  };
-}
-
-export function emailChangedMail({ firstName }: AccountNews): MailContent {
-  return {
-    subject: "El correo de tu cuenta ha cambiado",
-    preheader: "A partir de ahora accedes con la dirección nueva.",
-    why: WHY_ACCOUNT,
-    body: (
-      <>
-        <Title>El correo de tu cuenta ha cambiado</Title>
-        <Hello firstName={firstName} />
-        <Paragraph>
-          Tu cuenta ya no usa esta dirección: desde ahora accedes con la nueva, y allí te escribiremos.
-        </Paragraph>
-        <Help />
-      </>
-    ),
-  };
-}
-
-export function passwordChangedMail({ firstName }: AccountNews): MailContent {
-  return {
-    subject: "Tu contraseña ha cambiado",
-    preheader: "Hemos cerrado tus otras sesiones.",
-    why: WHY_ACCOUNT,
-    body: (
-      <>
-        <Title>Tu contraseña ha cambiado</Title>
-        <Hello firstName={firstName} />
-        <Paragraph>
-          Acabamos de guardar una contraseña nueva para tu cuenta y hemos cerrado las demás sesiones abiertas.
-        </Paragraph>
-        <Help />
-      </>
-    ),
-  };
-}
-
-export function accountDeletedMail({ firstName }: AccountNews): MailContent {
-  return {
-    subject: `Tu cuenta de ${site.name} se ha eliminado`,
-    preheader: "Tus datos personales ya no están en ella.",
-    why: `Recibes este correo porque tenías una cuenta en ${site.name} con esta dirección.`,
-    body: (
-      <>
-        <Title>Tu cuenta se ha eliminado</Title>
-        <Hello firstName={firstName} />
-        <Paragraph>
-          Hemos borrado los datos de tu cuenta. De tus compras conservamos solo lo que nos obliga a guardar la
-          ley, y los cupones que no hayas usado siguen valiendo con su código.
-        </Paragraph>
-        <Help />
-      </>
-    ),
-  };
-}
-
-const NETWORKS = { google: "Google", apple: "Apple", facebook: "Facebook" } as const;
-
-export function networkLinkedMail({ firstName, provider }: NetworkLinked): MailContent {
-  const network = NETWORKS[provider];
-  return {
-    subject: `Ya puedes acceder con ${network}`,
-    preheader: `Hemos unido tu cuenta de ${network} a la de ${site.name}.`,
-    why: WHY_ACCOUNT,
-    body: (
-      <>
-        <Title>Ya puedes acceder con {network}</Title>
-        <Hello firstName={firstName} />
-        <Paragraph>
-          Desde ahora entras en tu cuenta también con {network}, porque tiene esta misma dirección de correo.
-        </Paragraph>
-        <Help />
-      </>
-    ),
-  };
-}
-
-export function signInAttackMail(
-  { firstName, hasPassword }: SignInAttack,
-  { origin }: MailFacts,
-): MailContent {
-  return {
-    subject: `Alguien intenta entrar en tu cuenta de ${site.name}`,
-    preheader: "No lo ha conseguido. Te contamos qué puedes hacer.",
-    why: WHY_ACCOUNT,
-    body: (
-      <>
-        <Title>Alguien intenta entrar en tu cuenta</Title>
-        <Hello firstName={firstName} />
-        <Paragraph>
-          Hoy se han hecho muchos intentos fallidos de entrar en tu cuenta desde dispositivos que no habías
-          usado antes. Los estamos frenando, y tú puedes seguir entrando como siempre desde tus dispositivos.
-        </Paragraph>
-        <Paragraph>
-          Si no has sido tú, no des a nadie los códigos que te enviamos.
-          {hasPassword
-            ? " Si usas la misma contraseña en otros sitios, o es fácil de adivinar, elige ahora otra: al guardarla se cierran todas tus sesiones."
-            : ""}
-        </Paragraph>
-        {hasPassword ? (
-          <Button href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})}>Elegir otra contraseña</Button>
-        ) : null}
-        <Paragraph>
-          Si has sido tú y no recuerdas la contraseña,{" "}
-          <Link href={shopUrl(origin, MAIL_PATHS.login, {})}>entra con un código por correo</Link>.
-        </Paragraph>
-        <Small>Mientras duren los intentos te avisaremos como mucho una vez al día.</Small>
-        <Help />
       </>
     ),
   };

@@ -6,7 +6,7 @@ import { formatDateTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { Hello, Help, WHY_ACCOUNT } from "./account-mails";
+import { Hello, Help, WHY_ACCOUNT } from "./account-parts";
 
 interface Notice {
   title: string;
