@@ -6116,8 +6116,7 @@ export interface components {
             timezone?: "Europe/Madrid" | "Atlantic/Canary";
             capacity: number;
             /**
-             * @description Cancelling a slot with sold places refunds its buyers.
-             * @default open
+             * @description Absent: as it is, a new one open. Cancelling a slot with sold places refunds its buyers.
              * @enum {string}
              */
             status?: "open" | "closed" | "cancelled";

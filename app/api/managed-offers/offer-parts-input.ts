@@ -34,8 +34,8 @@ const slotInput = z
     ends_at: timeInput(),
     timezone: z.enum(["Europe/Madrid", "Atlantic/Canary"]).default("Europe/Madrid"),
     capacity: z.int().min(0).max(OFFER_LIMITS.units),
-    status: z.enum(["open", "closed", "cancelled"]).default("open").openapi({
-      description: "Cancelling a slot with sold places refunds its buyers.",
+    status: z.enum(["open", "closed", "cancelled"]).optional().openapi({
+      description: "Absent: as it is, a new one open. Cancelling a slot with sold places refunds its buyers.",
     }),
   })
   .openapi("SlotInput");
@@ -101,8 +101,8 @@ export function toLocation({ uuid, ...place }: z.infer<typeof locationInput>): L
   return { ...none, ...camelCased(place), id: uuid ?? null };
 }
 
-function toSlot({ slot_id, ...slot }: z.infer<typeof slotInput>): SlotInput {
-  return { ...camelCased(slot), id: slot_id ?? null };
+function toSlot({ slot_id, status, ...slot }: z.infer<typeof slotInput>): SlotInput {
+  return { ...camelCased(slot), id: slot_id ?? null, status: status ?? null };
 }
 
 export function toOption({ uuid, slots, ...option }: z.infer<typeof optionInput>): OptionInput {

@@ -92,6 +92,8 @@ export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
   seoDescription: null,
 };
 
+export type SlotStatus = "open" | "closed" | "cancelled";
+
 export interface SlotInput {
   /** Of a slot the option already has; null = a new one. */
   id: string | null;
@@ -100,7 +102,8 @@ export interface SlotInput {
   endsAt: number;
   timezone: string;
   capacity: number;
-  status: "open" | "closed" | "cancelled";
+  /** null = as it is; a new one is open. */
+  status: SlotStatus | null;
 }
 
 export interface OptionInput {

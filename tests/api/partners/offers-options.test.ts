@@ -175,6 +175,46 @@ eachDatabase((_name, open) => {
     expect(Object.keys(stolen.body.errors)).toEqual(["price_options.0.uuid"]);
   });
 
+  it("keeps a date closed that the panel closed when a program sends its list without states", async () => {
+    const offer = await buildOffer(db, { options: [{ slots: [{}, {}, {}] }], validity: { mode: "slot" } });
+    const [option] = (await read(offer.id)).price_options;
+    const [first, second, third] = offer.options[0].slots;
+    const setStatus = (id: string | undefined, status: "closed" | "cancelled") =>
+      db
+        .updateTable("slots")
+        .set({ status })
+        .where("id", "=", id ?? "")
+        .execute();
+    await setStatus(first, "closed");
+    await setStatus(third, "cancelled");
+    const known = option.slots.map(({ status: _, ...slot }: Record<string, unknown>) => ({
+      ...slot,
+      capacity: 7,
+    }));
+    const starts_at = new Date(Date.now() + 40 * DAY_MS).toISOString();
+    const added = { starts_at, ends_at: new Date(Date.now() + 41 * DAY_MS).toISOString(), capacity: 7 };
+    const sent = await patch(offer.id, { price_options: [{ ...option, slots: [...known, added] }] });
+    const states = (answer: typeof sent) =>
+      Object.fromEntries(
+        answer.body.price_options[0].slots.map((slot: { slot_id: string; status: string }) => [
+          [first, second, third].includes(slot.slot_id) ? slot.slot_id : "new",
+          slot.status,
+        ]),
+      );
+    const asBefore = {
+      [first ?? ""]: "closed",
+      [second ?? ""]: "open",
+      [third ?? ""]: "cancelled",
+      new: "open",
+    };
+    expect([sent.status, states(sent)]).toEqual([200, asBefore]);
+    const opened = known.map((slot: { slot_id: string }) =>
+      slot.slot_id === first ? { ...slot, status: "open" } : slot,
+    );
+    const again = await patch(offer.id, { price_options: [{ ...option, slots: opened }] });
+    expect(states(again)[first ?? ""]).toBe("open");
+  });
+
   it("sells no more than a capacity that is lowered concurrently", async () => {
     const offer = await buildOffer(db, { options: [{ capacity: 20 }] });
     const [option] = (await read(offer.id)).price_options;

@@ -2,12 +2,13 @@
 import type { OfferStatus } from "~/db/schema/offers";
 import type { OpenChangeStatus } from "~/domain/catalogue/changes/offer-proposal";
 import type { Category, OfferType, Rating } from "~/domain/catalogue/offer";
-import type { SlotInput, StoredContent, StoredOption } from "~/domain/catalogue/offer-content";
+import type { SlotInput, SlotStatus, StoredContent, StoredOption } from "~/domain/catalogue/offer-content";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { Cents } from "~/domain/kernel/money";
 
 export interface ManagedSlot extends SlotInput {
+  status: SlotStatus;
   id: string;
   sold: number;
   held: number;

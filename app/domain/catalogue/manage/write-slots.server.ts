@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import type { SlotsTable } from "~/db/schema/slots";
-import type { SlotInput } from "~/domain/catalogue/offer-content";
+import type { SlotInput, SlotStatus } from "~/domain/catalogue/offer-content";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 
@@ -15,13 +15,13 @@ interface Target {
   field: string;
 }
 
-const columns = ({ startsAt, endsAt, timezone, capacity, status }: Omit<SlotInput, "id">) => ({
-  starts_at: startsAt,
-  ends_at: endsAt,
-  timezone,
-  capacity,
-  status,
-});
+/** @param before of the stored slot */
+function columns(
+  { startsAt, endsAt, timezone, capacity, status }: Omit<SlotInput, "id">,
+  before: SlotStatus = "open",
+) {
+  return { starts_at: startsAt, ends_at: endsAt, timezone, capacity, status: status ?? before };
+}
 
 /** @returns the ids, in the given order; listings are the caller's to refresh */
 export async function insertSlots(
@@ -48,7 +48,7 @@ function judge(
   if (slot.capacity < taken) problems.add(`${field}.capacity`, "below_sold");
   // Who booked it bought that date: it can be cancelled, which gives the money back, and a new one added.
   else if (taken > 0 && moved(slot, row)) problems.add(`${field}.starts_at`, "slot_is_booked");
-  else if (row.status === "cancelled" && slot.status !== "cancelled" && taken > 0) {
+  else if (row.status === "cancelled" && (slot.status ?? "cancelled") !== "cancelled" && taken > 0) {
     // Its buyers are being given their money back.
     problems.add(`${field}.status`, "slot_is_refunded");
   } else return true;
@@ -79,7 +79,7 @@ export async function replaceSlots(
       left.delete(slot.id);
       if (!row) problems.add(`${name}.slot_id`, "unknown");
       else if (judge(slot, row, name, problems)) {
-        await trx.updateTable("slots").set(columns(slot)).where("id", "=", row.id).execute();
+        await trx.updateTable("slots").set(columns(slot, row.status)).where("id", "=", row.id).execute();
       }
     }
   }
