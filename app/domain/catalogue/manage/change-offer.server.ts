@@ -2,8 +2,10 @@
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { mergeProposals } from "~/domain/catalogue/changes/offer-proposal";
+import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
+import { mergeProposals, type OfferProposal } from "~/domain/catalogue/changes/offer-proposal";
 import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
+import { newlyPriced, withoutOverduePlans } from "~/domain/catalogue/changes/overdue-plans";
 import { proposeChange } from "~/domain/catalogue/changes/propose-change.server";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { replacedProposal, splitChange } from "~/domain/catalogue/changes/split-change";
@@ -104,16 +106,36 @@ async function holdBack(
   requireApplicable(change, standing);
   const basePrices = change.options && (await readBasePrices(trx, [offer.id]));
   const { atOnce, reviewed } = splitChange(change, standing, basePrices);
+  const typed = newlyPriced(change, standing, basePrices);
   await proposeChange(trx, {
     offerId: offer.id,
     organizationId: offer.organization_id,
     standing,
-    merge: (earlier) =>
-      seesProposal ? replacedProposal(earlier, change, reviewed) : mergeProposals(earlier, reviewed),
+    merge: (open) => {
+      const earlier = withoutOverduePlans(open, typed, now);
+      return seesProposal ? replacedProposal(earlier, change, reviewed) : mergeProposals(earlier, reviewed);
+    },
     actor,
     at: now,
   });
   return atOnce;
+}
+
+/** A price that staff write themselves takes the place of a planned one as a partner's does. */
+async function dropOverduePlans(
+  trx: Trx,
+  { actor }: ActingContext,
+  offer: OfferRow,
+  { change, now }: { change: OfferChange; now: number },
+): Promise<void> {
+  const open = change.options && (await findOpenChange(trx, offer.id));
+  if (open?.status !== "pending") return;
+  const standing = await readSnapshot(trx, offer.id);
+  const typed = newlyPriced(change, standing, await readBasePrices(trx, [offer.id]));
+  const merge = (earlier: OfferProposal) => withoutOverduePlans(earlier, typed, now);
+  if (merge(open.proposal) === open.proposal) return;
+  const { id: offerId, organization_id: organizationId } = offer;
+  await proposeChange(trx, { offerId, organizationId, standing, merge, actor, at: now });
 }
 
 interface LockedEdit {
@@ -136,7 +158,10 @@ export async function editOffer(
   const onSale = wasPublic(offer.status);
   const isDirect = maySettleReview(ctx.actor);
   const version = { offerId: offer.id, actor: ctx.actor, at: now };
-  if (onSale && isDirect) await writeVersion(trx, { ...version, occasion: "recorded" });
+  if (onSale && isDirect) {
+    await dropOverduePlans(trx, ctx, offer, { change, now });
+    await writeVersion(trx, { ...version, occasion: "recorded" });
+  }
   const written =
     onSale && !isDirect ? await holdBack(trx, ctx, offer, { change, seesProposal, now }) : change;
   const updated = await writeOffer(trx, ctx, offer, written, now);
