@@ -5573,6 +5573,20 @@ export interface components {
                 option: string;
                 price: string;
             }[];
+            schedule: {
+                option: string;
+                price: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                ends_at: string | null;
+            } | null;
             /** @description Slots that were added. */
             added: number | null;
             slot: {

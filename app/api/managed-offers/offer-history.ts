@@ -4,8 +4,9 @@ import { newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
 import { json } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
-import { decimal, encoded, instant, wire } from "~/api/wire/wire";
+import { decimal, encoded, instant, instantOrNull, wire } from "~/api/wire/wire";
 import { snakeCase } from "~/domain/kernel/formats/letter-case";
+import type { HistorySchedule } from "~/domain/reports/history-schedules.server";
 import {
   HISTORY_ACTORS,
   type HistoryEntry,
@@ -17,6 +18,13 @@ import {
 export const offerHistory = newGroup();
 
 const price = wire<HistoryPrice>()(null, { option: z.string(), price: decimal(z.string()) });
+
+const schedule = wire<HistorySchedule>()(null, {
+  option: z.string(),
+  price: decimal(z.string()),
+  starts_at: instant(),
+  ends_at: instantOrNull(),
+});
 
 const slot = wire<HistorySlot>()(null, { starts_at: instant(), capacity: z.int(), status: z.string() });
 
@@ -31,6 +39,10 @@ const { schema: entrySchema, present: presentEntry } = wire<HistoryEntry>()("Off
   reason: z.string().nullable().openapi({ description: "Of a decision by staff." }),
   prices: encoded(z.array(price.schema), (prices: HistoryPrice[]) =>
     prices.map((each) => price.present(each)),
+  ),
+  schedule: encoded(
+    schedule.schema.nullable(),
+    (one: HistorySchedule | null) => one && schedule.present(one),
   ),
   added: z.int().nullable().openapi({ description: "Slots that were added." }),
   slot: encoded(slot.schema.nullable(), (changed: HistorySlot | null) => changed && slot.present(changed)),

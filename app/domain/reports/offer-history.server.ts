@@ -5,6 +5,7 @@ import type { Db } from "~/db/schema";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
+import { type HistorySchedule, readHistorySchedules } from "./history-schedules.server";
 
 /** Members by name; the shop's staff without: partners deal with the shop. */
 export const HISTORY_ACTORS = ["member", "former_member", "program", "staff", "system"] as const;
@@ -39,6 +40,8 @@ export interface HistoryEntry {
   reason: string | null;
   /** Prices that this change set. */
   prices: HistoryPrice[];
+  /** The planned price that began, ended, or was planned or called off. */
+  schedule: HistorySchedule | null;
   /** Slots that were added. */
   added: number | null;
   /** The slot as this change left it. */
@@ -143,6 +146,10 @@ export async function listOfferHistory(
   const actors = await readActors(db, offer.organization_id, [...new Set(rows.map((row) => row.actor))]);
   const written = rows.filter(({ action }) => SETS_PRICES.test(action));
   const prices = await readPrices(db, offer.id, [...new Set(written.map(({ at }) => at))]);
+  const planned = rows.flatMap(({ detail }) =>
+    typeof detail.schedule === "string" ? [detail.schedule] : [],
+  );
+  const schedules = await readHistorySchedules(db, planned);
   const results = rows.map(({ at, actor: who, action, detail }) => ({
     at,
     action,
@@ -150,6 +157,7 @@ export async function listOfferHistory(
     fields: textsOf(detail.fields),
     reason: typeof detail.reason === "string" ? detail.reason : null,
     prices: action === "offer.change_approved" ? [] : (prices.get(at) ?? []),
+    schedule: schedules.get(detail.schedule as string) ?? null,
     added: typeof detail.added === "number" ? detail.added : null,
     slot: slotOf(detail),
   }));

@@ -55,7 +55,7 @@ eachDatabase((_name, open) => {
     await patch({ status: "rejected", reason_code: "other", reason: "Falta una foto." }, staff.token);
     const history = await api.call(`GET /offers/${uuid}/history/`, { token: owner.token });
     const rows = history.body.results.map(({ at: _at, ...row }: { at: string }) => row);
-    const plain = { fields: [], reason: null, prices: [], added: null, slot: null };
+    const plain = { fields: [], reason: null, prices: [], schedule: null, added: null, slot: null };
     const ana = { kind: "member", name: "Ana Ruiz" };
     expect(rows).toEqual([
       {

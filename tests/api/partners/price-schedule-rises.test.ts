@@ -44,10 +44,10 @@ eachDatabase((_name, open) => {
           json: { price_option: optionId, price, ...times },
         });
       },
-      type: async (price: string) =>
+      type: async (price: string, token = tokens.manager) =>
         (
           await api.call(`PATCH ${path}/`, {
-            token: tokens.manager,
+            token,
             json: { price_options: [{ ...(await option()), actual_price: price }] },
           })
         ).body,
@@ -58,8 +58,9 @@ eachDatabase((_name, open) => {
       },
       open: () => list("open"),
       past: () => list("past"),
-      history: async (): Promise<{ action: string; prices: { price: string }[] }[]> =>
-        (await api.call(`GET ${path}/history/`, { token: tokens.manager })).body.results,
+      history: async (): Promise<
+        { action: string; prices: { price: string }[]; schedule: object | null }[]
+      > => (await api.call(`GET ${path}/history/`, { token: tokens.manager })).body.results,
     };
   }
   type Offer = Awaited<ReturnType<typeof onSale>>;
@@ -132,6 +133,32 @@ eachDatabase((_name, open) => {
     ]);
   });
 
+  it("leaves a price typed after the beginning of a waiting rise, which staff then need not decide", async () => {
+    const offer = await onSale();
+    await offer.plan("30.00", [1, null]);
+    await pass(offer, 3);
+    // What a program repeats is no new price.
+    expect(await offer.type("20.00")).toMatchObject({ pending_change: { fields: ["options"] } });
+    expect(await offer.type("18.00")).toMatchObject({ pending_change: null });
+    // No change is left to be read and decided.
+    expect([await offer.approve(), await offer.price()]).toEqual([400, "18.00"]);
+    const dearer = await onSale();
+    await dearer.plan("30.00", [1, 8]);
+    await pass(dearer, 3);
+    expect(await dearer.type("25.00")).toMatchObject({ pending_change: { fields: ["options"] } });
+    expect(await dearer.approve()).toBe(200);
+    expect([await dearer.price(), await dearer.open()]).toEqual(["25.00", []]);
+    const ofStaff = await onSale();
+    await ofStaff.plan("30.00", [1, null]);
+    await pass(ofStaff, 3);
+    expect(await ofStaff.type("19.00", tokens.staff)).toMatchObject({ pending_change: null });
+    const early = await onSale();
+    await early.plan("30.00", [1, null]);
+    await early.type("18.00");
+    await pass(early, 3);
+    expect([await early.approve(), await early.price()]).toEqual([200, "30.00"]);
+  });
+
   it("names in the offer's history the price that each step of a schedule has set", async () => {
     const offer = await onSale();
     await offer.plan("15.00", [1, 8]);
@@ -144,5 +171,8 @@ eachDatabase((_name, open) => {
       ["offer.price_schedule_applied", ["15.00"]],
       ["offer.price_schedule_planned", []],
     ]);
+    const times = { starts_at: expect.any(String), ends_at: expect.any(String) };
+    for (const { schedule } of await offer.history())
+      expect(schedule).toEqual({ option: expect.any(String), price: "15.00", ...times });
   });
 });

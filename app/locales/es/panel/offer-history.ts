@@ -69,15 +69,25 @@ interface Change {
   fields: readonly string[];
   reason: string | null;
   prices: readonly { option: string; price: number }[];
+  schedule: { option: string; price: number; startsAt: number; endsAt: number | null } | null;
   added: number | null;
   slot: { startsAt: number; capacity: number; status: string } | null;
 }
 
+/** The prices of the others are those that they set. */
+const NAMES_SCHEDULE = /^offer\.price_schedule_(planned|cancelled|refused)$/;
+
+function scheduleLine({ option, price, startsAt, endsAt }: NonNullable<Change["schedule"]>): string {
+  const until = endsAt === null ? "" : ` hasta el ${formatDateTime(endsAt)}`;
+  return `${option}: ${formatPrice(price)} desde el ${formatDateTime(startsAt)}${until}`;
+}
+
 /** The first line says what happened, the others its details. */
-export function historyLines({ action, fields, reason, prices, added, slot }: Change): string[] {
+export function historyLines({ action, fields, reason, prices, schedule, added, slot }: Change): string[] {
   return [
     ACTIONS[action] ?? UNKNOWN_ACTION,
     ...(fields.length > 0 ? [[...new Set(fields.map(fieldLabel))].join(", ")] : []),
+    ...(schedule && NAMES_SCHEDULE.test(action) ? [scheduleLine(schedule)] : []),
     ...prices.map(({ option, price }) => `${option}: ${formatPrice(price)}`),
     ...(added === null ? [] : [counted(added, "fecha", "fechas")]),
     ...(slot
