@@ -13,6 +13,7 @@ import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import { DEFAULT_COMMISSION } from "../commission-example";
 import { insertOrganization } from "../insert-organization.server";
+import { lockTaxId } from "../legal/guard-legal-data.server";
 import { organizationColumns } from "../organization-columns.server";
 import { kindOfTaxId, postalCodeFits, taxRegimeOf } from "./application-rules";
 import type { Application } from "./schemas";
@@ -113,6 +114,7 @@ export async function applyAsPartner(ctx: Context, application: Application): Pr
   const taxId = normalizeTaxNumber(application.tax_number);
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
+    await lockTaxId(trx, taxId);
     const earlier = await earlierOf(trx, taxId, mailbox.userId);
     if (earlier.own !== null) return earlier.own;
     if (earlier.taken) taken();

@@ -1,10 +1,19 @@
 /** Finds changes of an organization's legal data, and refuses those that its owners may not make themselves. */
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
+import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { DomainError } from "~/domain/kernel/errors";
 
-const FIELDS = ["legal_name", "tax_id", "tax_id_kind", "trader_status", "registry_info"] as const;
+/** The tax regime follows from the place of business (docs/law.md 22). */
+const FIELDS = [
+  "legal_name",
+  "tax_id",
+  "tax_id_kind",
+  "trader_status",
+  "registry_info",
+  "tax_regime",
+] as const;
 const ADDRESS = ["street", "postal_code", "city", "province", "country"] as const;
 
 /** As the API names them. */
@@ -25,8 +34,18 @@ export function refuseFields(fields: readonly string[]): void {
   });
 }
 
+/**
+ * Until the transaction ends, only its caller claims this tax number. No unique index can do it: staff may give a business a
+ * second organization. SQLite runs one writing transaction at a time.
+ */
+export async function lockTaxId(trx: Trx, taxId: string): Promise<void> {
+  if (isSqlite(trx)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tax number:${taxId}`}, 0))`.execute(trx);
+}
+
 /** A business sells under one account: applications are refused in the same way. @throws DomainError invalid */
 export async function refuseTakenTaxId(trx: Trx, taxId: string, organizationId: string): Promise<void> {
+  await lockTaxId(trx, taxId);
   const other = await trx
     .selectFrom("organizations")
     .select("id")

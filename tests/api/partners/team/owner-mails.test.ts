@@ -131,4 +131,44 @@ eachDatabase((_name, open) => {
       200,
     );
   });
+
+  it("gives a tax number to one of several businesses that claim it at the same moment", async () => {
+    const json = { tax_id: "B11234564", tax_id_kind: "cif" };
+    const claims = [];
+    for (let i = 0; i < 4; i++) {
+      const { id, owners } = await team({ tax_id: "B85834729" });
+      claims.push(() => api.call(`PATCH /organizations/${id}/`, { token: owners[0].token, json }));
+    }
+    const { token } = await tokenOf(db);
+    const application = {
+      ...{ name: "Otro", legal_name: "Otro, S. L.", tax_number: json.tax_id, trader_status: "trader" },
+      ...{ street: "Calle Mayor, 1", postal_code: "28013", city: "Madrid", province: "madrid" },
+      phone: "+34 910 000 001",
+    };
+    claims.push(() => api.call("POST /partner-applications/", { token, json: application }));
+    const answers = await Promise.all(claims.map((claim) => claim()));
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+    const taken = await db
+      .selectFrom("organizations")
+      .select("id")
+      .where("tax_id", "=", json.tax_id)
+      .execute();
+    expect(taken).toHaveLength(1);
+  });
+
+  it("lets owners correct the tax regime until their data are verified, and only staff after that", async () => {
+    const { id, owners, sent } = await team();
+    const patch = (json: object, token = owners[0].token) =>
+      api.call(`PATCH /organizations/${id}/`, { token, json });
+    expect((await patch({ tax_regime: "igic" })).body.tax_regime).toBe("igic");
+    expect((await sent()).changes).toEqual(["legal_data"]);
+    await db.updateTable("organizations").set({ verified_at: 1 }).where("id", "=", id).execute();
+    const refused = await patch({ tax_regime: "ipsi" });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ["tax_regime"]]);
+    // What was read may be sent back.
+    expect((await patch({ tax_regime: "igic", description: "Otra." })).status).toBe(200);
+    const staff = (await tokenOf(db, { staff: true })).token;
+    expect((await patch({ tax_regime: "iva" }, staff)).body.tax_regime).toBe("iva");
+  });
 });
