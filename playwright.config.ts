@@ -12,6 +12,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "irresistible-e2e-"));
 const dataDir = process.env.E2E_DATA_DIR;
 // Parts of the app that a worker imports use the keys of the server under test, whichever test imports them first.
 process.env.DATA_DIR = dataDir;
+/** ms UTC. */
+process.env.E2E_STARTED_AT ??= String(Date.now());
 /** Where the mails are that came over SMTP. */
 process.env.E2E_INBOX ??= join(dataDir, "inbox");
 const smtpPort = port + 1;

@@ -5,6 +5,8 @@ import { LongestFirst } from "./tests/support/run/longest-first";
 import { programs } from "./vite-programs";
 
 const onServer = { environment: "node" as const, setupFiles: ["tests/support/fuzz-seed.ts"] };
+/** For tests that take seconds on an idle machine. */
+const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).
 
 export default defineConfig({
@@ -13,6 +15,9 @@ export default defineConfig({
     allowOnly: false,
     restoreMocks: true,
     unstubEnvs: true,
+    // Vitest's own limits are too short for a machine that builds, lints and tests at once.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -22,7 +27,6 @@ export default defineConfig({
           name: "unit",
           include: ["{app,demo}/**/*.test.ts", "tests/{lint,support}/**/*.test.ts"],
           isolate: false,
-          testTimeout: 15_000,
         },
       },
       {
@@ -40,8 +44,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
         },
       },
       {
@@ -55,8 +58,7 @@ export default defineConfig({
           // A test waits for the server it started, or for time to pass, as often as it works.
           maxWorkers: 5,
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
         },
       },
     ],

@@ -1,5 +1,5 @@
 // Checks for which there is no linter: length of files and folders, file names, folders named in the architecture,
-// completeness of the lock file.
+// tests that wait too shortly, completeness of the lock file.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -51,6 +51,22 @@ function unnamedFolders(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .map((folder) => `${folder}/ is not named in docs/architecture.md: say there what it holds.`)
     .sort();
+}
+
+/** Tests that give up after one second, whatever the machine is busy with. */
+function hastyTests(root: string): string[] {
+  return ["app", "demo", "tests"]
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => /\bvi\.(waitFor|waitUntil)\(/.test(readFileSync(file, "utf8")))
+    .map((file) => relative(root, file).split(sep).join("/"))
+    .sort()
+    .map(
+      (path) =>
+        `${path} calls vi.waitFor, which gives up after a second: use expect.poll (vitest.config.ts).`,
+    );
 }
 
 /**
@@ -117,7 +133,7 @@ export function installProblems(root: string): string[] {
 
 /** @returns one sentence for each problem of the tree under `root` */
 export function treeProblems(root: string): string[] {
-  const problems = [...flatFolders(root), ...unnamedFolders(root)];
+  const problems = [...flatFolders(root), ...unnamedFolders(root), ...hastyTests(root)];
   for (const path of sourceFiles(root)) {
     const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n").length;
     if (lines > MAX_LINES && !MAY_BE_LONG.test(path)) {

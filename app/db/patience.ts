@@ -5,6 +5,7 @@ export const DEFAULT_WAIT_MS = 10_000;
 /** For programs watched by a person, such as migrations: statements have no limit. */
 export const AS_LONG_AS_IT_TAKES = Number.POSITIVE_INFINITY;
 
+/** Opening a connection, unless a third of a statement's limit is longer. */
 const CONNECT_MS = 3_000;
 
 export interface Patience {
@@ -26,7 +27,7 @@ export function patienceOf(waitMs: number): Patience {
   const part = (share: number) =>
     waitMs === AS_LONG_AS_IT_TAKES ? undefined : Math.max(1, Math.round(waitMs * share));
   return {
-    connectMs: Math.min(CONNECT_MS, waitMs),
+    connectMs: Math.min(waitMs, Math.max(CONNECT_MS, part(0.3) ?? 0)),
     poolMs: part(0.8),
     lockMs: part(0.8),
     statementMs: part(1),

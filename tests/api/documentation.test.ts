@@ -105,7 +105,7 @@ describe("the reference", () => {
         path,
       ).toEqual([]);
     }
-  }, 30_000);
+  });
 
   it("is searched by its form without scripts", async () => {
     const found = await page("/?q=REFUND+retry");

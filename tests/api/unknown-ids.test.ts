@@ -103,5 +103,5 @@ eachDatabase((name, open) => {
       for (const field of fields) problems.push(...(await problemsOf(operation, fields, field)));
     }
     expect(problems).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -212,9 +212,10 @@ eachDatabase((_name, open) => {
   it("writes history and struck price with the price", async () => {
     const offer = await listed({ options: [{ actual_price: 4000 }] });
     const optionId = offer.options[0].id;
-    const now = Date.now();
+    let now = Date.now() - 1_000;
+    // Each later than the one before, which orders the history.
     const setPrice = (price: number) =>
-      db.transaction().execute((trx) => setOptionPrice(trx, { optionId, price, now }));
+      db.transaction().execute((trx) => setOptionPrice(trx, { optionId, price, now: now++ }));
     await setPrice(3000);
     const [card] = await readCards(db, { ids: [offer.id] });
     expect(card).toMatchObject({ minPrice: 3000, referencePrice: 4000, discountPercent: 25 });

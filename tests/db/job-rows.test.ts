@@ -33,6 +33,7 @@ import { buildOrganization } from "../fixtures/organizations";
 import { buildUser } from "../fixtures/users";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
 import { eachDatabase } from "../support/databases";
+import { TEST_WAIT_MS } from "../support/template-databases";
 
 /**
  * One of two rows of a job: the lock another transaction holds on it, and whether the job has processed it.
@@ -51,7 +52,7 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    other = openDatabase(opened.url);
+    other = openDatabase(opened.url, TEST_WAIT_MS);
   });
   afterAll(() => other.destroy());
 
@@ -449,10 +450,10 @@ eachDatabase((name, open) => {
       if (row === "hangs") await new Promise(() => {});
       return done.push(row) > 0;
     };
-    const all = { job: "hanging", rows: ["hangs", "a", "b"], idOf: (row: string) => row, limitMs: 50 };
+    const all = { job: "hanging", rows: ["hangs", "a", "b"], idOf: (row: string) => row, limitMs: 1_000 };
     expect(await eachRow(db, all, work)).toBe(2);
     expect(done).toEqual(["a", "b"]);
     const failed = await db.selectFrom("job_failures").selectAll().where("job", "=", "hanging").execute();
-    expect(failed).toMatchObject([{ row_id: "hangs", attempts: 1, last_error: "took longer than 0.05 s" }]);
+    expect(failed).toMatchObject([{ row_id: "hangs", attempts: 1, last_error: "took longer than 1 s" }]);
   });
 });

@@ -15,6 +15,7 @@ import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { approve, placeOrder } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";
+import { TEST_WAIT_MS } from "../support/template-databases";
 
 const run = promisify(execFile);
 const DOCUMENT = readFileSync("docs/operations.md", "utf8");
@@ -89,7 +90,7 @@ eachDatabase((name, open) => {
         : { DATA_DIR: place("data"), DATABASE_URL: (await open()).url };
     const { stdout } = await sh(`${name}-restore`, target);
     expect(stdout).toContain("stock, coupons, payments and ledger agree");
-    const restored = openDatabase(target.DATABASE_URL);
+    const restored = openDatabase(target.DATABASE_URL, TEST_WAIT_MS);
     const kept = await salesOf(restored);
     await restored.destroy();
     expect(kept).toBeGreaterThan(0);
@@ -103,7 +104,7 @@ eachDatabase((name, open) => {
       }
       expect(readFileSync(join(place("restored"), "session-secret"), "utf8")).toContain("kept");
     }
-  }, 120_000);
+  });
 
   it("the check prints what differs and fails", async () => {
     const environment = { DATA_DIR: place("data"), DATABASE_URL: url };
@@ -131,5 +132,5 @@ eachDatabase((name, open) => {
     expect((await sh("ledger-check", environment)).stdout).toContain("agree");
     await db.updateTable("price_options").set({ sold: 999 }).where("id", "=", optionId).execute();
     await expect(sh("ledger-check", environment)).rejects.toMatchObject({ code: 1 });
-  }, 60_000);
+  });
 });

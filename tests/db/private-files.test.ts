@@ -19,4 +19,4 @@ it("database, keys and copies are 0600 in a folder that is 0700", () => {
   const files = readdirSync(dataDir).map((name) => join(dataDir, name));
   expect(files.length).toBeGreaterThan(5);
   for (const file of [...files, copy]) expect(statSync(file).mode & 0o777, file).toBe(0o600);
-}, 60_000);
+});

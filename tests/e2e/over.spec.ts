@@ -1,5 +1,5 @@
 /** Proves the page of an ended offer: a message, and similar offers. */
-import { changeDatabase, findOffer, hasSlots, ownHalf, plentiful } from "../support/browser/e2e-catalogue";
+import { changeDatabase, dispensable, findOffer, ownHalf } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 
 test("an offer that ended after its card was loaded shows a message and links to similar ones", async ({
@@ -9,7 +9,7 @@ test("an offer that ended after its card was loaded shows a message and links to
 }) => {
   // Browsers report the answer 410 themselves.
   watch.allow(/status of 410/);
-  const unused = findOffer((offer) => !hasSlots(offer) && !plentiful(offer) && ownHalf(offer, scripts), 5);
+  const unused = findOffer((offer) => dispensable(offer) && ownHalf(offer, scripts), 6);
   await open(page, `/search?searchField=${encodeURIComponent(unused.title)}`, scripts);
   const card = page.locator(`main a.card__link[href="/ofertas/${unused.id}/"]`);
   await expect(card).toBeVisible();

@@ -91,7 +91,15 @@ function offerOf({ databaseUrl }: Shop): OfferFact {
          order by o.number`,
       )
       .get({ now: Date.now() }) as { id: string; title: string; price: number };
-    const option = { id: "", title: "", price: row.price, available: null, perCustomer: null, slots: [] };
+    const option = {
+      id: "",
+      title: "",
+      price: row.price,
+      available: null,
+      availableAtFirst: null,
+      perCustomer: null,
+      slots: [],
+    };
     return {
       id: row.id,
       title: row.title,

@@ -1,7 +1,13 @@
 /** Checks purchase screens without coupons: pending, or shown to another visitor. */
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "~/domain/kernel/durations";
-import { changeDatabase, findOffer, plentiful, transactionOf } from "../support/browser/e2e-catalogue";
+import {
+  changeDatabase,
+  findOffer,
+  plentiful,
+  readDatabase,
+  transactionOf,
+} from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
 import { expect, test } from "../support/browser/journey";
 import { expectSoundScreen, openScreen } from "../support/browser/screens";
@@ -54,6 +60,11 @@ test("the correction of an address that got no mail passes", async ({ page, scri
   await approve(page);
   await expect(confirmation(page)).toBeVisible();
   await waitForMail(email, /./);
+  // The mail job notes what it has sent afterwards.
+  const mails = "select status from mail_outbox where recipient = ?";
+  await expect
+    .poll(() => readDatabase((db) => db.prepare(mails).all(email)))
+    .not.toContainEqual({ status: "queued" });
   changeDatabase("update mail_outbox set status = 'dead' where recipient = ?", email);
   await openScreen(page, `/order/address?transaction_id=${transactionOf(email)}`, scripts);
   await expect(title(page)).toHaveText("Corrige tu correo");

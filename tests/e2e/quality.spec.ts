@@ -2,7 +2,14 @@
 import type { Page } from "@playwright/test";
 import { networkTexts } from "~/locales/es/account/sign-in";
 import { wishEnd } from "~/locales/es/wishes";
-import { changeDatabase, findOffer, hasSlots, plentiful } from "../support/browser/e2e-catalogue";
+import {
+  changeDatabase,
+  dispensable,
+  findOffer,
+  hasSlots,
+  ownHalf,
+  plentiful,
+} from "../support/browser/e2e-catalogue";
 import { partnerWithWidget } from "../support/browser/e2e-partners";
 import { expect, open, settled, test } from "../support/browser/journey";
 import { accessibilityViolations } from "../support/browser/page-quality";
@@ -202,7 +209,7 @@ const SCREENS: readonly Screen[] = [
     name: "ended offer",
     complains: /410/,
     async show(page, scripts) {
-      const { id } = findOffer(plentiful, scripts ? 46 : 47);
+      const { id } = findOffer((offer) => dispensable(offer) && ownHalf(offer, scripts), 9);
       changeDatabase("update offers set sale_ends_at = ? where id = ?", Date.now() - 86_400_000, id);
       await open(page, `/ofertas/${id}/`, scripts);
     },

@@ -25,11 +25,11 @@ test("an owner adds a webhook, tries it, sends it again, replaces its secret and
   };
   /** The page follows by itself nothing: its reader reloads it. */
   const expectDelivered = async (times: number) => {
-    await expect.poll(() => partner.received.length, { timeout: 20_000 }).toBe(times);
+    await expect.poll(() => partner.received.length, { timeout: 60_000 }).toBe(times);
     await expect(async () => {
       await page.reload();
       await expect(page.getByText("Entregado")).toHaveCount(times, { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   };
   const readSecret = () => page.getByLabel("Clave", { exact: false }).inputValue();
 

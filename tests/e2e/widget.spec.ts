@@ -134,7 +134,7 @@ test("the line with automatic height runs under a strict policy and is as tall a
         ];
       })) ?? [0, 1];
       expect(needed, `${width} px`).toBe(shown);
-    }).toPass({ timeout: 5_000 });
+    }).toPass({ timeout: 20_000 });
   }
   await buyFrom(frame, page, partner.offer.title, email, scripts);
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);

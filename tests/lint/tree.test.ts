@@ -44,6 +44,11 @@ test("a folder past 30 files needs subfolders, unless it is a list of similar fi
   expect(treeProblems(root)).toEqual([expect.stringContaining("app/domain/sales holds 31 files")]);
 });
 
+test("a test that waits for a second only is refused", () => {
+  write("tests/db/mail.test.ts", "await vi.wait" + "For(sent);");
+  expect(treeProblems(root)).toEqual([expect.stringContaining("tests/db/mail.test.ts calls vi.waitFor")]);
+});
+
 test("a folder that the architecture does not name is refused", () => {
   write("docs/architecture.md", "ui/ is drawn, and `sales/`");
   write("app/sales/sale.ts", "");

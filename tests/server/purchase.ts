@@ -27,7 +27,7 @@ export async function order(visitor: Visitor, email: string, values: FormValues 
 }
 
 const PENDING = "Estamos confirmando tu pago";
-const RELOADS = 50;
+const RELOADS = 300;
 
 /**
  * Decides at the payment simulator. @returns the redirect's target; a payment that its notification is

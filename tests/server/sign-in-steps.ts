@@ -6,10 +6,10 @@ import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { buildUser } from "../fixtures/users";
 import { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";
-import { expectInvariants } from "../support/invariants/sales-invariants";
 import type { Page } from "../support/page";
 import { codeMailedTo } from "../support/written-mails";
 import { SESSION_SECRET, type StockedShop, startStockedShop } from "./stocked-shop";
+import { untilAtRest } from "./visited-shop";
 
 /** Shared with the tests, so that they can sign tokens as the shop does. */
 export const TOKEN_SECRET = "a token secret of the server tests and of nobody else";
@@ -28,7 +28,7 @@ export function enteredShop(open: Open, env: () => Record<string, string> = () =
   });
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) visitor.close();
-    await expectInvariants(stocked.db);
+    await untilAtRest(stocked.db);
   });
   afterAll(() => stocked?.shop.stop());
   return {

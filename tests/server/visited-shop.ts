@@ -1,9 +1,9 @@
 /** Runs a stocked shop with buyers; after every test money and stock must add up. */
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Db } from "~/db/schema";
 import { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";
-import { expectInvariants } from "../support/invariants/sales-invariants";
+import { breachesOf } from "../support/invariants/sales-invariants";
 import { type StockedShop, startStockedShop } from "./stocked-shop";
 
 export interface VisitedShop extends StockedShop {
@@ -16,8 +16,20 @@ export interface VisitedShop extends StockedShop {
 }
 
 /** Waits until the shop's jobs are idle and money and stock add up. */
-export function untilAtRest(db: Db): Promise<void> {
-  return vi.waitFor(() => expectInvariants(db), { timeout: 20_000, interval: 250 });
+export async function untilAtRest(db: Db): Promise<void> {
+  await expect.poll(() => breachesOf(db), { timeout: 60_000, interval: 250 }).toEqual([]);
+}
+
+/** Waits until the mail job has noted the outcome of every mail to an address: it sends a mail first, and notes it afterwards. */
+export async function untilMailsNoted(db: Db, recipient: string): Promise<void> {
+  const open = () =>
+    db
+      .selectFrom("mail_outbox")
+      .select("template")
+      .where("recipient", "=", recipient)
+      .where("status", "=", "queued")
+      .execute();
+  await expect.poll(open).toEqual([]);
 }
 
 /** Starts the shop for a group of tests. */

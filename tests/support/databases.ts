@@ -5,7 +5,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
-import { copyPostgres, copySqlite } from "./template-databases";
+import { copyPostgres, copySqlite, TEST_WAIT_MS } from "./template-databases";
 
 export type DatabaseName = "sqlite" | "postgres";
 
@@ -44,7 +44,7 @@ export function eachDatabase(
     });
     const open: Open = async () => {
       const { url, destroy } = name === "sqlite" ? await copySqlite() : await copyPostgres(server ?? "");
-      const db = openDatabase(url);
+      const db = openDatabase(url, TEST_WAIT_MS);
       closers.push(destroy, () => db.destroy());
       return { db, url };
     };

@@ -18,7 +18,7 @@ export interface NewDatabase {
 }
 
 async function migrate(url: string): Promise<void> {
-  const db = openDatabase(url);
+  const db = openDatabase(url, TEST_WAIT_MS);
   try {
     await migrateToLatest(db);
   } finally {
@@ -26,6 +26,9 @@ async function migrate(url: string): Promise<void> {
     await db.destroy();
   }
 }
+
+/** How long tests wait for the database: on a loaded machine longer than the shop would. */
+export const TEST_WAIT_MS = 60_000;
 
 const newName = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 

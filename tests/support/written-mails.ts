@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readWrittenMails, type WrittenMail } from "~/domain/mail/outbox-folder.server";
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 
 export async function mailsTo(dataDir: string, recipient: string): Promise<WrittenMail[]> {
   const mails = await readWrittenMails(join(dataDir, "outbox"), 10_000);

@@ -11,6 +11,7 @@ import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
+import { TEST_WAIT_MS } from "../../support/template-databases";
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -23,7 +24,7 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url) : db;
+    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
     api = apiClient(db);
     offer = await buildOffer(db, { locations: [{ name: "Local de Sol" }] });
     place = await db

@@ -9,6 +9,7 @@ import { insertPromo } from "../../fixtures/promo-codes";
 import { type Answer, type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { TEST_WAIT_MS } from "../../support/template-databases";
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -19,7 +20,8 @@ eachDatabase((name, open) => {
     const opened = await open();
     db = opened.db;
     // Pools of ten connections each, like several processes; SQLite's one connection serializes.
-    if (name === "postgres") extra.push(openDatabase(opened.url), openDatabase(opened.url));
+    if (name === "postgres")
+      extra.push(openDatabase(opened.url, TEST_WAIT_MS), openDatabase(opened.url, TEST_WAIT_MS));
     apis = [db, ...extra].map((one) => apiClient(one));
   });
   afterAll(async () => {

@@ -15,6 +15,7 @@ import { reasonOf } from "../../fixtures/purchases";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { TEST_WAIT_MS } from "../../support/template-databases";
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -28,7 +29,7 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url) : db;
+    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
     api = apiClient(db);
     offer = await buildEarner(db, "on_redemption");
     cashier = await member("cashier");
@@ -114,7 +115,7 @@ eachDatabase((name, open) => {
     await expectInvariants(db);
   });
 
-  it("stands or falls as a whole when counters and refunds meet it", { timeout: 60_000 }, async () => {
+  it("stands or falls as a whole when counters and refunds meet it", async () => {
     const apis = [api, apiClient(second)];
     for (let round = 0; round < 4; round++) {
       const { saleId, uuid, nonce } = await redeemed();

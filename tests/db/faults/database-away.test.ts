@@ -85,7 +85,7 @@ eachDatabase((name, open) => {
       await captureSale(ctx, transactionId);
       expect([await statusOf(db, saleId), await couponCount(db, saleId)]).toEqual(["captured", 1]);
     });
-  }, 120_000);
+  });
 
   /** PostgreSQL ends every connection; SQLite's file is locked by another process beyond the busy timeout. */
   async function outage(): Promise<void> {
@@ -158,5 +158,5 @@ eachDatabase((name, open) => {
     await shop.destroy();
     for (const saleId of sales)
       expect([await statusOf(db, saleId), await couponCount(db, saleId)]).toEqual(["captured", 1]);
-  }, 120_000);
+  });
 });

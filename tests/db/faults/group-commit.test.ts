@@ -11,6 +11,7 @@ import type { Db, Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { eachDatabase } from "../../support/databases";
 import { bundled } from "../../support/processes/bundles";
+import { TEST_WAIT_MS } from "../../support/template-databases";
 
 const MANY = 20;
 /** Answers of a process before it is killed. */
@@ -146,7 +147,7 @@ eachDatabase((name, open) => {
       it("stores nothing twice after a single statement has ended the transaction", async () => {
         await insert(db, "counter");
         // A handle that has lost no group before: after a loss it commits for each member alone.
-        const other = openDatabase(url);
+        const other = openDatabase(url, TEST_WAIT_MS);
         const innocent = inTransaction(other, (trx) => insert(trx, "innocent"));
         const culprit = sql`insert or rollback into job_leases (name, holder, held_until, due_at)
           values ('counter', '', 0, 0)`.execute(other);
@@ -184,7 +185,7 @@ eachDatabase((name, open) => {
       });
 
       it("closes the database only after what was begun", async () => {
-        const other = openDatabase(url);
+        const other = openDatabase(url, TEST_WAIT_MS);
         const write = insert(other, "last");
         // The write has begun, and the turn of the event loop in which it would be committed has not ended.
         for (let step = 0; step < 200; step++) await Promise.resolve();
@@ -202,14 +203,14 @@ eachDatabase((name, open) => {
           printed += chunk;
         });
         const answered = () => printed.split("\n").slice(0, -1);
-        await expect.poll(() => answered().length, { timeout: 20_000 }).toBeGreaterThan(0);
+        await expect.poll(() => answered().length, { timeout: 60_000 }).toBeGreaterThan(0);
         for (let number = 0; number < 5; number++) await insert(db, `mine ${number}`);
-        await expect.poll(() => answered().length, { timeout: 20_000 }).toBeGreaterThan(ANSWERS);
+        await expect.poll(() => answered().length, { timeout: 60_000 }).toBeGreaterThan(ANSWERS);
         writer.kill("SIGKILL");
         await ended;
         const stored = new Set(await names());
         expect(answered().filter((row) => !stored.has(row))).toEqual([]);
         expect([...stored].filter((row) => row.startsWith("mine"))).toHaveLength(5);
-      }, 60_000);
+      });
     });
 });

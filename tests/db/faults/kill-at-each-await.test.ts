@@ -22,7 +22,7 @@ import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { type MortalJob, runMortal } from "../../support/processes/mortals";
 
 const SIDE_BY_SIDE = 4;
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 60_000 };
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -103,7 +103,7 @@ eachDatabase((_name, open) => {
       },
     );
     expect(steps).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   async function approved(): Promise<Victim> {
     const ctx = visitorContext(db);
@@ -124,7 +124,7 @@ eachDatabase((_name, open) => {
       await isPaidOnce(saleId);
     });
     expect(steps).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   async function paid(): Promise<Victim> {
     const ctx = visitorContext(db);
@@ -150,5 +150,5 @@ eachDatabase((_name, open) => {
       await sendDueRefunds(jobContext(ctx));
       await isRefundedOnce(victim);
     });
-  }, 120_000);
+  });
 });

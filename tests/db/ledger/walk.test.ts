@@ -179,7 +179,7 @@ eachDatabase((name, open) => {
     await recordStatuses(db);
   });
 
-  it("agrees after every step, and when everything is refunded", { timeout: 180_000 }, async () => {
+  it("agrees after every step, and when everything is refunded", async () => {
     // Provider outages are expected here.
     const { level } = log;
     log.level = "silent";

@@ -18,6 +18,7 @@ import { eachDatabase } from "../../support/databases";
 import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 import { freePort } from "../../support/ports";
 import { runMortal } from "../../support/processes/mortals";
+import { TEST_WAIT_MS } from "../../support/template-databases";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -152,7 +153,10 @@ eachDatabase((_name, open) => {
     const keys = await Promise.all(
       Array.from({ length: 12 }, (_, index) => queueMail(db, { recipient: `r${index}@example.es` })),
     );
-    const others = [1, 2, 3].map(() => ({ db: openDatabase(url), transport: transportTo(smtp.port) }));
+    const others = [1, 2, 3].map(() => ({
+      db: openDatabase(url, TEST_WAIT_MS),
+      transport: transportTo(smtp.port),
+    }));
     const rounds = await Promise.all([
       deliver(),
       ...others.map((one) => deliverMail(one.db, { transport: one.transport, origin: ORIGIN })),
@@ -184,14 +188,14 @@ eachDatabase((_name, open) => {
   });
 
   it("sends a slow mail once: the process that sends it renews its lease", async () => {
-    smtp.delay(1_500);
+    smtp.delay(3_000);
     const key = await queueMail(db);
-    const lease = { leaseMs: 400, renewMs: 50 };
+    const lease = { leaseMs: 1_500, renewMs: 50 };
     let over = false;
     const slow = deliverMail(db, { transport, origin: ORIGIN, ...lease }).finally(() => {
       over = true;
     });
-    const other = openDatabase(url);
+    const other = openDatabase(url, TEST_WAIT_MS);
     try {
       await expect.poll(async () => (await mailRow(db, key)).attempts).toBe(1);
       while (!over) {
@@ -226,12 +230,12 @@ eachDatabase((_name, open) => {
       close: () => {},
       send: (mail) => (mail.recipient.startsWith("atascada") ? new Promise(() => {}) : transport.send(mail)),
     };
-    const delivery = { transport: hanging, origin: ORIGIN, sideBySide: 1, limitMs: 800 };
+    const delivery = { transport: hanging, origin: ORIGIN, sideBySide: 1, limitMs: 2_000 };
     expect(await deliverMail(db, delivery)).toEqual({ sent: 1, retried: 1, dead: 0 });
     expect(await mailRow(db, other)).toMatchObject({ status: "sent" });
     expect(await mailRow(db, stuck)).toMatchObject({
       status: "queued",
-      last_error: "took longer than 0.8 s",
+      last_error: "took longer than 2 s",
     });
   });
 

@@ -13,7 +13,7 @@ import type { FakePaypal } from "../../support/fakes/fake-paypal";
 import type { Flaw, PaypalEvent } from "../../support/fakes/fake-paypal/notifications";
 
 /** Short enough to test timeouts. */
-const TIMEOUT_MS = 1_200;
+const TIMEOUT_MS = 2_500;
 
 export function paypalContext(db: Db, fake: FakePaypal): TestContext {
   const ctx = visitorContext(db);

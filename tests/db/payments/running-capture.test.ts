@@ -23,6 +23,7 @@ import { startFakePaypal } from "../../support/fakes/fake-paypal";
 import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { TEST_WAIT_MS } from "../../support/template-databases";
 
 interface Sale {
   transactionId: string;
@@ -124,7 +125,7 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    beside = openDatabase(opened.url);
+    beside = openDatabase(opened.url, TEST_WAIT_MS);
   });
   afterAll(() => beside.destroy());
   afterEach(() => expectInvariants(db));

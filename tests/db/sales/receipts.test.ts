@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db, Trx } from "~/db/schema";
+import { localDay } from "~/domain/kernel/local-day";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
@@ -68,7 +69,7 @@ eachDatabase((_name, open) => {
       .where("id", "=", of.organizationId)
       .execute();
     await db.updateTable("offers").set({ tax_rate: 1000 }).where("id", "=", of.id).execute();
-    const year = new Date().getFullYear();
+    const year = localDay(Date.now()).slice(0, 4);
     expect(await receiptsOf(sale.saleId)).toMatchObject([
       {
         kind: "justificante",

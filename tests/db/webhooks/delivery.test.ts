@@ -143,7 +143,7 @@ eachDatabase((_name, open) => {
       return { status: 500, body: "first" };
     };
     const dying = deliver(db);
-    await vi.waitFor(() => expect(partner.received).toHaveLength(1));
+    await expect.poll(() => partner.received.length).toBe(1);
     expect(await deliver(db)).toBe(0);
     await db.updateTable("webhook_deliveries").set({ lease_until: 1, next_attempt_at: 1 }).execute();
     expect(await deliver(db)).toBe(1);

@@ -77,7 +77,7 @@ eachDatabase((name, open) => {
     });
   });
 
-  it("random forms are always answered, and sell nothing", { timeout: 240_000 }, async () => {
+  it("random forms are always answered, and sell nothing", async () => {
     await addToCart(refusing.visitor, refusing.spa);
     await refusing.visitor.get("/checkout/");
     const cookie = refusing.visitor.cookies.header("/");

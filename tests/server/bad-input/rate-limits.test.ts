@@ -8,6 +8,18 @@ import { formHeaders, rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop, TEN_PERCENT } from "../stocked-shop";
 
 const TOO_OFTEN = /Demasiados intentos seguidos/;
+const SHORT_OF_A_MINUTE_MS = 55_000;
+
+/** Does anew what took a slow machine so long that the limit's minute may have ended meanwhile. */
+async function withinAMinute<Result>(work: (attempt: number) => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const from = performance.now();
+    const result = await work(attempt);
+    if (performance.now() - from < SHORT_OF_A_MINUTE_MS) return result;
+  }
+  throw new Error("the machine is too slow to reach a limit of a minute");
+}
+
 const PAYMENT = /^\/payment-simulator\//;
 
 eachDatabase((_name, open) => {
@@ -53,21 +65,27 @@ eachDatabase((_name, open) => {
     });
 
   it("sixty people on one network order within a minute, and an abusive one among them blocks no other", async () => {
-    const line = "203.0.113.60";
-    const abuser = visitorAt(line);
-    const tried = [];
-    for (let i = 0; i < 12; i += 1) tried.push((await orderAt(abuser, newEmail())).path);
+    const { line, tried } = await withinAMinute(async (attempt) => {
+      const line = `203.0.113.6${attempt}`;
+      const abuser = visitorAt(line);
+      const tried = [];
+      for (let i = 0; i < 12; i += 1) tried.push((await orderAt(abuser, newEmail())).path);
+      return { line, tried };
+    });
     expect(tried.filter((path) => PAYMENT.test(path))).toHaveLength(10);
     expect(tried.slice(10)).toEqual(["/checkout/", "/checkout/"]);
     const pages = [];
     for (let i = 0; i < 60; i += 1) pages.push((await orderAt(visitorAt(line), newEmail())).path);
     expect(pages.filter((path) => !PAYMENT.test(path))).toEqual([]);
-  }, 120_000);
+  });
 
   it("limits orders for one mailbox over all networks and browsers", async () => {
-    const email = newEmail();
-    const pages = [];
-    for (let i = 0; i < 21; i += 1) pages.push(await orderAt(visitorAt(`198.51.100.${i}`), email));
+    const { email, pages } = await withinAMinute(async () => {
+      const email = newEmail();
+      const pages = [];
+      for (let i = 0; i < 21; i += 1) pages.push(await orderAt(visitorAt(`198.51.100.${i}`), email));
+      return { email, pages };
+    });
     expect(pages.slice(0, 20).filter(({ path }) => !PAYMENT.test(path))).toEqual([]);
     const refused = pages.at(-1);
     expect(refused?.path).toBe("/checkout/");
@@ -98,15 +116,16 @@ eachDatabase((_name, open) => {
   });
 
   it("unknown codes count as guesses: by browser, and by network without cookies", async () => {
-    const visitor = visitorAt("203.0.113.3");
-    await orderAt(visitor, newEmail());
-    const guess = async () => {
-      const fields = { intent: "add-code", code: "NOHAY", returnTo: "/cart" };
-      const page = await visitor.post("/cart", fields);
-      return page.texts(".toast").join();
-    };
-    const toasts = [];
-    for (let i = 0; i < 21; i += 1) toasts.push(await guess());
+    const toasts = await withinAMinute(async (attempt) => {
+      const visitor = visitorAt(`203.0.113.3${attempt}`);
+      await orderAt(visitor, newEmail());
+      const toasts = [];
+      for (let i = 0; i < 21; i += 1) {
+        const page = await visitor.post("/cart", { intent: "add-code", code: "NOHAY", returnTo: "/cart" });
+        toasts.push(page.texts(".toast").join());
+      }
+      return toasts;
+    });
     expect(toasts.slice(0, 20).filter((text) => TOO_OFTEN.test(text))).toEqual([]);
     expect(toasts.at(-1)).toMatch(TOO_OFTEN);
 
@@ -117,11 +136,11 @@ eachDatabase((_name, open) => {
     expect(refused.headers["set-cookie"]?.join()).not.toContain("cart=");
     expect(await applyByApi(line)).toMatchObject({ status: 429 });
     expect((await applyByApi("203.0.113.5")).status).toBe(400);
-  }, 120_000);
+  });
 
   it("existing codes are no guesses", async () => {
     const statuses = [];
     for (let i = 0; i < 310; i += 1) statuses.push((await applyByApi("203.0.113.6", TEN_PERCENT)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
-  }, 120_000);
+  });
 });

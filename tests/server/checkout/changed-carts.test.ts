@@ -169,6 +169,8 @@ eachDatabase((_name, open) => {
     const replayed = await tab.press(coded);
     expect(replayed.path).toBe(first.path);
     await decide(first, "decline");
+    // The provider's notification of the decline may be at work meanwhile.
+    await expect.poll(() => shop.salesOf(tab.email)).not.toContain("created");
     const second = await order(tab.visitor, tab.email);
     expect(second.text()).toContain("18,00");
     await decide(second, "cancel");

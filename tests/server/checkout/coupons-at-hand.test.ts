@@ -8,7 +8,7 @@ import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { addToCart, buy } from "../purchase";
 import { accountWithPassword, enterByPassword } from "../sign-in-steps";
-import { visitedShop } from "../visited-shop";
+import { untilMailsNoted, visitedShop } from "../visited-shop";
 
 eachDatabase((_name, open) => {
   const shop = visitedShop(open);
@@ -60,6 +60,7 @@ eachDatabase((_name, open) => {
     expect(page.text("main")).toMatch(/Te (hemos enviado|estamos enviando) los cupones/);
 
     const mail = await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
+    await untilMailsNoted(shop.db, email);
     const again = await visitor.get(page.path);
     const masked = email.replace(/^(.).*(.)@/, "$1***$2@");
     expect(again.text("main")).toContain(`Te hemos enviado los cupones por correo a ${masked}.`);
@@ -82,6 +83,7 @@ eachDatabase((_name, open) => {
     await addToCart(visitor, shop.spa);
     const paid = await buy(visitor, email);
     await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
+    await untilMailsNoted(shop.db, email);
     await shop.db
       .updateTable("mail_outbox")
       .set({ status: "dead", last_error: "550 no such user" })
@@ -114,6 +116,7 @@ eachDatabase((_name, open) => {
     expectWayThere(history);
     expect(attributes(history, "main details[open] img.coupon__qr", "src")).toHaveLength(2);
     await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
+    await untilMailsNoted(shop.db, email);
     await shop.db.updateTable("mail_outbox").set({ status: "dead" }).where("recipient", "=", email).execute();
     for (const path of [page.path, "/order/history"]) {
       expect((await visitor.get(path)).text("main")).toContain("No hemos podido enviarte los cupones");

@@ -19,9 +19,7 @@ eachDatabase((_name, open) => {
     expect(form).toContain('<form method="post">');
     expect(form).not.toContain("<script");
     const location = await decideAtPage(page, "approve");
-    await expect
-      .poll(async () => couponCodes(await comeBack(visitor, location)).length, { timeout: 10_000 })
-      .toBe(2);
+    await expect.poll(async () => couponCodes(await comeBack(visitor, location)).length).toBe(2);
     expect(await statusOf(email)).toBe("captured");
     await atRest();
   });
@@ -41,7 +39,7 @@ eachDatabase((_name, open) => {
       allpay.fake.behave({ shape: { encoding, numbers: "text", items: "text", itemsHashed: "as sent" } });
       const { email, page } = await ordered();
       await decideAtPage(page, "approve");
-      await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
+      await expect.poll(() => statusOf(email)).toBe("captured");
       await atRest();
     },
   );
@@ -56,7 +54,7 @@ eachDatabase((_name, open) => {
     const forged = { ...paid, body: paid.body.replace("EUR", "ILS") };
     expect(await fake.send(order, forged)).toBe(400);
     expect([await fake.send(order, paid), await fake.send(order, paid)]).toEqual([200, 200]);
-    await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
+    await expect.poll(() => statusOf(email)).toBe("captured");
     await atRest();
   });
 });

@@ -50,9 +50,7 @@ eachDatabase((_name, open) => {
     for (const about of paypal.fake.events) expect(await paypal.fake.sendWebhook(about)).toBe(200);
     for (const about of paypal.fake.events) expect(await paypal.fake.sendWebhook(about)).toBe(200);
     await expect
-      .poll(() => paypal.stocked.db.selectFrom("payment_events").select("outcome").execute(), {
-        timeout: 15_000,
-      })
+      .poll(() => paypal.stocked.db.selectFrom("payment_events").select("outcome").execute())
       .toEqual([{ outcome: "done" }, { outcome: "done" }]);
     expect(couponCodes(await comeBack(visitor, location))).toEqual(codes);
     expect(await statusOf(email)).toBe("captured");
@@ -78,7 +76,7 @@ eachDatabase((_name, open) => {
     const { email, page } = await ordered();
     paypal.fake.how.delivers = true;
     await decideAt(page, "close_tab");
-    await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
+    await expect.poll(() => statusOf(email)).toBe("captured");
     paypal.fake.how.delivers = false;
     await atRest();
   });
@@ -89,7 +87,7 @@ eachDatabase((_name, open) => {
     expect(waiting.text("main")).toContain("Estamos confirmando tu pago");
     const completed = paypal.fake.settleCapture((await saleOf(email)).orderId ?? "", "COMPLETED");
     expect(await paypal.fake.sendWebhook(completed)).toBe(200);
-    await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
+    await expect.poll(() => statusOf(email)).toBe("captured");
     expect(couponCodes(await visitor.get(waiting.path))).toHaveLength(2);
     await atRest();
   });

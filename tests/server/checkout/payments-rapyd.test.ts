@@ -23,9 +23,7 @@ eachDatabase((_name, open) => {
     expect(form).toContain('<form method="post">');
     expect(form).not.toContain("<script");
     const location = await decideAtPage(page, "approve");
-    await expect
-      .poll(async () => couponCodes(await comeBack(visitor, location)).length, { timeout: 10_000 })
-      .toBe(2);
+    await expect.poll(async () => couponCodes(await comeBack(visitor, location)).length).toBe(2);
     expect(await statusOf(email)).toBe("captured");
     await atRest();
   });
@@ -43,7 +41,7 @@ eachDatabase((_name, open) => {
   it("a buyer who never returns gets the coupons by webhook alone", async () => {
     const { email, page } = await ordered();
     await decideAtPage(page, "approve");
-    await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
+    await expect.poll(() => statusOf(email)).toBe("captured");
     await atRest();
   });
 
@@ -58,7 +56,7 @@ eachDatabase((_name, open) => {
     const payment = [...rapyd.fake.books.payments.values()].at(-1);
     if (!payment) throw new Error("no payment");
     rapyd.fake.books.close(payment);
-    await expect.poll(() => statusOf(email), { timeout: 15_000 }).toBe("captured");
+    await expect.poll(() => statusOf(email)).toBe("captured");
     await atRest();
   });
 });

@@ -8,9 +8,6 @@ import { rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 import { fromMemory, METRICS_TOKEN } from "./kept-shop";
 
-/** The ages themselves are proven beside the code; a loaded machine answers late. */
-const SOON = { timeout: 10_000, interval: 50 };
-
 eachDatabase((_name, open) => {
   let stocked: StockedShop;
   beforeAll(async () => {
@@ -50,9 +47,9 @@ eachDatabase((_name, open) => {
       .where("id", "=", dinner.id)
       .execute();
     await rebuildListings(db);
-    await expect.poll(() => textOf(offer), SOON).toContain("Cena nueva en la terraza");
+    await expect.poll(() => textOf(offer)).toContain("Cena nueva en la terraza");
     for (const path of [...lists, `/api/v0/public/offers/${dinner.id}/`, "/search?searchField=cena"])
-      await expect.poll(() => textOf(path), SOON).toContain("Cena nueva en la terraza");
+      await expect.poll(() => textOf(path)).toContain("Cena nueva en la terraza");
   });
 
   it("shows another process's prices on the offer", async () => {
@@ -64,6 +61,6 @@ eachDatabase((_name, open) => {
       .set({ actual_price: 2750 })
       .where("offer_id", "=", dinner.id)
       .execute();
-    await expect.poll(() => textOf(offer), SOON).toContain("27,50");
+    await expect.poll(() => textOf(offer)).toContain("27,50");
   });
 });

@@ -1,5 +1,6 @@
 // Proves that the memory of public answers shows no visitor's page to another, does not grow, and cannot be filled by
 // strangers.
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -20,20 +21,35 @@ eachDatabase(
     const ask = (path: string, headers: RawRequest["headers"] = {}, method = "GET") =>
       rawRequest(stocked.shop.origin, path, { method, headers });
     const figures = () => keptFigures(stocked.shop.origin);
+    /** An answer is taken into the memory after it was sent. */
+    async function settledFigures() {
+      for (let before = await figures(); ; ) {
+        await sleep(10);
+        const after = await figures();
+        if (after.made === before.made) return after;
+        before = after;
+      }
+    }
     /** Sends a request. @returns whether the memory took part */
     async function watched(path: string, headers: RawRequest["headers"] = {}) {
-      const before = await figures();
+      const before = await settledFigures();
       const answer = await ask(path, headers);
-      const after = await figures();
+      const after = await settledFigures();
       return { answer, kept: after.made > before.made || after.sent > before.sent };
     }
 
     it("lets one of many first requests make the answer", async () => {
-      const before = await figures();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/ranking")));
-      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-      const after = await figures();
-      expect([after.made - before.made, after.sent - before.sent]).toEqual([1, 19]);
+      // A slow machine may need so long that an answer is too old for the last of them: then the next page is tried.
+      const pages = ["/ranking", "/contacts", "/club", "/boletin", "/hazte-socio"];
+      const askedAtOnce = async () => {
+        const before = await settledFigures();
+        const path = pages.shift() ?? "";
+        const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)));
+        expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+        const after = await settledFigures();
+        return [after.made - before.made, after.sent - before.sent];
+      };
+      await expect.poll(askedAtOnce).toEqual([1, 19]);
     });
 
     it("gives visitors, mixed and in parallel, what each gets alone", async () => {
@@ -73,7 +89,7 @@ eachDatabase(
       ["a prefetch", { "sec-purpose": "prefetch" }],
     ])("neither keeps nor sends an answer to a request with %s", async (_what, headers) => {
       for (const path of ["/ofertas/", "/api/v0/public/offers/"]) {
-        await ask(path);
+        await fromMemory(stocked.shop.origin, path, {});
         expect((await watched(path, headers)).kept, path).toBe(false);
       }
     });
@@ -111,15 +127,20 @@ eachDatabase(
     });
 
     it("stays within its limit, and searches do not evict the common pages", async () => {
-      await fromMemory(stocked.shop.origin, "/ofertas/", {});
-      const searches = Array.from({ length: 40 }, (_, n) => `/search?searchField=cena+${n}`);
-      for (const path of searches) await ask(path);
-      const { bytes } = await figures();
-      expect(bytes).toBeLessThan(MEGABYTES * 1024 * 1024);
-      expect((await watched(searches[0] ?? "")).answer.status).toBe(200);
-      const before = await figures();
-      await ask("/ofertas/");
-      expect((await figures()).made - before.made).toBe(0);
+      let n = 0;
+      // On a slow machine the common page may have become too old meanwhile.
+      const madeAnew = async () => {
+        await fromMemory(stocked.shop.origin, "/ofertas/", {});
+        const searches = Array.from({ length: 40 }, () => `/search?searchField=cena+${n++}`);
+        for (const path of searches) await ask(path);
+        const { bytes } = await figures();
+        expect(bytes).toBeLessThan(MEGABYTES * 1024 * 1024);
+        expect((await watched(searches[0] ?? "")).answer.status).toBe(200);
+        const before = await settledFigures();
+        await ask("/ofertas/");
+        return (await settledFigures()).made - before.made;
+      };
+      await expect.poll(madeAnew, { timeout: 90_000 }).toBe(0);
     });
   },
   ["sqlite"],

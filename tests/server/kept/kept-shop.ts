@@ -28,7 +28,7 @@ export async function fromMemory(
   headers: RawRequest["headers"],
   method: "GET" | "HEAD" = "GET",
 ) {
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 200; tries++) {
     // Only GET puts an answer into the memory.
     if (method === "HEAD") await rawRequest(origin, path, { headers });
     const before = await keptFigures(origin);

@@ -1,12 +1,11 @@
 /** Waits until the shop has stored its counts: they are written in order, so a marker's page view is the last. */
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Db } from "~/db/schema";
 import { readDailyCounts } from "~/domain/analytics/queries.server";
 import { Visitor } from "../../support/browserless";
 
 /** A page that no measured visitor of the tests opens. */
 export const MARKER = "/boletin";
-const SOON = { timeout: 20_000, interval: 50 };
 
 async function readAll(db: Db): Promise<Map<string, number>> {
   const rows = await readDailyCounts(db, "2000-01-01", "2999-12-31");
@@ -26,7 +25,7 @@ export async function flushedCounts(db: Db, origin: string): Promise<Map<string,
     headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) marker" },
   });
   visitor.close();
-  await vi.waitFor(async () => expect(await markers()).toBeGreaterThan(before), SOON);
+  await expect.poll(markers).toBeGreaterThan(before);
   const counts = await readAll(db);
   counts.delete(marker);
   return counts;

@@ -1,5 +1,5 @@
 // Proves measurement: counts without cookies for all visitors, Amplitude only after consent.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { localDay } from "~/domain/kernel/local-day";
 import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 import { buildOffer } from "../../fixtures/offers";
@@ -13,8 +13,6 @@ import { flushedCounts, MARKER } from "./flushed-counts";
 
 const KEY = "the key of a project in the EU";
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-/** The counts and the events of Amplitude are stored and sent in the background. */
-const SOON = { timeout: 30_000, interval: 20 };
 
 eachDatabase((_name, open) => {
   let amplitude: AmplitudeServer;
@@ -50,7 +48,7 @@ eachDatabase((_name, open) => {
   async function sent(): Promise<void> {
     const marker = visit();
     await answer(marker, { answer: "all", returnTo: MARKER });
-    await vi.waitFor(() => expect(shown()).toContain(MARKER), SOON);
+    await expect.poll(shown).toContain(MARKER);
     for (const [at, { event_properties }] of [...amplitude.events.entries()].reverse())
       if (event_properties?.page === MARKER) amplitude.events.splice(at, 1);
   }
@@ -129,7 +127,7 @@ eachDatabase((_name, open) => {
     const visitor = visit({ "x-forwarded-for": "203.0.113.7" });
     await answer(visitor, { answer: "all" });
     await visitor.get(`/ofertas/${stocked.offers.spa.id}/?email=ana@example.es`);
-    await vi.waitFor(() => expect(shown()).toEqual(["/contacts", "/ofertas/:ofertaId"]), SOON);
+    await expect.poll(shown).toEqual(["/contacts", "/ofertas/:ofertaId"]);
     const [one, other] = amplitude.events;
     expect(one?.device_id).toMatch(/^[\w-]{22}$/);
     expect(other).toMatchObject({ device_id: one?.device_id, session_id: one?.session_id, platform: "Web" });
@@ -145,7 +143,7 @@ eachDatabase((_name, open) => {
   it("deletes the identity with the consent, and creates another one after a new consent", async () => {
     const visitor = visit();
     await answer(visitor, { answer: "all" });
-    await vi.waitFor(() => expect(shown()).toHaveLength(1), SOON);
+    await expect.poll(shown).toHaveLength(1);
     const before = visitor.cookies.get("measure");
     await answer(visitor, { answer: "none" });
     expect(visitor.cookies.names()).toEqual(["consent"]);
@@ -155,7 +153,7 @@ eachDatabase((_name, open) => {
     await sent();
     expect(shown()).toHaveLength(1);
     await answer(visitor, { answer: "all" });
-    await vi.waitFor(() => expect(shown()).toHaveLength(2), SOON);
+    await expect.poll(shown).toHaveLength(2);
     expect(amplitude.events[1]?.device_id).not.toBe(amplitude.events[0]?.device_id);
   });
 
@@ -250,14 +248,13 @@ eachDatabase((_name, open) => {
       const other = visit();
       await answer(other, { answer: "selected", purpose: [...purpose] });
       await other.get(link);
-      const isReported = () => {
+      const lastReported = () => {
         const [last] = amplitude.events.filter(
           ({ event_properties }) => event_properties?.page === "/ofertas/:ofertaId",
         );
-        expect(last?.event_properties?.utm_source).toBe(reported);
-        expect(last).toBeDefined();
+        return last && { utm_source: last.event_properties?.utm_source };
       };
-      await vi.waitFor(isReported, SOON);
+      await expect.poll(lastReported).toEqual({ utm_source: reported });
       amplitude.events.length = 0;
     }
   });
@@ -277,17 +274,17 @@ eachDatabase((_name, open) => {
   it("is as fast as ever while Amplitude is slow, down or refuses, and sends the backlog once", async () => {
     const visitor = visit();
     await answer(visitor, { answer: "all" });
-    await vi.waitFor(() => expect(shown()).toHaveLength(1), SOON);
+    await expect.poll(shown).toHaveLength(1);
     amplitude.next.push("hang", { status: 500, stored: true }, "reset", { status: 503 });
     expect((await visitor.get("/ranking")).status).toBe(200);
-    await vi.waitFor(() => expect(amplitude.next).toHaveLength(3), SOON);
+    await expect.poll(() => amplitude.next).toHaveLength(3);
     for (let page = 0; page < 4; page++) expect((await visitor.get("/ranking")).status).toBe(200);
     // All answered while the first batch hangs.
     expect(shown()).toHaveLength(1);
     expect(amplitude.next).toHaveLength(3);
     // The one that hangs for 10 s, then 1 + 2 + 3 s of waiting.
-    const served = () => expect([shown().length, amplitude.next.length]).toEqual([6, 0]);
-    await vi.waitFor(served, { timeout: 60_000, interval: 200 });
+    const served = () => [shown().length, amplitude.next.length];
+    await expect.poll(served, { timeout: 60_000, interval: 200 }).toEqual([6, 0]);
   });
 
   it("flushes its buffers when it is stopped", async () => {

@@ -21,7 +21,7 @@ eachDatabase((_name, open) => {
       .selectFrom("consents")
       .select(["list", "status", "source"])
       .where("email_key", "=", emailKey(email))
-      .orderBy("at")
+      .orderBy("status")
       .execute();
 
   describe("the newsletter", () => {

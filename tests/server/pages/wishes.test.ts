@@ -40,7 +40,7 @@ eachDatabase((_name, open) => {
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ due_at: 1 }))
       .execute();
     await expect
-      .poll(() => statuses(email), { timeout: 40_000, interval: 500 })
+      .poll(() => statuses(email), { timeout: 90_000, interval: 500 })
       .toContain("back_in_stock notified");
   }
   const statuses = async (email: string) => {

@@ -10,7 +10,9 @@ import { panelShop } from "./panel-shop";
 eachDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
-  const day = (days: number) => localDay(Date.now() + days * DAY_MS);
+  // Read once: midnight may come between two of them.
+  const now = Date.now();
+  const day = (days: number) => localDay(now + days * DAY_MS);
 
   async function onSale(overrides: object = {}) {
     const { id, options } = await buildOffer(shop.db, {

@@ -13,7 +13,9 @@ import { otherOrganization, panelShop } from "./panel-shop";
 eachDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
-  const day = (days: number) => localDay(startOfDay(localDay(Date.now())) + days * DAY_MS + DAY_MS / 2);
+  // Read once: midnight may come between two of them.
+  const today = startOfDay(localDay(Date.now()));
+  const day = (days: number) => localDay(today + days * DAY_MS + DAY_MS / 2);
 
   async function onSale(slots: object[] = []) {
     const { id, options } = await buildOffer(shop.db, {

@@ -1,6 +1,6 @@
 // Proves that the same build serves under our server and under remix-serve, and starts and stops correctly.
-import { type ClientRequest, request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -88,22 +88,30 @@ eachDatabase((_name, open) => {
   });
 });
 
-/** A form whose second half is still to come; `answer` resolves with the status once it has been answered. */
-function openForm(origin: string, body: string): { send: () => void; answer: Promise<number> } {
+interface OpenForm {
+  /** The server has the form's head. */
+  begun: Promise<unknown>;
+  send(): void;
+  /** Resolves with the status once it has been answered. */
+  answer: Promise<number>;
+}
+
+/** A form whose second half is still to come. */
+function openForm(origin: string, body: string): OpenForm {
   const half = Math.floor(body.length / 2);
-  let outgoing: ClientRequest | undefined;
-  const answer = new Promise<number>((resolve, reject) => {
-    outgoing = request(
-      `${origin}/cart`,
-      { method: "POST", headers: { ...formHeaders(origin), "content-length": body.length } },
-      (incoming) => {
-        incoming.resume().once("end", () => resolve(incoming.statusCode ?? 0));
-      },
-    );
-    outgoing.once("error", reject);
-    outgoing.write(body.slice(0, half));
+  // The server answers this expectation as soon as it handles the request.
+  const headers = { ...formHeaders(origin), "content-length": body.length, expect: "100-continue" };
+  const outgoing = request(`${origin}/cart`, { method: "POST", headers });
+  const answer = once(outgoing, "response").then(async ([incoming]: IncomingMessage[]) => {
+    incoming?.resume();
+    await once(incoming as IncomingMessage, "end");
+    return incoming?.statusCode ?? 0;
   });
-  return { send: () => void outgoing?.end(body.slice(half)), answer };
+  // A test that has failed by then waits for it no more.
+  answer.catch(() => undefined);
+  const begun = once(outgoing, "continue");
+  outgoing.write(body.slice(0, half));
+  return { begun, send: () => void outgoing.end(body.slice(half)), answer };
 }
 
 eachDatabase((_name, open) => {
@@ -112,13 +120,13 @@ eachDatabase((_name, open) => {
     try {
       const body = new URLSearchParams({ intent: "add", optionId: offers.spa.options[0].id }).toString();
       const form = openForm(shop.origin, body);
-      await sleep(300);
+      await form.begun;
       process.kill(shop.pid, "SIGTERM");
-      await sleep(300);
-      await expect(rawRequest(shop.origin, "/health")).rejects.toThrow();
+      const isOpen = () => rawRequest(shop.origin, "/health").then(Boolean, () => false);
+      await expect.poll(isOpen).toBe(false);
       form.send();
       expect(await form.answer).toBe(303);
-      await expect.poll(() => shop.exitCode, { timeout: 9_000 }).toBe(0);
+      await expect.poll(() => shop.exitCode).toBe(0);
     } finally {
       await shop.stop();
     }

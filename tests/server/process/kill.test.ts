@@ -47,7 +47,7 @@ const MARKS: Record<Moment, string> = {
 const UNDELIVERED = "select count(*) as n from simulated_notifications where delivered_at is null";
 const UNSENT = "select count(*) as n from mail_outbox where status = 'queued'";
 const UNDECIDED = "select count(*) as n from payments where status in ('approved', 'pending', 'capturing')";
-const PATIENCE = { timeout: 40_000, interval: 1_000 };
+const PATIENCE = { timeout: 60_000, interval: 1_000 };
 
 async function count(db: Db, query: string): Promise<number> {
   const { rows } = await sql.raw<{ n: number }>(query).execute(db);

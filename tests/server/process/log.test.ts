@@ -6,7 +6,6 @@ import { eachDatabase } from "../../support/databases";
 import { formHeaders, type RawRequest, rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 
-const SOON = { timeout: 10_000, interval: 25 };
 const NUMBER = /^[\da-f-]{36}$/;
 
 interface Line {
@@ -49,7 +48,7 @@ eachDatabase(
         const answer = await ask(path);
         const id = answer.headers["x-request-id"];
         expect(id).toMatch(NUMBER);
-        await expect.poll(() => linesOf(id).length, SOON).toBe(1);
+        await expect.poll(() => linesOf(id).length).toBe(1);
         const [line] = linesOf(id);
         expect(line).toMatchObject({ level: "info", msg: "request", method: "GET", status: answer.status });
         expect(line?.route).toEqual(typeof route === "string" ? route : expect.stringMatching(route));
@@ -66,7 +65,7 @@ eachDatabase(
         const id = answer.headers["x-request-id"];
         expect(id).toMatch(NUMBER);
         const requests = () => linesOf(id).filter(({ msg }) => msg === "request");
-        await expect.poll(() => requests().map((line) => line.status), SOON).toEqual([status]);
+        await expect.poll(() => requests().map((line) => line.status)).toEqual([status]);
       }
       const json = { "content-type": "application/json" };
 
@@ -106,7 +105,7 @@ eachDatabase(
           expect(page.text).toContain(`<code id="error-reference">${pageId}</code>`);
           expect([call.status, JSON.parse(call.text).error_id]).toEqual([500, callId]);
           for (const id of [pageId, callId]) {
-            await expect.poll(() => linesOf(id).length, SOON).toBe(2);
+            await expect.poll(() => linesOf(id).length).toBe(2);
             const error = linesOf(id).find(({ level }) => level === "error");
             expect(error?.err).toMatchObject({ message: expect.stringContaining("no such table") });
           }

@@ -10,7 +10,7 @@ import { mailsTo } from "../../support/written-mails";
 import { addToCart, decide, order } from "../purchase";
 import { SESSION_SECRET, type StockedShop, startStockedShop } from "../stocked-shop";
 
-const PATIENCE = { timeout: 40_000, interval: 500 };
+const PATIENCE = { timeout: 90_000, interval: 500 };
 
 eachDatabase((_name, open) => {
   let stocked: StockedShop;

@@ -15,6 +15,8 @@ export interface OptionFact {
   price: number;
   /** null = unlimited. */
   available: number | null;
+  /** The same when the demo was seeded: what journeys buy meanwhile changes nothing. */
+  availableAtFirst: number | null;
   perCustomer: number | null;
   slots: SlotFact[];
 }
@@ -70,6 +72,7 @@ interface OptionRow {
   title: string;
   actual_price: number;
   available: number | null;
+  at_first: number | null;
   per_customer: number | null;
 }
 
@@ -88,7 +91,8 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 /** Every offer on sale to everyone now and for two more days, in a stable order; or those of the club. */
 function offersOnSale({ ofClub = false } = {}): OfferFact[] {
   return readDatabase((db) => {
-    const now = Date.now();
+    // The same during the whole run: an offer that leaves the list would shift those behind it from journey to journey.
+    const now = Number(process.env.E2E_STARTED_AT);
     const offers = db
       .prepare(
         `select id, title, category, gift_allowed, sale_ends_at from offers
@@ -99,7 +103,8 @@ function offersOnSale({ ofClub = false } = {}): OfferFact[] {
     const options = db
       .prepare(
         `select id, offer_id, title, actual_price, per_customer,
-           case when capacity is null then null else capacity - sold - held end as available
+           case when capacity is null then null else capacity - sold - held end as available,
+           case when capacity is null then null else capacity - sold_before end as at_first
          from price_options where is_active = 1 order by sort_order, id`,
       )
       .all() as OptionRow[];
@@ -118,6 +123,7 @@ function offersOnSale({ ofClub = false } = {}): OfferFact[] {
           title: option.title,
           price: option.actual_price,
           available: option.available,
+          availableAtFirst: option.at_first,
           perCustomer: option.per_customer,
           slots: (slotsOf.get(option.id) ?? []).map(({ id, remaining }) => ({ id, remaining })),
         }),
@@ -147,12 +153,20 @@ export const PRICES_CHANGE_IN = "training";
  */
 export const hasPlenty: OfferTest = (offer) =>
   !hasSlots(offer) &&
-  (offer.options[0].available ?? 1_000) >= 200 &&
+  (offer.options[0].availableAtFirst ?? 1_000) >= 200 &&
   (offer.options[0].perCustomer ?? 1_000) >= 4 &&
   offer.options[0].price >= 1_500;
 
 /** ... and at a constant price. */
 export const plentiful: OfferTest = (offer) => hasPlenty(offer) && offer.category !== PRICES_CHANGE_IN;
+
+/** Neither plentiful nor with small stock or limits: for journeys that take an offer off the lists. */
+export const dispensable: OfferTest = (offer) =>
+  !hasSlots(offer) &&
+  !hasPlenty(offer) &&
+  offer.category !== PRICES_CHANGE_IN &&
+  (offer.options[0].available ?? 0) >= 10 &&
+  (offer.options[0].perCustomer ?? 1_000) >= 4;
 
 /** @param index index among the matches; tests that run side by side take different ones */
 export function findOffer(test: OfferTest, index = 0): OfferFact {

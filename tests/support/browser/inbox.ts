@@ -15,7 +15,7 @@ export interface InboxMail {
   raw: string;
 }
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 
 function mailsTo(recipient: string, subject = /./): InboxMail[] {
   const folder = process.env.E2E_INBOX ?? "";

@@ -60,7 +60,7 @@ const SHAPE: NotificationShape = {
   items: "list",
   itemsHashed: "as sent",
 };
-const PATIENCE = 20;
+const PATIENCE = 240;
 
 export async function startFakeAllpay(): Promise<FakeAllpay> {
   const books = new Books();

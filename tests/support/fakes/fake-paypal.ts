@@ -66,9 +66,9 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
     return response.status;
   }
 
-  /** Retries until accepted, as often as documented, but faster. */
+  /** Retries until accepted or stopped. */
   async function deliver(notice: PaypalEvent): Promise<void> {
-    for (let attempt = 0; attempt < 25 && !stopped; attempt++) {
+    for (let attempt = 0; attempt < 300 && !stopped; attempt++) {
       const status = await sendWebhook(notice).catch(() => 0);
       if (status >= 200 && status < 300) return;
       await sleep(200);

@@ -44,7 +44,7 @@ export interface FakeRapyd extends Pick<FakeServer, "url" | "calls" | "fail" | "
 }
 
 const DECISIONS = { approve: "Pagar", decline: "Tarjeta rechazada", cancel: "Volver a la tienda" };
-const PATIENCE = 20;
+const PATIENCE = 240;
 
 export async function startFakeRapyd(): Promise<FakeRapyd> {
   const books = new Books();

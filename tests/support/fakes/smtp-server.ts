@@ -28,7 +28,7 @@ export interface TestSmtpServer {
   stop(): Promise<void>;
 }
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 
 /** @param onMail called with every accepted mail before its sender's response */
 export async function startSmtpServer(

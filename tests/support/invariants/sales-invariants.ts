@@ -52,7 +52,9 @@ const RULES_AT_REST: readonly Rule[] = [
   },
 ];
 
-export async function expectInvariants(db: Db, { atRest = true } = {}): Promise<void> {
-  const findings = await findBreaches(db, [...RULES, ...TEST_RULES, ...(atRest ? RULES_AT_REST : [])]);
-  expect(findings).toEqual([]);
+export const breachesOf = (db: Db, { atRest = true } = {}) =>
+  findBreaches(db, [...RULES, ...TEST_RULES, ...(atRest ? RULES_AT_REST : [])]);
+
+export async function expectInvariants(db: Db, options: { atRest?: boolean } = {}): Promise<void> {
+  expect(await breachesOf(db, options)).toEqual([]);
 }

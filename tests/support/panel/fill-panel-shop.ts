@@ -18,7 +18,7 @@ export interface FilledPanelShop {
   objects: Record<PanelObject, string>;
 }
 
-const db = openDatabase(process.argv[2] ?? "");
+const db = openDatabase(process.argv[2] ?? "", 60_000);
 const password_hash = await hashPassword(DEMO_PASSWORD);
 const organizationId = (await buildOrganization(db, { name: "Balneario Ñu" })).id;
 const owner = await buildUser(db, { password_hash });

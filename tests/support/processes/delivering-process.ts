@@ -2,6 +2,6 @@
 import { openDatabase } from "~/db/connect.server";
 import { deliver } from "../../fixtures/webhooks";
 
-const db = openDatabase(process.argv[2] ?? "");
+const db = openDatabase(process.argv[2] ?? "", 60_000);
 await deliver(db);
 await db.destroy();

@@ -19,7 +19,7 @@ export interface ImportingProcess {
 
 const asked = JSON.parse(process.argv[2] ?? "") as ImportingProcess;
 const { url, path, organizationId, userId } = asked;
-const db = openDatabase(url);
+const db = openDatabase(url, 60_000);
 const actor = await actorOfUser(db, userId);
 if (actor === null) throw new Error("the member may not sign in");
 const ctx = { db, actor };

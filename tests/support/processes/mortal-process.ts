@@ -51,7 +51,7 @@ async function run(ctx: Context): Promise<void> {
   }
 }
 
-const db = openDatabase(job.url);
+const db = openDatabase(job.url, 60_000);
 const { visitorId } = job;
 // The provider's books are separate: the process does not die at their statements.
 const providers = visitorContext(db, {

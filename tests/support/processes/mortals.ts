@@ -20,7 +20,10 @@ export async function runMortal(job: MortalJob): Promise<number | null> {
   const child = fork(program, [JSON.stringify(job)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const said: number[] = [];
   child.on("message", (steps) => said.push(Number(steps)));
+  // What it said may arrive after the news of its end.
+  const heard = once(child, "disconnect");
   const [code, signal] = await once(child, "exit");
+  await heard;
   if (signal === "SIGKILL") return null;
   if (code !== 0 || said[0] === undefined) throw new Error(`the mortal process ended with ${code ?? signal}`);
   return said[0];

@@ -20,4 +20,4 @@ export const SCENARIOS = [
 export type Scenario = (typeof SCENARIOS)[number];
 
 /** The simulator's delay of pending payments. */
-export const LATE_MS = 8_000;
+export const LATE_MS = 12_000;

@@ -1,7 +1,7 @@
 // Proves that workbooks are valid XLSX files and are streamed.
 import { crc32, inflateRawSync } from "node:zlib";
 import { JSDOM } from "jsdom";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Cell, columnName, dateSerial } from "./cells";
 import { streamWorkbook } from "./workbook.server";
 
@@ -91,7 +91,7 @@ describe("a workbook", () => {
     while (size < 100_000) size += ((await stream.next()).value as Buffer).length;
     expect(made).toBeLessThan(100);
     await stream.return(undefined);
-    await vi.waitFor(() => expect(closed).toBe(true));
+    await expect.poll(() => closed).toBe(true);
   });
 
   it("fails with the error of its rows", async () => {

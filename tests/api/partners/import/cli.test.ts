@@ -102,5 +102,5 @@ eachDatabase((name, open) => {
     const answer = await run(url, [path, "--organization", organization.slug], 50);
     expect([answer.code, answer.output]).toEqual([0, expect.stringContaining("9600 created")]);
     expect(await count(organization.id)).toBe(9600);
-  }, 180_000);
+  });
 });

@@ -124,6 +124,10 @@ eachDatabase((_name, open) => {
     const ctx = visitorContext(db);
     const sale = await placeOrder(ctx, { lines: [{ optionId }] });
     await endReservation(db, sale.saleId);
+    let written = () => {};
+    const isWritten = new Promise<void>((resolve) => {
+      written = resolve;
+    });
     const approval = db.transaction().execute(async (trx) => {
       await trx
         .updateTable("sales")
@@ -135,9 +139,11 @@ eachDatabase((_name, open) => {
         .set({ status: forced("approved") })
         .where("sale_id", "=", sale.saleId)
         .execute();
-      await sleep(300);
+      written();
+      // Long enough for the others to begin waiting; that they come later changes nothing.
+      await sleep(200);
     });
-    await sleep(100);
+    await isWritten;
     await Promise.all([approval, expireSales(jobContext(ctx)), cancelSale(ctx, sale)]);
     expect(await statusOf(db, sale.saleId)).toBe("created");
     await expectInvariants(db);
