@@ -53,7 +53,7 @@ function unnamedFolders(root: string): string[] {
     .sort();
 }
 
-/** Tests that give up after one second, whatever the machine is busy with. */
+/** Tests that give up after one second, also on a busy machine. */
 function hastyTests(root: string): string[] {
   return ["app", "demo", "tests"]
     .filter((folder) => existsSync(join(root, folder)))
