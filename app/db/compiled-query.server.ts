@@ -30,7 +30,7 @@ class Placeholder {
   }
 }
 
-/** Writes a value as the database wants it: now, or when a compiled query is given it. */
+/** Encodes a value for the database: now, or when a compiled query is given it. */
 export function written<Value>(value: Value, write: (value: Value) => unknown): unknown {
   return value instanceof Placeholder ? new Placeholder(value.name, write as Written) : write(value);
 }

@@ -1,4 +1,4 @@
-/** Draws a button for Outlook on Windows, which knows no padding and no round corners of links: a shape of VML. */
+/** Draws a button for Outlook on Windows, which supports neither padding nor round corners of links: a shape of VML. */
 import { look } from "./look";
 
 const HEIGHT = 48;

@@ -20,7 +20,7 @@ interface Process {
 
 /** What a process takes to end besides its requests (lifecycle.server.ts), and some more. */
 const ENDING_MS = 20_000;
-/** Below the patience of who asks for all figures. */
+/** Shorter than the time limit of a request for the figures of all processes. */
 const FIGURES_MS = 1_000;
 
 export class Supervisor {

@@ -3,7 +3,7 @@ import { createContext, type ReactElement, useContext } from "react";
 import { type RootData, useRootData } from "./root-data";
 
 export interface VisitorPartProps<Value extends string | number | boolean = string | number | boolean> {
-  /** All that the part knows of the visitor. */
+  /** All that the part receives about the visitor. */
   of: (root: RootData) => Value;
   /** Uses no hooks and no context: a kept page renders the part by itself. */
   show: (value: Value) => ReactElement | null;

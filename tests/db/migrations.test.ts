@@ -21,7 +21,8 @@ eachDatabase((_name, open) => {
   it("goes up, down and up again", async () => {
     const { db } = await open();
     const down = await rollbackAll(db);
-    expect(down.every((line) => line.endsWith("Success"))).toBe(true);
+    expect(down).toHaveLength((await migrationStatus(db)).length);
+    expect(down.filter((line) => !line.endsWith("Success"))).toEqual([]);
     const up = await migrateToLatest(db);
     expect(up).toHaveLength(down.length);
     expect(await migrateToLatest(db)).toEqual([]);

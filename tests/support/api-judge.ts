@@ -106,7 +106,7 @@ export function apiJudge(
   templates.sort((a, b) => a.template.split("{").length - b.template.split("{").length);
 
   return ({ method, path, sent, status, type: sentType, body }) => {
-    // The same body under the name of RFC 9457, for who asks by it.
+    // The same body under the media type of RFC 9457, for clients that accept it by name.
     const type = sentType === "application/problem+json" ? "application/json" : sentType;
     const verb = method.toLowerCase();
     const found = templates.find(({ template, pattern }) => {

@@ -196,7 +196,7 @@ export async function createDatabase(
     // Copies the files instead of logging each of their pages: a third of the CPU.
     await onServer(adminUrl, `${statement} strategy file_copy`);
   } catch (error) {
-    // PostgreSQL before 15 copies files anyway, and does not know the word.
+    // PostgreSQL before 15 has no such option and copies files anyway.
     if ((error as { code?: string }).code !== "42601") throw error;
     await onServer(adminUrl, statement);
   }

@@ -1,6 +1,6 @@
 /**
- * Writes JSON answers once: their text stays at hand for the tag and for the server that sends them. Errors get the members
- * of RFC 9457 here, wherever they were made.
+ * Serializes each JSON answer once: the text serves for its ETag and for sending it. Errors of every origin get the
+ * members of RFC 9457 here.
  */
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";

@@ -42,7 +42,7 @@ async function answerList(c: HonoContext<ApiEnv>, query: ListQuery) {
   return { ...page, next: slice.hasMore ? nextPage(c, query) : null, count_capped: slice.countCapped };
 }
 
-/** Beyond a capped count only the list itself knows whether it goes on. */
+/** Beyond a capped count only the rows themselves show whether another page follows. */
 function nextPage(c: HonoContext<ApiEnv>, query: PageQuery): string | null {
   return presentPage(c, { count: Number.MAX_SAFE_INTEGER, results: [] }, query).next;
 }

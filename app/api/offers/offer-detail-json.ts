@@ -1,4 +1,4 @@
-/** The JSON of one whole offer, with its seller as the law wants it shown. */
+/** The JSON of one whole offer, with the facts about its seller that the law requires. */
 import { z } from "@hono/zod-openapi";
 import { outputFields } from "~/api/wire/offer-fields";
 import { presentRedemptionRules, redemptionRulesSchema } from "~/api/wire/redemption-rules";

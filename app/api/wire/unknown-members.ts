@@ -29,7 +29,7 @@ function ofObject(definition: Definition, value: unknown, path: string[]): strin
   });
 }
 
-/** Of alternatives, the one that knows most. */
+/** Of alternatives, the one whose schema has most of the members. */
 function fewest(found: string[][]): string[] {
   return found.reduce((least, next) => (next.length < least.length ? next : least));
 }

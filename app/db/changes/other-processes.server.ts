@@ -15,7 +15,7 @@ const GATHER_MS = 50;
 const RECONNECT_MS = 1_000;
 const KEEPALIVE_MS = 10_000;
 
-/** Sent along, so that a process knows its own notifications. */
+/** Sent along, so that a process recognises its own notifications. */
 const SENDER = randomUUID();
 
 /** @returns a number that changes with every commit of another connection */

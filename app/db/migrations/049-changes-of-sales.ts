@@ -1,7 +1,7 @@
 /** Times of the last change of sales and coupons, for programs that ask for changes since a time. */
 import { type MigrationDb, run } from "./dialect";
 
-/** What is stored already counts as changed now: who asks for changes gets it once more, and misses nothing. */
+/** What is stored already counts as changed now: clients that read changes get it once more and miss nothing. */
 const statements = (now: number) => `
 alter table sales add column changed_at bigint not null default 0;
 

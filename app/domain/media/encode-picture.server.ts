@@ -89,7 +89,7 @@ interface Size {
 
 /**
  * Encodes a part of a stored picture.
- * @returns null when `areaOf` wants all of it
+ * @returns null when `areaOf` selects all of it
  */
 export function encodeArea(
   stored: Uint8Array,

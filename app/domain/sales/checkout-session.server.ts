@@ -38,7 +38,7 @@ export type SessionReference = { sessionToken: string } | { sessionId: string };
 
 export interface FoundSession {
   session: CheckoutSession;
-  /** The caller knows its secret token. */
+  /** The caller has presented its secret token. */
   byToken: boolean;
 }
 

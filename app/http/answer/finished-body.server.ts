@@ -1,4 +1,4 @@
-/** Remembers bodies that are at hand as a whole, so that tags and the writer read no stream. */
+/** Keeps bodies that exist as a whole with their response, so that no stream is read to tag or send them. */
 
 const bodies = new WeakMap<Response, Buffer>();
 

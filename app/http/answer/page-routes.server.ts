@@ -1,6 +1,6 @@
 /**
- * Leaves in the manifest the routes that a page renders and names: the framework otherwise builds and compares all of
- * them at every request.
+ * Reduces the manifest to the routes that a page renders and links to: with all routes, the framework builds and
+ * compares each of them at every request.
  */
 import type { EntryContext } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";

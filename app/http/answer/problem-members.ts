@@ -21,6 +21,6 @@ export function problemMembers({ status, code, origin, path }: Occurrence) {
   };
 }
 
-/** Clients of the specification expect `application/json`, so only who asks by name gets the type of the RFC. */
+/** Clients of the specification expect `application/json`, so only clients that accept the RFC's type by name get it. */
 export const errorTypeFor = (accept: string | null | undefined): string =>
   accept?.includes(PROBLEM_TYPE) ? PROBLEM_TYPE : "application/json";

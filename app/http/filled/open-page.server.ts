@@ -12,7 +12,7 @@ export interface RenderedPage {
 }
 
 export class OpenPage {
-  /** What the page knows about its visitor: only region and version. */
+  /** The visitor's data that the page depends on: only region and version. */
   readonly root: RootData;
   /** Begins the names of the open parts, and stands nowhere else in the page. */
   readonly mark = randomBytes(16).toString("hex");

@@ -1,4 +1,4 @@
-/** Templates in memory, bounded by bytes, as fresh as kept answers; one request at a time makes a template. */
+/** Keeps page templates in memory, bounded by bytes and as fresh as kept answers; concurrent requests make one once. */
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import { type Aging, countMaking, isFresh, maySend } from "~/http/kept/kept-answers.server";

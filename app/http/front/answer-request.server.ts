@@ -1,4 +1,4 @@
-/** Chooses the handler of a request: a route's own loader, or the page with nothing but its own routes. */
+/** Chooses the handler of a request: a resource route's loader, or the framework with the page's own routes only. */
 import {
   type AppLoadContext,
   createRequestHandler,
@@ -10,7 +10,7 @@ import { type Matched, routeTable } from "~/http/operations/route-table";
 import { answerResource, type BuiltRoute, isResource } from "./resource-answer.server";
 import { scriptFreePage } from "./script-free-page.server";
 
-/** Data of client-side navigation and the routes a browser asks about: the framework knows their rules. */
+/** Data for client-side navigation and the manifest of routes: requests that only the framework handles. */
 const OF_THE_FRAMEWORK = /\.data$|^\/__manifest$/;
 
 type RouteModules = EntryContext["routeModules"];

@@ -1,6 +1,6 @@
 /**
- * A route's word that its answer to visitors without cookies may be kept. Only routes with a rule are kept; the rule
- * stands beside the route's `headers`, where its caching is decided.
+ * Declares that a route's answer to visitors without cookies may be kept. Answers of routes without a rule are not kept;
+ * the rule stands beside the route's `headers`, where its caching is decided.
  */
 import type { HeadersFunction } from "@remix-run/node";
 import type { PublicPart } from "~/domain/kernel/public-part";

@@ -1,4 +1,4 @@
-/** Says in Spanish when coupons are redeemed; on the server only: it knows the calendar. */
+/** Writes in Spanish when coupons can be redeemed; on the server only, because it loads the library of time zones. */
 import type { RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import { formatDate } from "./format";
 

@@ -7,7 +7,7 @@ export function Money({ cents }: { cents: Cents | null }) {
   return <span className="panel-number">{cents === null ? text.none : formatEuros(cents)}</span>;
 }
 
-/** A time as loaders write it (momentOf): the library that knows Madrid's clock never reaches a browser. */
+/** A time as loaders write it (momentOf): the library of time zones never reaches a browser. */
 export interface WrittenMoment {
   iso: string;
   text: string;

@@ -1,4 +1,4 @@
-/** Asks a shop that keeps its public answers, and reads how many it made and sent from memory. */
+/** Requests pages of a shop that keeps its public answers, and reads how many it made and sent from memory. */
 import { type RawRequest, rawRequest } from "../raw-request";
 
 export const METRICS_TOKEN = "token-of-the-tests-of-kept-answers";

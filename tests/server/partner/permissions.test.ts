@@ -14,7 +14,7 @@ import { otherOrganization, panelShop } from "./panel-shop";
 type Person = MemberRole | "visitor" | "customer" | "staff" | "foreign owner";
 type Answer = "sign in" | "not found" | "answered";
 
-/** What a person gets who asks for (or sends) what `allowed` may. */
+/** The expected answer for a person to a page or form that only `allowed` may use. */
 function expected(person: Person, screen: PanelScreen, allowed: PanelScreen["reads"]): Answer {
   if (person === "visitor") return "sign in";
   if (allowed === "staff") return person === "staff" ? "answered" : "not found";

@@ -10,7 +10,7 @@ interface Answer {
   head: string;
 }
 
-/** One connection that speaks HTTP/1.1 word for word, and waits for whole responses. */
+/** One connection that sends HTTP/1.1 text as given, and waits for whole responses. */
 class Connection {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);

@@ -95,7 +95,7 @@ export async function listVersions(
     .execute();
   const results = rows.slice(0, limit).map(({ snapshot, ...version }, index) => {
     const before = rows[index + 1]?.snapshot;
-    // The column's name is shared by other JSON: its owner knows the shape.
+    // Other tables have JSON columns of this name, so the codec cannot type it.
     const [old, now] = [before, snapshot] as unknown as [OfferSnapshot | undefined, OfferSnapshot];
     return { ...version, differences: old ? differenceOf(old, now) : [] };
   });

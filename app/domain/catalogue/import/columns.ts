@@ -40,7 +40,7 @@ export function columnNamed(name: string): ImportColumn | undefined {
 /** Names stay as they are in the file. */
 export const asNamed = (name: string): string => name;
 
-/** Columns that a file may have, without the organization, which a screen knows. */
+/** Columns that a file may have, without the organization, which a screen's member already has. */
 export const MAPPED_COLUMNS = (Object.keys(COLUMNS) as ImportColumn[]).filter(
   (column) => column !== "organization",
 );
@@ -48,7 +48,7 @@ export const MAPPED_COLUMNS = (Object.keys(COLUMNS) as ImportColumn[]).filter(
 /** Says something of the offer rather than of one price option. */
 export const isOfferColumn = (column: ImportColumn): boolean => Object.hasOwn(OFFER, column);
 
-/** As files of this shop name it; every import knows it. */
+/** The column's name in files of this shop; every import accepts it. */
 export const spanishName = (column: ImportColumn): string => COLUMNS[column].names[0];
 
 /** Columns for the partner's own use, ignored by imports. */

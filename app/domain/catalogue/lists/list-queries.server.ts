@@ -26,7 +26,7 @@ export async function listOffers(db: Db | Trx, filters: ListFilters): Promise<Of
   const countFirst = wanted > 1 || isLikelySelective(filters);
   const total = countFirst ? await countListings(db, filters, now, COUNT_CAP + 1) : null;
   if (total === null) {
-    // One row more than shown tells whether a count is needed.
+    // One row more than shown decides whether a count is needed.
     const numbers = await readListingRange(db, filters, now, { offset: 0, limit: PAGE_SIZE + 1 });
     const counted =
       numbers.length > PAGE_SIZE ? await countListings(db, filters, now, COUNT_CAP + 1) : numbers.length;

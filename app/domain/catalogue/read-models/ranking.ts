@@ -1,5 +1,5 @@
 /**
- * "Recomendados": the order lists and search start from. What the page about ranking tells the public is this file:
+ * "Recomendados": the order lists and search start from. The public page about ranking describes this file:
  * sales of the last 30 days, rating, discount and newness; what can be bought comes first; places cannot be paid for.
  */
 import { DAY_MS } from "~/domain/kernel/durations";

@@ -133,7 +133,7 @@ function withoutContradictions(units: readonly Unit[]): Unit[] {
   });
 }
 
-/** @returns null when neither the offers nor the vocabulary know the word */
+/** @returns null when the word is in neither the offers nor the vocabulary */
 function plainUnit(
   token: Token,
   offers: CorrectedText["offers"],

@@ -1,4 +1,4 @@
-/** Asks the word index of either database for offers; only [a-z0-9] tokens ever reach its query language. */
+/** Queries the word index of either database for offers; only [a-z0-9] tokens reach its query language. */
 import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";

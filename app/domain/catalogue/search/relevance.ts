@@ -15,7 +15,7 @@ const ITSELF = 0.95;
 /** Words scored below this are only loosely related; they count in titles alone. */
 const SAME = 0.6;
 
-/** What is left of an answer whose title speaks of something else ("peluquería canina"). */
+/** Share of the score that remains for an offer whose title names something else ("peluquería canina"). */
 const OTHER_THING = 0.3;
 
 /** How well an offer answers at least that holds every word as it was typed. */

@@ -2,7 +2,7 @@
 import type { Cents } from "~/domain/kernel/money";
 
 export interface SearchNotes {
-  /** Words that nothing knows, as typed; the search went on without them. */
+  /** Words found nowhere, as typed; the search ignored them. */
   dropped: string[];
   /** What was searched instead of a mistyped text; null when nothing was corrected. */
   correctedText: string | null;

@@ -1,4 +1,4 @@
-/** Stretches of the public lists of any length and place, as the API's pages ask for them. */
+/** Reads any slice of the public lists by limit and offset, for the API's pages. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { readCardsByNumber } from "~/domain/catalogue/lists/card-queries.server";

@@ -18,7 +18,7 @@ export interface UnderstoodSearch {
   units: Unit[];
   place: TextPlace | null;
   price: TextPrice;
-  /** Words that no offer and no vocabulary knows, as typed. */
+  /** Words found in no offer and no vocabulary, as typed. */
   dropped: string[];
   /** The text with the words that were certainly mistyped set right; null when there were none. */
   correctedText: string | null;

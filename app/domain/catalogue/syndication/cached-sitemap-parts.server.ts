@@ -12,7 +12,7 @@ interface Kept {
 
 const keptOf = new WeakMap<Db, Kept>();
 
-/** Everybody who asks meanwhile waits for the same reading; one that failed is not kept. */
+/** Concurrent requests wait for the same reading; a failed one is not kept. */
 export function sitemapParts(db: Db): Promise<SitemapPart[]> {
   const kept = keptOf.get(db);
   if (kept && Date.now() - kept.at < SITEMAP_TTL_S * 1000) return kept.parts;

@@ -1,4 +1,4 @@
-/** A partner's widget, and what it is asked for: the query of its page, feeds and script, read and written in one way. */
+/** Parses and writes the query parameters of a partner's widget: those of its page, feeds and script. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
 

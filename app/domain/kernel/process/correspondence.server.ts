@@ -1,4 +1,4 @@
-/** Questions and answers over the channel between two processes; each side answers the questions it knows. */
+/** Requests and responses over the channel between two processes; each side answers those it has a handler for. */
 
 interface Channel {
   send?: ((message: object, sent: () => void) => unknown) | undefined;

@@ -1,4 +1,4 @@
-/** The supervisor's processes (WEB_PROCESSES) as each of them sees it: its number, questions to the supervisor, the word to stop. */
+/** One process of a supervisor (WEB_PROCESSES): its number, its requests to the supervisor, and the order to stop. */
 import cluster from "node:cluster";
 import { type Answers, Correspondence } from "./correspondence.server";
 

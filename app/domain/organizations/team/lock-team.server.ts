@@ -39,7 +39,7 @@ export async function lockOwnTeam(trx: Trx, { actor }: ActingContext, id: string
   return team;
 }
 
-/** Without a check of who asks: the invitation is the permission. */
+/** Without a check of the caller's role: the invitation is the permission. */
 export const lockInvitingTeam = lockOrganization;
 
 /** @throws DomainError not_found */

@@ -27,7 +27,7 @@ export const ORGANIZATION_NOTICES: Record<(typeof ORGANIZATION_STATUSES)[number]
   rejected: "No hemos podido aceptar tu negocio.",
 };
 
-/** On the server only: it knows Madrid's calendar. */
+/** On the server only: it loads the library of time zones. */
 export function taskText(task: PartnerTask): { label: string; text: string } {
   switch (task.kind) {
     case "rejected":

@@ -1,4 +1,4 @@
-/** Says in words what will be struck through beside a price, and why; on the server only: it knows Madrid's calendar. */
+/** Writes what will be struck through beside a price, and why; on the server only: it loads the library of time zones. */
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import type { PriceOutlook } from "~/domain/catalogue/price-outlook";
 import type { PlannedOutlook } from "~/domain/catalogue/prices/planned-outlook";

@@ -49,7 +49,7 @@ async function readOffer(ctx: PartnerPage["ctx"], offerId: string) {
   return { offer, priced: await readPricedOffer(ctx, offer) };
 }
 
-/** What an address with the form's fields asks: nothing is saved. */
+/** Checks a plan whose fields stand in the address; saves nothing. */
 function checkOf(query: URLSearchParams, priced: PricedOffer) {
   if (!query.has("option")) return { checked: null, refused: undefined };
   const read = readPanelQuery(query, priceScheduleSchema);

@@ -1,4 +1,4 @@
-/** Shows the price that will be struck through; another price is tried by an address of its own. */
+/** Shows the price that will be struck through; the price to try is a parameter of the page's address. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
