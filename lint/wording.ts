@@ -1,11 +1,13 @@
-// Checks the wording of comments and test titles: each file begins with a plain statement of what it does, and none
-// names an indefinite person.
+// Checks the wording of comments, test titles and documents: each file begins with a plain statement of what it does, and
+// none names an indefinite person.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { CODE_COMMENT } from "./comments";
 
-const FOLDERS = ["app", "bench", "clients", "demo", "lint", "tests"];
+const FOLDERS = ["app", "bench", "clients", "demo", "docs", "lint", "tests"];
 const SOURCE = /\.(tsx?|mjs|css)$/;
+/** Of the documents those in English. */
+const DOCUMENT = /^docs\/(?!primer-dia).*\.md$/;
 /** Generated types, and files that contain refused words on purpose. */
 const EXEMPT = /^(clients\/.*\.d\.ts|lint\/wording\.ts|tests\/lint\/wording\.test\.ts)$/;
 
@@ -34,7 +36,21 @@ function wordingProblemsOf(path: string, code: string): string[] {
   ];
 }
 
-/** @returns one sentence for each comment or title under `root` whose words are refused */
+/** Documents are judged whole; of decisions, which argue, the title alone. */
+function documentProblemsOf(path: string, text: string): string[] {
+  const isDecision = /^docs\/decisions\/\d{3}-/.test(path);
+  const title = text.split("\n")[0] ?? "";
+  const judged = isDecision ? title : text.replace(/^```[\s\S]*?^```|\]\([^)]*\)/gm, "");
+  const vague = VAGUE.exec(judged.replace(QUOTED, ""))?.[0];
+  return [
+    ...(vague ? [`${path}: “${vague}”: name the person, thing or action in the glossary's words.`] : []),
+    ...(isDecision && !/^# \d{3}: \S/.test(title)
+      ? [`${path}: begin a decision with “# NNN: ” and what was decided.`]
+      : []),
+  ];
+}
+
+/** @returns one sentence for each comment, title or document under `root` whose words are refused */
 export function wordingProblems(root: string): string[] {
   return FOLDERS.filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
@@ -42,7 +58,10 @@ export function wordingProblems(root: string): string[] {
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
     )
-    .filter((path) => SOURCE.test(path) && !EXEMPT.test(path))
+    .filter((path) => (SOURCE.test(path) || DOCUMENT.test(path)) && !EXEMPT.test(path))
     .sort()
-    .flatMap((path) => wordingProblemsOf(path, readFileSync(join(root, path), "utf8")));
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), "utf8");
+      return DOCUMENT.test(path) ? documentProblemsOf(path, text) : wordingProblemsOf(path, text);
+    });
 }

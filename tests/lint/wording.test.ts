@@ -20,6 +20,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test("plain statements, quoted words and code pass", () => {
   write("app/price.ts", '/** Computes what the user `nobody` pays. */\nexport const nobody = "whoever";\n');
+  write("docs/decisions/015-consent-and-measuring.md", "# 015: Prices are whole cents\n\nNobody minds.\n");
   write("tests/price.test.ts", "// Proves prices.\nit('is sold once', () => told());\n");
   expect(wordingProblems(root)).toEqual([]);
 });
@@ -31,6 +32,9 @@ test.each([
   ["lint/sale.mjs", "// What is sold.\n", "question word"],
   ["app/sale.ts", "export const sale = 1;\n", "no header"],
   ["app/sale.test.ts", "// @vitest-environment jsdom\nit('sells', sell);\n", "no header"],
+  ["docs/limits.md", "# Limits\n\nWhoever asks `nobody` waits.\n", "“Whoever”"],
+  ["docs/decisions/015-consent-and-measuring.md", "# 015: Nobody pays twice\n\nWhoever pays.\n", "“Nobody”"],
+  ["docs/decisions/015-consent-and-measuring.md", "# 015 · Sales\n", "# NNN"],
   ["app/sale.css", "/*\n * Whose cart this is.\n */", "question word"],
 ])("%s: %s", (path, text, problem) => {
   write(path, text);
