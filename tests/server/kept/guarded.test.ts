@@ -15,7 +15,9 @@ eachDatabase(
   (_name, open) => {
     let stocked: StockedShop;
     beforeAll(async () => {
-      stocked = await startStockedShop(open, { env: { METRICS_TOKEN, PAGE_CACHE_MB: String(MEGABYTES) } });
+      stocked = await startStockedShop(open, {
+        env: { METRICS_TOKEN, PAGE_CACHE_MB: String(MEGABYTES), JOBS: "off" },
+      });
     });
     afterAll(() => stocked?.shop.stop());
     const ask = (path: string, headers: RawRequest["headers"] = {}, method = "GET") =>

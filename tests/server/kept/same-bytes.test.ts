@@ -22,7 +22,7 @@ eachDatabase(
   (_name, open) => {
     let stocked: StockedShop;
     beforeAll(async () => {
-      stocked = await startStockedShop(open, { env: { METRICS_TOKEN } });
+      stocked = await startStockedShop(open, { env: { METRICS_TOKEN, JOBS: "off" } });
     });
     afterAll(() => stocked?.shop.stop());
 

@@ -72,6 +72,8 @@ eachDatabase((_name, open) => {
         await shop.db
           .selectFrom("audit_log")
           .select((eb) => eb.fn.countAll().as("rows"))
+          // The shop's jobs go on meanwhile.
+          .where("actor", "not like", "job:%")
           .executeTakeFirstOrThrow()
       ).rows,
     );
