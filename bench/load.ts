@@ -50,6 +50,7 @@ export interface Load {
   /** The server's CPU ms per request; wall time on unsupported systems. */
   cpu: number;
   perSecond: number;
+  answers: number;
 }
 
 /** Asks the same over and over on several connections. */
@@ -77,5 +78,5 @@ export async function load(
   for (const socket of sockets) socket.destroy();
   const answers = counts.reduce((sum, count) => sum + count, 0);
   const took = cpuBefore === null || cpuAfter === null ? wall : cpuAfter - cpuBefore;
-  return { cpu: took / answers, perSecond: (answers / wall) * 1000 };
+  return { cpu: took / answers, perSecond: (answers / wall) * 1000, answers };
 }

@@ -16,6 +16,8 @@ const PER_ROUND = 8;
 const WARM_UP = 16;
 const BUYERS = 16;
 const PER_BUYER = 5;
+/** Of several buyers at once. */
+export const ORDERS_A_ROUND = BUYERS * PER_BUYER;
 /**
  * Vendure's order flow (add to cart, customer, address, shipping, payment) made 3.7 orders/s on the core on which bare
  * statements of a purchase made 40 (2026-11-22): a ratio to bare, taken here, tells the ratio to Vendure.
@@ -74,7 +76,7 @@ export async function perSecond(buy: (index: number) => Promise<unknown>): Promi
       for (let index = 0; index < PER_BUYER; index += 1) await buy(buyer * PER_BUYER + index);
     }),
   );
-  return (BUYERS * PER_BUYER * 1000) / (performance.now() - startedAt);
+  return (ORDERS_A_ROUND * 1000) / (performance.now() - startedAt);
 }
 
 /** The shop on a copy of its database, in a folder that the caller removes. */
@@ -85,7 +87,7 @@ async function openCopy({ databaseUrl }: Shop, env: Record<string, string>): Pro
 async function measureWay(name: string, shop: Shop, buy: Buy, rounds: number): Promise<Cell[]> {
   const all = rounds * PER_ROUND;
   // Without scripts the buyers' parsing of pages would be what takes the time.
-  const many = name === "API" ? BUYERS * PER_BUYER : 0;
+  const many = name === "API" ? ORDERS_A_ROUND : 0;
   const recorded = await recordPurchases(shop.databaseUrl, all + many, buy);
   const bare = await startReplay(shop.databaseUrl, recorded);
   const own = await openCopy(shop, NO_JOBS);

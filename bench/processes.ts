@@ -1,67 +1,109 @@
-/** Several processes on PostgreSQL against one: personal pages and purchases. Needs TEST_POSTGRES_URL. */
+/**
+ * Several processes on PostgreSQL against one: personal pages and purchases. Needs TEST_POSTGRES_URL.
+ *
+ * Clients and database share the machine's cores with the shop, so requests a second say little on a small one. What processes
+ * carry that have cores enough is read from CPU: a thread has one core at most, so the thread that takes most for a request
+ * limits how many can be answered. Waiting for locks of the database is not in it.
+ */
 import { createDatabase, dropDatabase } from "../tests/support/postgres";
-import { startShop } from "../tests/support/server";
+import { type Shop, startShop } from "../tests/support/server";
+import { startOfFamilyTime } from "./cpu-time";
 import { load, rawRequest } from "./load";
-import { median } from "./measure";
-import { buyersOf, perSecond } from "./orders";
+import { Samples } from "./measure";
+import { buyersOf, ORDERS_A_ROUND, perSecond } from "./orders";
 import { prepare } from "./pages";
-import { type Cell, printTable, ratio } from "./report";
+import { type Cell, milliseconds, printTable, ratio } from "./report";
 
 const OFFERS = 1000;
 const CONNECTIONS = 16;
-const WARM_UP_MS = 1000;
 const MEASURED_MS = 3000;
+/** Rounds: each of several processes gets a part of the requests, and compiles what it runs for itself. */
+const WARM_UP = 2;
 
-interface Throughput {
-  pages: number;
-  orders: number;
+type Work = "pages" | "orders";
+
+interface Round {
+  requests: number;
+  perSecond: number;
 }
 
-async function measure(databaseUrl: string, processes: number, rounds: number): Promise<Throughput> {
-  const env = { WEB_PROCESSES: String(processes) };
-  const shop = await startShop({ databaseUrl, migrated: true, seed: false, env });
-  try {
-    const { paths, headers } = await prepare(shop, OFFERS);
-    const server = { pid: shop.pid, port: Number(new URL(shop.origin).port) };
-    const list = rawRequest(server.port, paths.list[0] ?? "/", headers.personal);
-    const { API: buy } = await buyersOf(shop.origin);
-    await load(server, list, WARM_UP_MS, CONNECTIONS);
-    const pages: number[] = [];
-    const orders: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      pages.push((await load(server, list, MEASURED_MS, CONNECTIONS)).perSecond);
-      const first = (processes * 100 + round) * 1000;
-      orders.push(await perSecond((index) => buy(shop.origin, first + index)));
+/** What one shop is asked to do, again in each round. */
+async function worksOf(shop: Shop): Promise<Record<Work, (round: number) => Promise<Round>>> {
+  const { paths, headers } = await prepare(shop, OFFERS);
+  const server = { pid: shop.pid, port: Number(new URL(shop.origin).port) };
+  const list = rawRequest(server.port, paths.list[0] ?? "/", headers.personal);
+  const { API: buy } = await buyersOf(shop.origin);
+  return {
+    async pages() {
+      const { perSecond, answers } = await load(server, list, MEASURED_MS, CONNECTIONS);
+      return { requests: answers, perSecond };
+    },
+    async orders(round) {
+      const first = server.port * 10_000 + round * ORDERS_A_ROUND;
+      return {
+        requests: ORDERS_A_ROUND,
+        perSecond: await perSecond((index) => buy(shop.origin, first + index)),
+      };
+    },
+  };
+}
+
+/** The shops take turns; the first rounds warm them up. */
+async function measure(shops: readonly Shop[], rounds: number): Promise<Samples> {
+  const works = await Promise.all(shops.map(worksOf));
+  const samples = new Samples();
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    for (const work of ["pages", "orders"] as const) {
+      for (const [index, shop] of shops.entries()) {
+        const timeTaken = startOfFamilyTime(shop.pid);
+        const done = await works[index]?.[work](round + WARM_UP);
+        if (!done || round < 0) continue;
+        const { all, busiest } = timeTaken();
+        samples.add(`${work} ${index} cpu`, [all / done.requests]);
+        samples.add(`${work} ${index} busiest`, [busiest / done.requests]);
+        samples.add(`${work} ${index} a second`, [done.perSecond]);
+      }
     }
-    return { pages: median(pages), orders: median(orders) };
-  } finally {
-    await shop.stop();
   }
+  return samples;
 }
 
 export async function printProcesses(processes: number, rounds: number): Promise<void> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server)
     throw new Error("--processes needs TEST_POSTGRES_URL, a server where databases may be created");
-  const name = `bench_processes_${process.pid}`;
-  const url = await createDatabase(server, name);
+  const template = `bench_processes_${process.pid}`;
+  const databases = [template];
+  const seeded = await startShop({
+    databaseUrl: await createDatabase(server, template),
+    seed: { offers: OFFERS },
+  });
+  await seeded.stop();
+  const shops: Shop[] = [];
   try {
-    const seeded = await startShop({ databaseUrl: url, seed: { offers: OFFERS } });
-    await seeded.stop();
-    const one = await measure(url, 1, rounds);
-    const several = await measure(url, processes, rounds);
-    const row = (name: string, part: keyof Throughput): Cell[] => [
-      name,
-      one[part].toFixed(1),
-      several[part].toFixed(1),
-      ratio(several[part], one[part]),
-    ];
+    // Each has a database of its own, as the jobs of one would take up the other's orders.
+    for (const count of [1, processes]) {
+      const name = `${template}_${count}`;
+      databases.unshift(name);
+      const databaseUrl = await createDatabase(server, name, template);
+      const env = { WEB_PROCESSES: String(count) };
+      shops.push(await startShop({ databaseUrl, migrated: true, seed: false, env }));
+    }
+    const samples = await measure(shops, rounds);
+    const row = (title: string, work: Work): Cell[] => {
+      const one = (what: string) => samples.median(`${work} 0 ${what}`);
+      const several = (what: string) => samples.median(`${work} 1 ${what}`);
+      const times = (what: string) => `${milliseconds(one(what))} → ${milliseconds(several(what))} ms`;
+      const carries = ratio(one("busiest"), several("busiest"));
+      return [title, times("cpu"), times("busiest"), carries, ratio(several("a second"), one("a second"))];
+    };
     printTable(
-      `A second, PostgreSQL, ${OFFERS} offers: ${processes} processes against one (clients and database share the cores)`,
-      ["", "one process", `${processes} processes`, "ratio"],
-      [row("personal list pages", "pages"), row("purchases by the API", "orders")],
+      `PostgreSQL, ${OFFERS} offers: one process → ${processes} processes`,
+      ["", "CPU of all", "… of the busiest thread", "carries with cores enough", "a second, here"],
+      [row("personal list page", "pages"), row("purchase by the API", "orders")],
     );
   } finally {
-    await dropDatabase(server, name);
+    for (const shop of shops) await shop.stop();
+    for (const name of databases) await dropDatabase(server, name);
   }
 }

@@ -46,7 +46,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = values.quick
-  ? { inProcess: 6, http: 1, orders: 2, panel: 3 }
+  ? { inProcess: 6, http: 3, orders: 2, panel: 3 }
   : { inProcess: 25, http: 5, orders: 5, panel: 9 };
 
 const startedAt = performance.now();
