@@ -12,8 +12,11 @@ import { copyDatabase, NO_JOBS, type RecordedPurchase, recordPurchases } from ".
 import { type Cell, milliseconds, printTable, ratio } from "./report";
 
 const PER_ROUND = 8;
-/** A program that answers for hours has compiled what it runs; the first dozen purchases cost twice as much. */
-const WARM_UP = 16;
+/**
+ * Purchases before the first round: the first dozen cost four times what they do later, and V8 goes on compiling what runs
+ * often for some two hundred. The second number is a shop that has sold for a while.
+ */
+const WARM_UPS = { started: 16, running: 200 };
 const BUYERS = 16;
 const PER_BUYER = 5;
 /** Of several buyers at once. */
@@ -84,25 +87,45 @@ async function openCopy({ databaseUrl }: Shop, env: Record<string, string>): Pro
   return startShop({ dataDir: await copyDatabase(databaseUrl), migrated: true, seed: false, env });
 }
 
+interface Measured {
+  pid: number;
+  buy(purchase: number): Promise<unknown>;
+}
+
+/** @returns CPU ms a purchase of each program, after as many purchases of each */
+async function measureWarm(programs: Record<string, Measured>, first: number, rounds: number) {
+  const samples = new Samples();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, { pid, buy }] of Object.entries(programs)) {
+      samples.add(name, [await cpuOf(pid, PER_ROUND, (index) => buy(first + round * PER_ROUND + index))]);
+    }
+  }
+  return samples;
+}
+
 async function measureWay(name: string, shop: Shop, buy: Buy, rounds: number): Promise<Cell[]> {
-  const all = rounds * PER_ROUND;
+  const all = WARM_UPS.running + rounds * PER_ROUND;
   // Without scripts the buyers' parsing of pages would be what takes the time.
   const many = name === "API" ? ORDERS_A_ROUND : 0;
   const recorded = await recordPurchases(shop.databaseUrl, all + many, buy);
   const bare = await startReplay(shop.databaseUrl, recorded);
   const own = await openCopy(shop, NO_JOBS);
   const working = await openCopy(shop, {});
-  const samples = new Samples();
-  for (const { pid, origin } of [own, working])
-    await cpuOf(pid, WARM_UP, (index) => buy(origin, 1_000_000 + index));
-  for (let round = 0; round < rounds; round += 1) {
-    const first = round * PER_ROUND;
-    samples.add("shop", [await cpuOf(own.pid, PER_ROUND, (index) => buy(own.origin, first + index))]);
-    samples.add("with jobs", [
-      await cpuOf(working.pid, PER_ROUND, (index) => buy(working.origin, first + index)),
-    ]);
-    samples.add("bare", [await cpuOf(bare.pid, PER_ROUND, (index) => bare.replay(first + index))]);
+  const programs: Record<string, Measured> = {
+    shop: { pid: own.pid, buy: (index) => buy(own.origin, index) },
+    "with jobs": { pid: working.pid, buy: (index) => buy(working.origin, index) },
+    bare: { pid: bare.pid, buy: bare.replay },
+  };
+  const measured: Samples[] = [];
+  let bought = 0;
+  for (const warmUp of Object.values(WARM_UPS)) {
+    for (; bought < warmUp; bought += 1) {
+      for (const program of Object.values(programs)) await program.buy(bought);
+    }
+    measured.push(await measureWarm(programs, bought, rounds));
+    bought += rounds * PER_ROUND;
   }
+  const [started, running] = measured as [Samples, Samples];
   // With jobs: they are part of what a machine does while many buy.
   const ours = many && (await perSecond((index) => buy(working.origin, 2_000_000 + index)));
   const barely = many && (await perSecond((index) => bare.replay(all + index)));
@@ -112,16 +135,16 @@ async function measureWay(name: string, shop: Shop, buy: Buy, rounds: number): P
   }
   bare.stop();
   if (bare.failures() > 0) console.log(`  (${bare.failures()} statements failed when run again)`);
-  const [whole, floor] = [samples.median("shop"), samples.median("bare")];
   const requests = recorded.at(-1) ?? [];
   const vendure = (ours / barely) * VENDURE.bareOnItsCore;
   return [
     name,
     `${requests.length} / ${requests.flat().length}`,
-    milliseconds(whole),
-    milliseconds(floor),
-    ratio(whole, floor),
-    milliseconds(samples.median("with jobs")),
+    milliseconds(running.median("shop")),
+    milliseconds(running.median("bare")),
+    ratio(running.median("shop"), running.median("bare")),
+    ratio(started.median("shop"), started.median("bare")),
+    milliseconds(running.median("with jobs")),
     many ? `${ours.toFixed(1)} / ${barely.toFixed(1)}` : "",
     many ? ratio(vendure, VENDURE.ordersPerSecond) : "",
   ];
@@ -140,6 +163,7 @@ export async function printOrders(shop: Shop, offers: number, rounds: number): P
       "CPU (ms)",
       "bare",
       "shop/bare",
+      `… after ${WARM_UPS.started}`,
       "with mail, coupon and jobs",
       `orders/s of ${BUYERS}: shop / bare`,
       "÷ Vendure",

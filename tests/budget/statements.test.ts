@@ -16,6 +16,7 @@ import { publicAddresses } from "../server/kept/kept-shop";
 import { type Answered, BuiltProgram } from "../support/built-program";
 import { Page } from "../support/page";
 import { copySqlite } from "../support/template-databases";
+import { checkAnswersOfPurchase } from "./answers-of-purchase";
 import { buildMeasuredPanel, checkPanelScreens, type PanelToMeasure } from "./panel-screens";
 
 const OFFERS = 30;
@@ -189,4 +190,9 @@ test("a change of every table that public answers are read from makes them anew"
 checkPanelScreens(
   () => another(),
   () => panel,
+);
+
+checkAnswersOfPurchase(
+  () => another(),
+  () => offer,
 );

@@ -27,9 +27,20 @@ export class BuiltProgram {
   readonly #answers: { own: Answer; framework: Answer };
   readonly cookies = new CookieJar();
 
-  private constructor(build: ServerBuild) {
+  private constructor(answers: { own: Answer; framework: Answer }) {
+    this.#answers = answers;
+  }
+
+  static #of(build: ServerBuild): BuiltProgram {
     const { answersOf } = build.entry.module as unknown as { answersOf(build: ServerBuild): Answer };
-    this.#answers = { own: answersOf(build), framework: createRequestHandler(build, "production") };
+    const framework = createRequestHandler(build, "production");
+    return new BuiltProgram({ own: answersOf(build), framework });
+  }
+
+  /** A visitor of their own, to whom the framework alone answers. */
+  answeredByFramework(): BuiltProgram {
+    const { framework } = this.#answers;
+    return new BuiltProgram({ own: framework, framework });
   }
 
   /** Once in a process, for its settings are read once. */
@@ -46,7 +57,7 @@ export class BuiltProgram {
       LOG_LEVEL: "error",
     });
     try {
-      return new BuiltProgram((await import(pathToFileURL(PROGRAM).href)) as ServerBuild);
+      return BuiltProgram.#of((await import(pathToFileURL(PROGRAM).href)) as ServerBuild);
     } finally {
       // Further test files run in this process and hand its environment to the shops they start.
       for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
@@ -64,8 +75,12 @@ export class BuiltProgram {
   }
 
   /** Sends a form as a page of the shop would. */
-  post(path: string, fields: Record<string, string>): Promise<Answered> {
-    return this.#send(path, { method: "POST", body: new URLSearchParams(fields) });
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
+    return this.#send(path, { method: "POST", headers, body: new URLSearchParams(fields) });
   }
 
   /** Calls the API. @throws Error unless it answers well */

@@ -7,8 +7,8 @@ import {
 } from "@remix-run/node";
 import { markBare } from "~/http/answer/bare-page";
 import { type Matched, routeTable } from "~/http/operations/route-table";
+import { pageAnswer } from "./page-answer.server";
 import { answerResource, type BuiltRoute, isResource } from "./resource-answer.server";
-import { scriptFreePage } from "./script-free-page.server";
 
 /** Data for client-side navigation and the manifest of routes: requests that only the framework handles. */
 const OF_THE_FRAMEWORK = /\.data$|^\/__manifest$/;
@@ -61,7 +61,7 @@ export function answersOf(build: ServerBuild): AnswerRequest {
 
   function handlerOf(branch: readonly BuiltRoute[]): AnswerRequest {
     const framework: AnswerRequest = createRequestHandler(buildOfPage(build, branch, modules), MODE);
-    const answer = scriptFreePage(build, branch, modules, framework) ?? framework;
+    const answer = pageAnswer(build, branch, modules, framework);
     if (!isBarePage(branch)) return answer;
     return (request, context) => {
       markBare(context);
