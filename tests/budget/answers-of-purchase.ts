@@ -10,9 +10,13 @@ import { Page } from "../support/page";
 
 const ORIGIN = "http://127.0.0.1:3000";
 
-/** What differs from one answer to the next: ids, numbers of orders, keys, hashes, cookies' values and times. */
+/** What differs from one purchase to the next. */
 const OWN_TO_EACH: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "<id>"],
+  [/(?<!\d)\d{13}(?!\d)/g, "<time>"],
+  [/\b\d{4}-\d{6}\b/g, "<number>"],
+  [/\b[0-9A-Z]{4}(-?[0-9A-Z]{4,5}){2,3}\b/g, "<code>"],
+  [/M\d+ \d+h\d[\w .-]*/g, "<square code>"],
   [/'sha256-[^']+'/g, "<hash>"],
   [/^(set-cookie: [\w-]+)=[^;]*/gm, "$1=<value>"],
   [/^(etag|content-length|x-request-id|date): .*$/gm, "$1"],
