@@ -1,7 +1,7 @@
 // Compares our answers of pages with the framework's, byte for byte: readings, forms, refusals, faults, headers and cookies.
 import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { failed, routes, smallBuild } from "../../../tests/support/small-build";
+import { failed, routes, smallBuild } from "../../../tests/fixtures/small-build";
 import { pageAnswer } from "./page-answer.server";
 import type { BuiltRoute } from "./resource-answer.server";
 

@@ -10,8 +10,8 @@ import {
   isRouteErrorResponse,
   type StaticHandlerContext,
 } from "@remix-run/router";
-import { encodedState, knownOfFault } from "~/http/answer/hydration-data.server";
 import type { PageContext } from "~/http/answer/render-page.server";
+import { encodedState, knownOfFault } from "./hydration-data.server";
 import { pageHeaders } from "./page-headers.server";
 import type { BuiltRoute } from "./resource-answer.server";
 
