@@ -11,6 +11,7 @@ import * as organizationMails from "~/locales/es/mail/organization-mails";
 import * as partner from "~/locales/es/mail/partner-mails";
 import * as privacy from "~/locales/es/mail/privacy-mails";
 import * as purchase from "~/locales/es/mail/purchase-mails";
+import * as refunds from "~/locales/es/mail/refund-mails";
 import * as security from "~/locales/es/mail/security-mails";
 import * as webhook from "~/locales/es/mail/webhook-mails";
 import * as wish from "~/locales/es/mail/wish-mails";
@@ -118,9 +119,9 @@ const TEMPLATES = {
   "privacy-link": template(schemas.privacyLink, privacy.privacyLinkMail),
   "privacy-erased": template(schemas.privacyErased, privacy.privacyErasedMail),
   gift: template(schemas.gift, purchase.giftMail),
-  "late-payment-refund": template(schemas.refund, customer.latePaymentRefundMail),
-  "slot-cancelled": template(schemas.slotCancelled, customer.slotCancelledMail),
-  refund: template(schemas.refund, customer.refundMail),
+  "late-payment-refund": template(schemas.refund, refunds.latePaymentRefundMail),
+  "slot-cancelled": template(schemas.slotCancelled, refunds.slotCancelledMail),
+  refund: template(schemas.refund, refunds.refundMail),
   "withdrawal-acknowledgement": template(
     withdrawalSchemas.withdrawalAcknowledgement,
     withdrawal.withdrawalAcknowledgementMail,
@@ -148,8 +149,8 @@ const TEMPLATES = {
   "webhook-disabled": template(partnerSchemas.webhookDisabled, webhook.webhookDisabledMail),
   "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
   "member-invitation": template(partnerSchemas.memberInvitation, memberInvitation),
-  "partner-application": template(partnerSchemas.partnerApplication, partner.partnerApplicationMail),
-  "partner-lead": template(partnerSchemas.partnerLead, partner.partnerLeadMail),
+  "partner-application": template(partnerSchemas.partnerApplication, operator.partnerApplicationMail),
+  "partner-lead": template(partnerSchemas.partnerLead, operator.partnerLeadMail),
 };
 
 export type TemplateName = keyof typeof TEMPLATES;

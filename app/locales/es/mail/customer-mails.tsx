@@ -1,26 +1,17 @@
-/** Mails after a purchase: reminders, review requests, refunds, and the newsletter. */
-
+/** Mails to customers: reminders of coupons, requests of ratings, links to orders, and the opt-in of mail lists. */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type {
   CouponExpiring,
   OrderLinks,
   RatingRequest,
-  Refund,
-  SlotCancelled,
   SubscriptionConfirmation,
 } from "~/domain/mail/schemas";
-import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
+import { formatDate, formatDateTime } from "~/locales/es/format";
 import { look } from "~/mail-layout/look";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-
-export const WHY_BOUGHT = `Recibes este correo por una compra que has hecho en ${site.name} con esta dirección.`;
-
-/** Formats cents of any currency; euros as in the shop. */
-export function formatMoney(amount: number, currency: string): string {
-  return currency === "EUR" ? formatEuros(amount) : formatEuros(amount).replace("€", currency);
-}
+import { WHY_BOUGHT } from "./purchase-parts";
 
 export function couponExpiringMail(reminder: CouponExpiring): MailContent {
   const { title, optionTitle, sellerName, validUntil, slot, coupons, number } = reminder;
@@ -67,39 +58,6 @@ export function couponExpiringMail(reminder: CouponExpiring): MailContent {
   };
 }
 
-export function slotCancelledMail(news: SlotCancelled): MailContent {
-  const { title, optionTitle, sellerName, slot, quantity, amount, currency, number } = news;
-  const day = formatDateTime(slot.startsAt, slot.timezone);
-  return {
-    subject: `Se ha cancelado tu reserva: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`,
-    preheader: amount > 0 ? "Te devolvemos todo el dinero." : "Lo sentimos.",
-    why: WHY_BOUGHT,
-    body: (
-      <>
-        <Title>Se ha cancelado tu reserva</Title>
-        <Paragraph>
-          Lo sentimos: {sellerName} ha cancelado «{title}» del {day}.{" "}
-          {quantity === 1 ? "Tu cupón" : "Tus cupones"} para esa fecha ya no{" "}
-          {quantity === 1 ? "vale" : "valen"}.
-        </Paragraph>
-        {amount > 0 && (
-          <Paragraph>
-            Te devolvemos {formatMoney(amount, currency)} al mismo medio de pago que usaste. No tienes que
-            hacer nada; te escribiremos cuando el dinero esté en camino.
-          </Paragraph>
-        )}
-        <Facts
-          rows={[
-            ["Pedido", number],
-            ["Opción", optionTitle],
-            ["Cupones", String(quantity)],
-          ]}
-        />
-      </>
-    ),
-  };
-}
-
 const STAR_WORDS = ["una estrella", "dos estrellas", "tres estrellas", "cuatro estrellas", "cinco estrellas"];
 
 /** @param rateUrls signed links for one to five stars */
@@ -131,60 +89,6 @@ export function ratingRequestMail(
           Publicamos todas las opiniones de compras comprobadas, buenas y malas, con tu nombre y la inicial
           del apellido.
         </Small>
-      </>
-    ),
-  };
-}
-
-function Money({ refund: { number, amount, currency, items } }: { refund: Refund }) {
-  return (
-    <Facts
-      rows={[
-        ["Pedido", number],
-        ["De", items.join(", ")],
-        ["Importe devuelto", formatMoney(amount, currency)],
-      ]}
-    />
-  );
-}
-
-const ARRIVAL =
-  "El dinero vuelve al mismo medio de pago que usaste. Según tu banco, puede tardar unos días en aparecer.";
-
-export function refundMail(refund: Refund): MailContent {
-  return {
-    subject: `Te devolvemos ${formatMoney(refund.amount, refund.currency)} del pedido ${refund.number}`,
-    preheader: "Al mismo medio de pago que usaste.",
-    why: WHY_BOUGHT,
-    body: (
-      <>
-        <Title>Te devolvemos tu dinero</Title>
-        <Money refund={refund} />
-        <Paragraph>{ARRIVAL}</Paragraph>
-        <Paragraph>Los cupones devueltos ya no se pueden usar.</Paragraph>
-      </>
-    ),
-  };
-}
-
-export function latePaymentRefundMail(refund: Refund): MailContent {
-  return {
-    subject: `Lo sentimos: te devolvemos el pago del pedido ${refund.number}`,
-    preheader: "No hemos podido completar tu compra: te devolvemos todo el importe.",
-    why: WHY_BOUGHT,
-    body: (
-      <>
-        <Title>Lo sentimos: no hemos podido completar tu compra</Title>
-        <Paragraph>
-          Cuando nos llegó tu pago, el pedido ya se había anulado, su reserva había caducado o el importe no
-          coincidía, y no podíamos darte lo que pediste. Por eso te devolvemos todo lo pagado, sin que tengas
-          que hacer nada.
-        </Paragraph>
-        <Money refund={refund} />
-        <Paragraph>{ARRIVAL}</Paragraph>
-        <Paragraph>
-          Perdona las molestias. Si quedan plazas, puedes volver a intentarlo cuando quieras.
-        </Paragraph>
       </>
     ),
   };

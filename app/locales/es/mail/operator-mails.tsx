@@ -1,8 +1,9 @@
-/** Mails to the operator: failures and how to fix them. */
+/** Mails to the operator: failures with their remedy, and enquiries and applications of partners. */
+import type { PartnerApplication, PartnerLead } from "~/domain/mail/partners/schemas";
 import type { DeadMails } from "~/domain/mail/schemas";
 import { formatInteger } from "~/locales/es/format";
 import type { MailContent } from "~/mail-layout/mail-content";
-import { List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { Facts, Lines, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 const KINDS: Record<string, string> = {
@@ -36,6 +37,56 @@ export function deadMailsMail({ count, mails }: DeadMails): MailContent {
         <Small>
           La lista completa: npm run mail:dead. Cuando la causa esté resuelta: npm run mail:retry -- all.
         </Small>
+      </>
+    ),
+  };
+}
+
+export function partnerLeadMail(lead: PartnerLead): MailContent {
+  return {
+    subject: `Nueva empresa interesada: ${lead.companyName}`,
+    preheader: `${lead.contactName}, ${lead.city}`,
+    why: "Recibes este correo porque atiendes a las empresas que quieren vender aquí.",
+    body: (
+      <>
+        <Title>Nueva empresa interesada</Title>
+        <Facts
+          rows={[
+            ["Empresa", lead.companyName],
+            ["Contacto", lead.contactName],
+            ["Correo", lead.email],
+            ["Teléfono", lead.phone],
+            ["Ciudad", `${lead.city} (${lead.region})`],
+            ["Categoría", lead.category],
+            ["Web", lead.website ?? "—"],
+            ["NIF", lead.taxNumber ?? "—"],
+          ]}
+        />
+        {lead.message && <Lines text={lead.message} />}
+      </>
+    ),
+  };
+}
+
+export function partnerApplicationMail(application: PartnerApplication): MailContent {
+  return {
+    subject: `Un negocio espera revisión: ${application.name}`,
+    preheader: `${application.legalName}, ${application.city}`,
+    why: "Recibes este correo porque revisas los negocios que quieren vender aquí.",
+    body: (
+      <>
+        <Title>Un negocio espera revisión</Title>
+        <Facts
+          rows={[
+            ["Nombre", application.name],
+            ["Razón social", application.legalName],
+            ["NIF", application.taxId],
+            ["Localidad", application.city],
+            ["Correo", application.email],
+            ["Teléfono", application.phone],
+          ]}
+        />
+        <Small>Le hemos prometido una respuesta en un día laborable.</Small>
       </>
     ),
   };

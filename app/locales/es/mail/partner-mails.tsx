@@ -1,4 +1,4 @@
-/** Mails to partners: decisions on offers and organizations with reasons; and enquiries, to the operator. */
+/** Mails to partners: decisions on offers and organizations with their reasons, and invitations to a team. */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type {
@@ -6,8 +6,6 @@ import type {
   OfferChangeNews,
   OfferStatusNews,
   OrganizationStatusNews,
-  PartnerApplication,
-  PartnerLead,
 } from "~/domain/mail/partners/schemas";
 import { partnerTexts } from "~/locales/es/api";
 import { formatDateTime } from "~/locales/es/format";
@@ -164,32 +162,6 @@ export function organizationStatusMail(
   };
 }
 
-export function partnerLeadMail(lead: PartnerLead): MailContent {
-  return {
-    subject: `Nueva empresa interesada: ${lead.companyName}`,
-    preheader: `${lead.contactName}, ${lead.city}`,
-    why: "Recibes este correo porque atiendes a las empresas que quieren vender aquí.",
-    body: (
-      <>
-        <Title>Nueva empresa interesada</Title>
-        <Facts
-          rows={[
-            ["Empresa", lead.companyName],
-            ["Contacto", lead.contactName],
-            ["Correo", lead.email],
-            ["Teléfono", lead.phone],
-            ["Ciudad", `${lead.city} (${lead.region})`],
-            ["Categoría", lead.category],
-            ["Web", lead.website ?? "—"],
-            ["NIF", lead.taxNumber ?? "—"],
-          ]}
-        />
-        {lead.message && <Lines text={lead.message} />}
-      </>
-    ),
-  };
-}
-
 export function memberInvitationMail(
   { organization, role, expiresAt }: MemberInvitation,
   url: string,
@@ -213,30 +185,6 @@ export function memberInvitationMail(
         />
         <Button href={url}>Ver la invitación</Button>
         <Small>Te pediremos entrar con esta dirección de correo; no necesitas contraseña.</Small>
-      </>
-    ),
-  };
-}
-
-export function partnerApplicationMail(application: PartnerApplication): MailContent {
-  return {
-    subject: `Un negocio espera revisión: ${application.name}`,
-    preheader: `${application.legalName}, ${application.city}`,
-    why: "Recibes este correo porque revisas los negocios que quieren vender aquí.",
-    body: (
-      <>
-        <Title>Un negocio espera revisión</Title>
-        <Facts
-          rows={[
-            ["Nombre", application.name],
-            ["Razón social", application.legalName],
-            ["NIF", application.taxId],
-            ["Localidad", application.city],
-            ["Correo", application.email],
-            ["Teléfono", application.phone],
-          ]}
-        />
-        <Small>Le hemos prometido una respuesta en un día laborable.</Small>
       </>
     ),
   };

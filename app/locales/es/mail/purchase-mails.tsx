@@ -25,8 +25,8 @@ import {
   Title,
 } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { formatMoney } from "./customer-mails";
 import { orderMarkup } from "./order-markup";
+import { formatMoney } from "./purchase-parts";
 
 const WITHDRAWAL_DAYS = 14;
 

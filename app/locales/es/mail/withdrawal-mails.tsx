@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { formatMoney, WHY_BOUGHT } from "./customer-mails";
+import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
 
 /** No coupon is void yet: continuing needs access to the buyer's mailbox. */
 export function withdrawalDeclaredMail({

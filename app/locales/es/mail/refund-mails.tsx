@@ -1,0 +1,93 @@
+/** Mails about money that goes back: refunds, late payments, cancelled dates. */
+import type { Refund, SlotCancelled } from "~/domain/mail/schemas";
+import { formatDate, formatDateTime } from "~/locales/es/format";
+import type { MailContent } from "~/mail-layout/mail-content";
+import { Facts, Paragraph, Title } from "~/mail-layout/parts";
+import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
+
+export function slotCancelledMail(news: SlotCancelled): MailContent {
+  const { title, optionTitle, sellerName, slot, quantity, amount, currency, number } = news;
+  const day = formatDateTime(slot.startsAt, slot.timezone);
+  return {
+    subject: `Se ha cancelado tu reserva: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`,
+    preheader: amount > 0 ? "Te devolvemos todo el dinero." : "Lo sentimos.",
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Se ha cancelado tu reserva</Title>
+        <Paragraph>
+          Lo sentimos: {sellerName} ha cancelado «{title}» del {day}.{" "}
+          {quantity === 1 ? "Tu cupón" : "Tus cupones"} para esa fecha ya no{" "}
+          {quantity === 1 ? "vale" : "valen"}.
+        </Paragraph>
+        {amount > 0 && (
+          <Paragraph>
+            Te devolvemos {formatMoney(amount, currency)} al mismo medio de pago que usaste. No tienes que
+            hacer nada; te escribiremos cuando el dinero esté en camino.
+          </Paragraph>
+        )}
+        <Facts
+          rows={[
+            ["Pedido", number],
+            ["Opción", optionTitle],
+            ["Cupones", String(quantity)],
+          ]}
+        />
+      </>
+    ),
+  };
+}
+
+function Money({ refund: { number, amount, currency, items } }: { refund: Refund }) {
+  return (
+    <Facts
+      rows={[
+        ["Pedido", number],
+        ["De", items.join(", ")],
+        ["Importe devuelto", formatMoney(amount, currency)],
+      ]}
+    />
+  );
+}
+
+const ARRIVAL =
+  "El dinero vuelve al mismo medio de pago que usaste. Según tu banco, puede tardar unos días en aparecer.";
+
+export function refundMail(refund: Refund): MailContent {
+  return {
+    subject: `Te devolvemos ${formatMoney(refund.amount, refund.currency)} del pedido ${refund.number}`,
+    preheader: "Al mismo medio de pago que usaste.",
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Te devolvemos tu dinero</Title>
+        <Money refund={refund} />
+        <Paragraph>{ARRIVAL}</Paragraph>
+        <Paragraph>Los cupones devueltos ya no se pueden usar.</Paragraph>
+      </>
+    ),
+  };
+}
+
+export function latePaymentRefundMail(refund: Refund): MailContent {
+  return {
+    subject: `Lo sentimos: te devolvemos el pago del pedido ${refund.number}`,
+    preheader: "No hemos podido completar tu compra: te devolvemos todo el importe.",
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Lo sentimos: no hemos podido completar tu compra</Title>
+        <Paragraph>
+          Cuando nos llegó tu pago, el pedido ya se había anulado, su reserva había caducado o el importe no
+          coincidía, y no podíamos darte lo que pediste. Por eso te devolvemos todo lo pagado, sin que tengas
+          que hacer nada.
+        </Paragraph>
+        <Money refund={refund} />
+        <Paragraph>{ARRIVAL}</Paragraph>
+        <Paragraph>
+          Perdona las molestias. Si quedan plazas, puedes volver a intentarlo cuando quieras.
+        </Paragraph>
+      </>
+    ),
+  };
+}
