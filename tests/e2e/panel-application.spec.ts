@@ -58,11 +58,11 @@ for (const width of [390, 1280]) {
     const option = page.getByRole("group", { name: "Opción 1" });
     await option.getByLabel("Nombre de la opción").fill("Dos personas");
     await option.getByLabel("Precio de venta, en euros").fill("49,90");
-    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByRole("button", { name: "Guardar y seguir" }).click();
     await expect(page.getByLabel("Nombre del local").first()).toHaveValue("Cuevas del Río");
-    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByRole("button", { name: "Guardar y seguir" }).click();
     await expect(page.getByLabel("Condiciones")).toHaveValue(/^Para mayores de 14 años/);
-    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByRole("button", { name: "Guardar y seguir" }).click();
     const image = { name: "piscina.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await picture()) };
     await page.getByLabel("Archivo").setInputFiles(image);
     await page.getByLabel("Texto alternativo").fill("La piscina termal con luz de tarde");

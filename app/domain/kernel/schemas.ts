@@ -26,7 +26,7 @@ export const objectId = () => z.guid().transform((id) => id.toLowerCase());
 
 /** "2026-12-24" */
 export const calendarDay = z.iso
-  .date({ error: "calendar_day" })
+  .date({ error: ({ input }) => (input === undefined ? "required" : "calendar_day") })
   .refine((day) => day >= "2000-01-01" && day < "2200-01-01", { error: "calendar_day" });
 
 /** "20:00" */

@@ -42,7 +42,8 @@ export function refuseForm(form: URLSearchParams, problems: FormProblem[], statu
 const LIBRARY_WORDING = /^(Invalid|Too |Unrecognized)/;
 
 function issueText(issue: z.core.$ZodIssue): string {
-  if (!LIBRARY_WORDING.test(issue.message)) return fieldText(issue.message);
+  const { message } = issue;
+  if (!LIBRARY_WORDING.test(message)) return panelForm.words[message] ?? fieldText(message);
   // The values of a choice are the program's words, not the reader's.
   return issue.code === "invalid_value" ? panelForm.choose : fieldText(fieldIssueText(issue));
 }

@@ -21,7 +21,7 @@ const TEXTS: Record<string, string> = {
   choose_coupon: "Elige al menos un cupón.",
   one_purchase: "Los cupones tienen que ser de la misma compra.",
   unstorable_text: "El texto contiene caracteres que no se admiten.",
-  whole_number: "Escribe un número entero, sin decimales ni puntos.",
+  whole_number: "Escribe un número entero, solo con cifras.",
   date: "Elige un día válido.",
   amount: "Escribe un importe en euros, por ejemplo 24,90.",
   discount_value: "Escribe un número, por ejemplo 10 o 24,90.",

@@ -15,6 +15,7 @@ import { partner as text } from "~/locales/es/partner";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { byField, FormPage } from "~/ui/form/form-page";
+import { namedProblems } from "~/ui/form/named-problems";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { LeadForm } from "~/ui/pages/lead-form";
 
@@ -61,17 +62,12 @@ export async function action(page: ActionFunctionArgs) {
   return seeOther(THANKS);
 }
 
-/** Several fields share a message, so the summary above the form names the field. */
-function named({ field, message }: FormProblem): FormProblem {
-  if (field === null || field === "privacy") return { field, message };
-  const rest = message.charAt(0).toLowerCase() + message.slice(1);
-  return { field, message: `${text[field as LeadField]}: ${rest}` };
-}
+const labelOf = (field: string) => (field === "privacy" ? field : text[field as LeadField]);
 
 export default function BecomePartner() {
   const refused = useActionData<typeof action>();
   return (
-    <FormPage title={text.title} lead={text.lead} problems={refused?.problems.map(named)}>
+    <FormPage title={text.title} lead={text.lead} problems={namedProblems(refused?.problems ?? [], labelOf)}>
       <LeadForm values={refused?.values} errors={byField(refused?.problems)} />
     </FormPage>
   );

@@ -18,12 +18,16 @@ const REASON_OPTIONS = [
   ...Object.entries(REASONS).map(([value, label]) => ({ value, label })),
 ];
 
+const LABELS: Record<string, string> = { reason_code: text.reasonCode, reason: text.reason };
+
+const labelOf = (field: string) => LABELS[field] ?? field;
+
 export function DecisionForm({ action, refused, kind, seen }: DecisionFormProps) {
   const bind = bindFields(refused);
   return (
     <section className="panel-section" aria-labelledby="decide">
       <h2 id="decide">{text.decideTitle}</h2>
-      <PanelForm action={action} refused={refused} className="box fields panel-narrow">
+      <PanelForm action={action} refused={refused} labelOf={labelOf} className="box fields panel-narrow">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
         <ChoiceGroup legend={text.decision} name="decision" error={bind.error("decision")}>

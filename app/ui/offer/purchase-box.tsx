@@ -29,7 +29,7 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
       )}
       {/* The alert form comes first where the offer is not for sale, otherwise after the mandatory facts. */}
       {waits && <WishBox offer={offer} />}
-      <Facts offer={offer} />
+      <OfferFacts offer={offer} />
       {!waits && <WishBox offer={offer} />}
     </section>
   );
@@ -74,7 +74,7 @@ function NotForSale({ offer }: { offer: OfferView }) {
   );
 }
 
-function Facts({ offer }: { offer: OfferView }) {
+export function OfferFacts({ offer }: { offer: OfferView }) {
   const facts = [
     ...(offer.validity ? [{ icon: "calendar", label: offer.validity } as const] : []),
     ...(offer.bookingRequired ? [{ icon: "info", label: text.booking } as const] : []),

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { ErrorSummary, type SummaryError } from "~/ui/form/error-summary";
 import { byField } from "~/ui/form/form-page";
+import { namedProblems } from "~/ui/form/named-problems";
 import { usePanelData } from "./frame/panel-data";
 
 /** What an action answers instead of redirecting (app/http/panel/panel-form.server.ts). */
@@ -15,6 +16,8 @@ export interface PanelFormProps {
   /** The page's own path. */
   action: string;
   refused?: Refused | undefined;
+  /** Label of a field, which the list of problems names; the field's own name for fields without one. */
+  labelOf?: (field: string) => string;
   className?: string;
   /** For forms that send files. */
   encType?: "multipart/form-data";
@@ -22,10 +25,13 @@ export interface PanelFormProps {
   children: ReactNode;
 }
 
-export function PanelForm({ action, refused, className = "fields", encType, id, children }: PanelFormProps) {
+const ownName = (field: string) => field;
+
+export function PanelForm(props: PanelFormProps) {
+  const { action, refused, labelOf = ownName, className = "fields", encType, id, children } = props;
   return (
     <form method="post" action={action} className={className} encType={encType} id={id} noValidate>
-      <ErrorSummary errors={refused?.problems ?? []} />
+      <ErrorSummary errors={namedProblems(refused?.problems ?? [], labelOf)} />
       <OrganizationField />
       {children}
     </form>

@@ -18,6 +18,14 @@ import { StatusBadge } from "./status-badge";
 
 type ShownEndpoint = Pick<WebhookEndpoint, "url" | "description" | "events">;
 
+const LABELS: Record<string, string> = {
+  url: text.address,
+  description: text.description,
+  events: text.events,
+};
+
+const labelOf = (field: string) => LABELS[field] ?? field;
+
 interface EndpointFormProps {
   action: string;
   refused: Refused | undefined;
@@ -32,7 +40,7 @@ export function EndpointForm({ action, refused, stored, id }: EndpointFormProps)
     ? (refused.typed.events ?? [])
     : (stored?.events ?? WEBHOOK_EVENTS);
   return (
-    <PanelForm action={action} refused={refused} className="fields panel-narrow">
+    <PanelForm action={action} refused={refused} labelOf={labelOf} className="fields panel-narrow">
       {id && <input type="hidden" name="id" value={refused?.typed.id?.[0] ?? id} />}
       <input type="hidden" name="intent" value="save" />
       <Field

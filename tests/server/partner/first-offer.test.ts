@@ -63,6 +63,8 @@ eachDatabase((_name, open) => {
     const shown = await visitor.upload(photos.path, form);
     const preview = await shown.follow(`main a[href="/socios/ofertas/${stored.id}/vista"]`);
     expect(await conformanceProblems(preview.html)).toEqual([]);
+    expect(preview.text("main")).not.toContain("La venta ha terminado");
+    expect(preview.has('main fieldset[disabled] button[value="checkout"]')).toBe(true);
     const sent = await preview
       .form({ action: `/socios/ofertas/${stored.id}` })
       .submit({}, "[value=in_review]");
@@ -78,6 +80,7 @@ eachDatabase((_name, open) => {
     const first = await visitor.get(`${NEW}?plantilla=curso`);
     const refused = await first.form({ action: first.path }).submit({ title: "" });
     expect([refused.status, refused.has("#field-title-error")]).toEqual([400, true]);
+    expect(refused.text('main [role="alert"]')).toContain("Título: este campo es obligatorio.");
     await refused.form({ action: first.path }).submit({ title: "Taller de pan" });
     expect(await storedOf(organizationId)).toMatchObject({
       title: "Taller de pan",

@@ -1,5 +1,6 @@
 /** The Spanish texts of the panel's pages about places. */
 import { counted } from "~/locales/es/format";
+import { fieldLabel } from "./offers";
 
 export const placesList = {
   title: "Locales",
@@ -70,7 +71,7 @@ export const placeChoice = {
   manage: "Cambiar los locales y sus horarios",
 } as const;
 
-/** Names of the form's fields where old and new values are compared. */
+/** @param name of a field of a place's form; those of its address are named as in an offer's form */
 export function placeFieldLabel(name: string): string {
   const [list, , field = ""] = name.split(".");
   const names: Record<string, string> = {
@@ -84,5 +85,5 @@ export function placeFieldLabel(name: string): string {
   };
   if (list === "weekly_hours") return `${placeForm.week}: ${(names[field] ?? field).toLowerCase()}`;
   if (list === "exceptions") return `${placeForm.exceptions}: ${(names[field] ?? field).toLowerCase()}`;
-  return names[name] ?? name;
+  return names[name] ?? fieldLabel(name);
 }

@@ -21,9 +21,9 @@ export const DISCOUNT_TYPE_NAMES: Record<DiscountType, string> = {
 export const PROMO_SCOPE_NAMES: Record<PromoScope, string> = {
   global: "Toda la tienda",
   organization: "Todas tus ofertas",
-  category: "Tus ofertas de unas categorías",
-  offer: "Unas ofertas",
-  price_option: "Unas opciones de compra",
+  category: "Tus ofertas de algunas categorías",
+  offer: "Algunas ofertas",
+  price_option: "Algunas opciones de compra",
 };
 
 /** @param value hundredths of a percent, or cents */
@@ -78,11 +78,12 @@ export const promoCodeForm = {
   codeHint: "Entre 3 y 32 letras sin acentos, cifras o guiones. No importan las mayúsculas.",
   discountType: "Tipo de descuento",
   value: "Descuento",
-  valueHint: "Por ejemplo 10 para un 10 % o 4,50 para euros.",
+  valueHint: "Por ejemplo, 10 para un 10 % o 4,50 para 4,50 €.",
   scope: "A qué se aplica",
   keptOptions: "Se quedan como están; se eligen por la API.",
   offers: "Ofertas",
-  offersHint: (most: number) => `Se muestran hasta ${most} ofertas. Solo cuenta si eliges «Unas ofertas».`,
+  offersHint: (most: number) =>
+    `Se muestran hasta ${most} ofertas. Solo cuenta si eliges «${PROMO_SCOPE_NAMES.offer}».`,
   categories: "Categorías",
   startsOn: "Desde el día",
   startsHint: "Sin fecha, desde ahora mismo.",

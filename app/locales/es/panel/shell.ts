@@ -51,6 +51,8 @@ export const panelErrors = {
 
 export const panelForm = {
   choose: "Elige una de las opciones.",
+  /** Texts of errors whose general texts name what programs send. */
+  words: { calendar_day: "Escribe un día que exista, por ejemplo 24/12/2026." } as Record<string, string>,
   cancel: "No, volver",
 } as const;
 

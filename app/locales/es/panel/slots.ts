@@ -76,6 +76,13 @@ export const weeklySlots = {
   submit: "Añadir las fechas marcadas",
 } as const;
 
+/** @param name of a field of a date's or a weekly rule's form */
+export function slotFieldLabel(name: string): string {
+  const { weekdays, times, from, until, except } = weeklySlots;
+  const labels: Record<string, string> = { ...slotFields, weekdays, times, from, until, except };
+  return labels[name] ?? name;
+}
+
 export const redemptionFields = {
   legend: "Cuándo se canjean los cupones",
   hint: "Se imprime en el cupón. En caja avisamos si alguien llega fuera de estos días y horas; tú decides.",

@@ -11,8 +11,10 @@ import { tooOften } from "~/http/limits/page-limits.server";
 import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
 import { requireUser } from "~/http/visitor/require-user.server";
 import { application as text } from "~/locales/es/panel/application";
+import { legalData } from "~/locales/es/panel/organization-legal";
 import { contextFor } from "~/runtime.server";
 import { FormPage } from "~/ui/form/form-page";
+import { namedProblems } from "~/ui/form/named-problems";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ApplicationForm } from "~/ui/panel/application-form";
 
@@ -48,10 +50,14 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
+const LABELS: Record<string, string> = { ...legalData.labels, name: text.name, phone: text.phone };
+
+const labelOf = (field: string) => LABELS[field] ?? field;
+
 export default function Application() {
   const refused = useActionData<typeof action>();
   return (
-    <FormPage title={text.title} lead={text.lead} problems={refused?.problems}>
+    <FormPage title={text.title} lead={text.lead} problems={namedProblems(refused?.problems ?? [], labelOf)}>
       <ApplicationForm action={HERE} refused={refused} />
     </FormPage>
   );

@@ -83,6 +83,7 @@ export async function loader(page: LoaderFunctionArgs) {
     title: offer.title,
     version: offer.version,
     isClosed: offer.status === "in_review" || offer.status === "archived",
+    isDraft: offer.status === "draft",
     isReviewed: wasPublic(offer.status),
     isProposed: offer.hasOpenChange,
     values: { ...offerFormValues(snapshot, choices.places), ...ownPlace },
@@ -165,7 +166,7 @@ export default function OfferEdit() {
         labelOf={fieldLabel}
         wordOf={placesInWords(edited.choices)}
       />
-      <PanelForm action={here} refused={refused} className="fields panel-narrow">
+      <PanelForm action={here} refused={refused} labelOf={fieldLabel} className="fields panel-narrow">
         <input type="hidden" name="version" value={version} />
         <StepFields
           edited={edited}
@@ -174,7 +175,7 @@ export default function OfferEdit() {
           placesHref={PANEL_PLACES}
         />
         <div className="cluster">
-          <Button>{text.save}</Button>
+          <Button>{edited.isDraft ? text.saveNext : text.save}</Button>
           <a className={buttonClass("secondary")} href={`${OFFERS_PATH}/${id}`}>
             {text.finish}
           </a>

@@ -13,7 +13,7 @@ import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { templateTerms, templateValues } from "~/http/panel/starting-values";
 import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-templates";
-import { partnerOffer as text } from "~/locales/es/panel/offers";
+import { fieldLabel, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -69,7 +69,12 @@ export default function OfferNew() {
       <PageHeader title={text.newTitle} lead={text.newLead} back={{ href: OFFERS_PATH, label: text.back }} />
       <RequirementsLink />
       <TemplateList action={HERE} chosen={template?.id ?? null} />
-      <PanelForm action={here} refused={refused} className="fields panel-narrow panel-section">
+      <PanelForm
+        action={here}
+        refused={refused}
+        labelOf={fieldLabel}
+        className="fields panel-narrow panel-section"
+      >
         {template && (
           <Notice>
             <p>{offerTemplates.chosen(template.label)}</p>

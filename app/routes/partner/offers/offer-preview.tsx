@@ -7,6 +7,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { validateTransition } from "~/domain/catalogue/offer-status";
+import { isOnSale } from "~/domain/catalogue/on-sale";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { may } from "~/domain/kernel/member-permissions";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
@@ -28,6 +29,7 @@ import { OfferTrust } from "~/ui/offer/offer-trust";
 import { toOfferView } from "~/ui/offer/offer-view";
 import { PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
+import { PreviewBox } from "~/ui/panel/offers/preview-box";
 
 export const handle = { script: false };
 
@@ -37,6 +39,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.offer.title ?? text.title, description: text.title, noindex: true });
 
 const LINK_DAYS = 7;
+
+/** Their sale does not begin again. */
+const SOLD_BEFORE: readonly string[] = ["ended", "archived"];
 
 /** Signed without an address: a colleague may have no account. */
 const linkOf = (id: string, until: number) =>
@@ -72,9 +77,11 @@ export async function loader(page: LoaderFunctionArgs) {
   const offer = await readOffer(database(), id, () => true);
   if (!offer) throw notYours();
   const label = OFFER_STATE_LABELS[offer.status];
+  const asPublished = { ...offer, status: "published", publishAt: 0 };
   return {
     offer: toOfferView(offer, { needsMembership: false }),
     band: offer.onSale ? text.onSale : text.band(label),
+    isToCome: !offer.onSale && !SOLD_BEFORE.includes(offer.status) && isOnSale(asPublished, Date.now()),
     link: author?.link ?? null,
     submission: author?.submission ?? null,
     back: invited ? null : `${OFFERS_PATH}/${id}`,
@@ -82,7 +89,7 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function OfferPreview() {
-  const { offer, band, link, submission, back } = useLoaderData<typeof loader>();
+  const { offer, band, isToCome, link, submission, back } = useLoaderData<typeof loader>();
   return (
     <PurchaseChoiceProvider offer={offer}>
       <Notice kind="warning" title={band}>
@@ -117,7 +124,7 @@ export default function OfferPreview() {
           <h1>{offer.title}</h1>
           <p className="offer__summary">{offer.summary}</p>
         </div>
-        <PurchaseBox offer={offer} />
+        {isToCome ? <PreviewBox offer={offer} /> : <PurchaseBox offer={offer} />}
         <div className="offer__text">
           <OfferInformation offer={offer} />
           <OfferTrust offer={offer} />

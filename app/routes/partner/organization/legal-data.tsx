@@ -74,6 +74,8 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
+const labelOf = (field: string) => text.labels[field] ?? field;
+
 export default function LegalDataPage() {
   const { version, values, facts, refusal } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -89,8 +91,8 @@ export default function LegalDataPage() {
         <Facts facts={facts} />
       ) : (
         <>
-          <StaleValues refused={refused} values={values} labelOf={(name) => text.labels[name] ?? name} />
-          <PanelForm action={HERE} refused={refused} className="fields panel-narrow">
+          <StaleValues refused={refused} values={values} labelOf={labelOf} />
+          <PanelForm action={HERE} refused={refused} labelOf={labelOf} className="fields panel-narrow">
             <input type="hidden" name="version" value={version} />
             <LegalFields bind={bind} />
             <Field

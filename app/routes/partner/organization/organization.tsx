@@ -120,6 +120,8 @@ const LABELS: Record<string, string> = {
   contact_email: text.email,
 };
 
+const labelOf = (field: string) => LABELS[field] ?? field;
+
 export default function OrganizationPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -130,11 +132,12 @@ export default function OrganizationPage() {
       <PageHeader title={text.title} lead={text.lead} />
       <section aria-labelledby="public">
         <h2 id="public">{text.publicTitle}</h2>
-        <StaleValues refused={ofData} values={page.values} labelOf={(name) => LABELS[name] ?? name} />
+        <StaleValues refused={ofData} values={page.values} labelOf={labelOf} />
         {page.mayWrite ? (
           <PublicDataForm
             action={HERE}
             refused={ofData}
+            labelOf={labelOf}
             bind={bindFields(ofData, page.values)}
             version={page.version}
           />

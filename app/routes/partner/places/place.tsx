@@ -8,7 +8,6 @@ import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { placeFormSchema, placeFormValues, readPlaceFields, withOwnPosition } from "~/http/panel/place-form";
-import { fieldLabel } from "~/locales/es/panel/offers";
 import { placeFieldLabel, placesList, placeForm as text } from "~/locales/es/panel/places";
 import { buttonClass } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -46,11 +45,6 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
-const labelOf = (name: string) => {
-  const own = placeFieldLabel(name);
-  return own === name ? fieldLabel(name) : own;
-};
-
 export default function EditPlace() {
   const { id, name, offers, version, values } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -69,7 +63,7 @@ export default function EditPlace() {
           </a>
         }
       />
-      {isStale && <StaleValues refused={refused} values={values} labelOf={labelOf} />}
+      {isStale && <StaleValues refused={refused} values={values} labelOf={placeFieldLabel} />}
       <PlaceForm action={here} refused={refused} values={values} version={version} />
     </>
   );

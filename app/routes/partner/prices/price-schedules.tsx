@@ -63,8 +63,13 @@ export async function loader(page: LoaderFunctionArgs) {
   const { offer, priced } = await readOffer(ctx, page.params.id ?? "");
   const { filters, page: number, size, offset } = readPanelList(page.request, LIST);
   const when = filters.cuando === "anteriores" ? "past" : "open";
-  const { count, results } = await listPriceSchedules(ctx, offer.id, { when, limit: size, offset });
   const waiting = when === "open" ? await readWaitingSchedules(ctx.db, offer.id) : [];
+  const shownFirst = waiting.slice(offset, offset + size);
+  const { count, results } = await listPriceSchedules(ctx, offer.id, {
+    when,
+    limit: size - shownFirst.length,
+    offset: Math.max(0, offset - waiting.length),
+  });
   const active = offer.options.filter(({ isActive }) => isActive);
   const { search, searchParams } = new URL(page.request.url);
   const { checked, refused } = checkOf(searchParams, priced);
@@ -74,7 +79,7 @@ export async function loader(page: LoaderFunctionArgs) {
     version: offer.version,
     timezone: priced.timezone,
     when,
-    count,
+    count: count + waiting.length,
     page: number,
     size,
     address: search,
@@ -85,7 +90,7 @@ export async function loader(page: LoaderFunctionArgs) {
     refused,
     values: { option: active[0]?.id ?? "", start_hour: "00:00", ...Object.fromEntries(searchParams) },
     schedules: [
-      ...waiting.map((each) => shownWaiting(each, priced)),
+      ...shownFirst.map((each) => shownWaiting(each, priced)),
       ...results.map((each) => shownSchedule(each, priced)),
     ],
   };

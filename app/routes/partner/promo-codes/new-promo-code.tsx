@@ -8,7 +8,7 @@ import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { newPromo, readPromoFields } from "~/http/panel/promo-form-values.server";
-import { promoCodes, promoCodeForm as text } from "~/locales/es/panel/promo-codes";
+import { promoCodes, promoFieldLabel, promoCodeForm as text } from "~/locales/es/panel/promo-codes";
 import { Button } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -49,7 +49,7 @@ export default function NewPromoCode() {
         lead={text.lead}
         back={{ href: PANEL_PROMO_CODES, label: promoCodes.title }}
       />
-      <PanelForm action={HERE} refused={refused} className="fields panel-narrow">
+      <PanelForm action={HERE} refused={refused} labelOf={promoFieldLabel} className="fields panel-narrow">
         <PromoFields bind={bind} isRefused={refused !== undefined} choices={choices} />
         <Button>{text.submit}</Button>
       </PanelForm>

@@ -120,7 +120,7 @@ export default function PromoCode() {
           labelOf={promoFieldLabel}
           wordOf={promoFieldWord}
         />
-        <PanelForm action={here} refused={refused} className="fields panel-narrow">
+        <PanelForm action={here} refused={refused} labelOf={promoFieldLabel} className="fields panel-narrow">
           <input type="hidden" name="version" value={promo.version} />
           <PromoFields
             bind={bind}

@@ -8,7 +8,8 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { asFormFields, oneSlotSchema } from "~/http/panel/slot-form.server";
-import { slotFields, offerSlots as text } from "~/locales/es/panel/slots";
+import { slotChange } from "~/locales/es/panel/slot-change";
+import { slotFieldLabel, slotFields, offerSlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -47,10 +48,15 @@ export default function NewSlot() {
   return (
     <>
       <PageHeader title={text.add} lead={title} back={{ href: list, label: text.title }} />
-      <PanelForm action={`${list}/nueva`} refused={refused} className="fields panel-narrow">
+      <PanelForm
+        action={`${list}/nueva`}
+        refused={refused}
+        labelOf={slotFieldLabel}
+        className="fields panel-narrow"
+      >
         <Field {...bind.field("day")} type="date" label={slotFields.day} required />
         <Field {...bind.field("hour")} label={slotFields.hour} hint={slotFields.hourHint} required />
-        <SlotFields bind={bind} options={options} />
+        <SlotFields bind={bind} options={options} places={slotChange.capacity} />
         <Button>{slotFields.submit}</Button>
       </PanelForm>
     </>

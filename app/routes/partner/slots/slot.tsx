@@ -66,6 +66,8 @@ export async function action(page: ActionFunctionArgs) {
 
 const LABELS: Record<string, string> = { capacity: text.capacity, status: text.sale };
 
+const labelOf = (field: string) => LABELS[field] ?? field;
+
 function wordOf(name: string, value: string): string {
   return name === "status" ? (text.sales[value as keyof typeof text.sales] ?? value) : value;
 }
@@ -84,13 +86,8 @@ export default function SlotPage() {
         <EmptyState icon="info" title={slot.refusal} actions={<a href={list}>{offerSlots.title}</a>} />
       ) : (
         <>
-          <StaleValues
-            refused={refused}
-            values={slot.values}
-            labelOf={(name) => LABELS[name] ?? name}
-            wordOf={wordOf}
-          />
-          <PanelForm action={here} refused={refused} className="fields panel-narrow">
+          <StaleValues refused={refused} values={slot.values} labelOf={labelOf} wordOf={wordOf} />
+          <PanelForm action={here} refused={refused} labelOf={labelOf} className="fields panel-narrow">
             <input type="hidden" name="version" value={slot.version} />
             <Field
               {...bind.field("capacity")}

@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type FormProps = Pick<PanelFormProps, "action" | "refused"> & { bind: Bound };
+type FormProps = Pick<PanelFormProps, "action" | "refused" | "labelOf"> & { bind: Bound };
 
 export function PublicDataForm({ bind, version, ...form }: FormProps & { version: number }) {
   return (
@@ -76,9 +76,11 @@ export function ClosureList({ closures, action }: { closures: readonly WrittenCl
   );
 }
 
+const CLOSURE_LABELS: Record<string, string> = { from: text.from, until: text.until, note: text.reason };
+
 export function ClosureForm({ bind, ...form }: FormProps) {
   return (
-    <PanelForm {...form} className="fields panel-narrow">
+    <PanelForm {...form} labelOf={(field) => CLOSURE_LABELS[field] ?? field} className="fields panel-narrow">
       <input type="hidden" name="intent" value="close" />
       <Field {...bind.field("from")} label={text.from} type="date" required />
       <Field {...bind.field("until")} label={text.until} hint={text.untilHint} type="date" />

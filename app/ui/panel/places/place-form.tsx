@@ -1,6 +1,6 @@
 /** The form of a new or stored place. */
 import { WEEKDAY_NAMES } from "~/locales/es/format";
-import { placeForm as text } from "~/locales/es/panel/places";
+import { placeFieldLabel, placeForm as text } from "~/locales/es/panel/places";
 import { Button } from "~/ui/elements/button";
 import { bindFields, PanelForm, type PanelFormProps } from "../panel-form";
 import { PlaceFields } from "./place-fields";
@@ -28,7 +28,7 @@ export function PlaceForm({ values = {}, version, action, refused }: PlaceFormPr
   const stored = Math.max(0, ...rowsOf(Object.keys(values), "exceptions").map((row) => row + 1));
   const shown = Math.max(stored + EMPTY_EXCEPTIONS, ...rowsOf(names, "exceptions").map((row) => row + 1));
   return (
-    <PanelForm action={action} refused={refused} className="fields panel-narrow">
+    <PanelForm action={action} refused={refused} labelOf={placeFieldLabel} className="fields panel-narrow">
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <PlaceFields
         bind={bindFields(refused, values)}

@@ -18,6 +18,17 @@ interface ScheduleFormProps {
   checked: readonly string[] | null;
 }
 
+const LABELS: Record<string, string> = {
+  option: text.option,
+  price: text.price,
+  start_day: text.startDay,
+  start_hour: `${text.startDay}, ${text.hour}`,
+  end_day: text.endDay,
+  end_hour: `${text.endDay}, ${text.hour}`,
+};
+
+const labelOf = (field: string) => LABELS[field] ?? field;
+
 export function ScheduleForm({ action, version, refused, checked, ...form }: ScheduleFormProps) {
   const bind = bindFields(refused, form.values);
   return (
@@ -30,7 +41,7 @@ export function ScheduleForm({ action, version, refused, checked, ...form }: Sch
           ))}
         </Notice>
       )}
-      <PanelForm action={action} refused={refused} className="fields panel-narrow">
+      <PanelForm action={action} refused={refused} labelOf={labelOf} className="fields panel-narrow">
         <input type="hidden" name="version" value={version} />
         <SelectField
           {...bind.field("option")}

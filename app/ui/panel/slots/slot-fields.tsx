@@ -5,11 +5,13 @@ import { Field, SelectField } from "~/ui/form/form-field";
 import type { BoundFields } from "../offers/bound-fields";
 
 interface SlotFieldsProps {
+  /** Label of the places. */
+  places?: string;
   bind: BoundFields;
   options: readonly { id: string; title: string }[];
 }
 
-export function SlotFields({ bind, options }: SlotFieldsProps) {
+export function SlotFields({ bind, options, places = text.capacity }: SlotFieldsProps) {
   return (
     <>
       <SelectField
@@ -19,7 +21,7 @@ export function SlotFields({ bind, options }: SlotFieldsProps) {
         options={options.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <Field {...bind.field("minutes")} label={text.minutes} inputMode="numeric" required />
-      <Field {...bind.field("capacity")} label={text.capacity} inputMode="numeric" required />
+      <Field {...bind.field("capacity")} label={places} inputMode="numeric" required />
       <SelectField
         {...bind.field("timezone")}
         label={text.timezone}

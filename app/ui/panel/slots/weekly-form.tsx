@@ -1,11 +1,12 @@
 /** The form of a weekly rule of dates, whose answer is the list of resulting dates. */
 
 import { WEEKDAY_NAMES } from "~/locales/es/format";
-import { weeklySlots as text } from "~/locales/es/panel/slots";
+import { slotFieldLabel, weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { CheckField, Choice, ChoiceGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field, TextareaField } from "~/ui/form/form-field";
+import { namedProblems } from "~/ui/form/named-problems";
 import { bindFields, type Refused } from "../panel-form";
 import { SlotFields } from "./slot-fields";
 
@@ -22,7 +23,7 @@ export function WeeklyForm({ action, refused, values, weekdays, options }: Weekl
   const bind = bindFields(refused, values);
   return (
     <form method="get" action={action} className="fields panel-narrow" noValidate>
-      <ErrorSummary errors={refused?.problems ?? []} />
+      <ErrorSummary errors={namedProblems(refused?.problems ?? [], slotFieldLabel)} />
       <ChoiceGroup legend={text.weekdays} name="weekdays" error={bind.error("weekdays")}>
         {WEEKDAY_NAMES.map((label, index) => (
           <Choice

@@ -22,7 +22,7 @@ export function WidgetSettings({ action, widgetKey, version, refused, stored, bi
     <section className="panel-section" aria-labelledby="settings">
       <h2 id="settings">{text.settings}</h2>
       <StaleValues refused={refused} values={stored} labelOf={labelOf} wordOf={wordOf} />
-      <PanelForm action={action} refused={refused} className="box fields panel-narrow">
+      <PanelForm action={action} refused={refused} labelOf={labelOf} className="box fields panel-narrow">
         <input type="hidden" name="version" value={version} />
         {widgetKey && (
           <p>
