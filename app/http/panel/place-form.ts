@@ -4,7 +4,7 @@ import type { PlaceContent } from "~/domain/catalogue/offer-content";
 import { HOURS_LIMITS } from "~/domain/catalogue/place-hours";
 import { isSameAddress, type Place } from "~/domain/catalogue/places/place";
 import { exceptionFields, periodFields, placeFields, placeOf } from "~/domain/catalogue/places/schemas";
-import { plainText } from "~/domain/kernel/schemas";
+import { calendarDay, plainText } from "~/domain/kernel/schemas";
 import { nestedFields } from "./nested-fields";
 
 /** Rows of the form are numbered through the week. */
@@ -25,6 +25,11 @@ const position = plainText(60)
 
 const { lat: _lat, lng: _lng, ...fields } = placeFields();
 
+/** An exception of one day has no last day. */
+const exception = z
+  .object({ ...exceptionFields(), until: calendarDay.optional() })
+  .transform((row) => ({ ...row, until: row.until ?? row.from }));
+
 /** An empty row is null: the others keep their numbers. */
 export const placeFormSchema = z
   .object({
@@ -34,7 +39,7 @@ export const placeFormSchema = z
       .array(z.object(periodFields()).nullable())
       .max(7 * PERIODS_A_DAY)
       .default([]),
-    exceptions: z.array(z.object(exceptionFields()).nullable()).max(HOURS_LIMITS.exceptions).default([]),
+    exceptions: z.array(exception.nullable()).max(HOURS_LIMITS.exceptions).default([]),
   })
   .transform(({ position: at, ...rest }, ctx) => placeOf({ ...rest, ...at }, ctx));
 
@@ -47,7 +52,7 @@ export function readPlaceFields(form: URLSearchParams): unknown {
     weekly_hours: (weekly_hours as Rows).map(
       (row, index) => row && { ...row, day: Math.floor(index / PERIODS_A_DAY) + 1 },
     ),
-    exceptions: (exceptions as Rows).map((row) => row && { ...row, until: row.until ?? row.from }),
+    exceptions,
   };
 }
 

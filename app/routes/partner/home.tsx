@@ -57,7 +57,7 @@ export default function PartnerHomePage() {
               <a href="/socios/alta/enviar">{text.submit}</a>
             </p>
           )}
-          {home.reason && <p>{text.reason(home.reason)}</p>}
+          {home.reason && <p className="panel-written">{text.reason(home.reason)}</p>}
         </Notice>
       )}
       {home.firstOffer && (

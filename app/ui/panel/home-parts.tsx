@@ -31,7 +31,7 @@ export function TaskList({ tasks }: TaskListProps) {
             <li key={`${task.label} ${task.offerId}`} className="box">
               <StatusBadge tone={task.tone}>{task.label}</StatusBadge>{" "}
               <a href={`/socios/ofertas/${task.offerId}`}>{task.title}</a>
-              <p>{task.text}</p>
+              <p className="panel-written">{task.text}</p>
             </li>
           ))}
         </ul>

@@ -61,6 +61,11 @@ eachDatabase((_name, open) => {
     const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId });
     const from = addDays(localDay(Date.now()), 7);
     const page = await visitor.get(HERE);
+    const empty = await page.form(closureForm).submit({ from: "", until: "" });
+    expect([empty.texts(".field__error").length, empty.text('main [role="alert"]')]).toEqual([
+      1,
+      expect.stringContaining("Primer día cerrado: este campo es obligatorio."),
+    ]);
     const wrong = await page.form(closureForm).submit({ from, until: addDays(from, -3), note: "Vacaciones" });
     expect([wrong.status, wrong.has("#field-until-error")]).toEqual([400, true]);
     const done = await wrong.form(closureForm).submit({ from, until: "", note: "Vacaciones" });

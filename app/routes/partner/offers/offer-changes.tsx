@@ -78,7 +78,7 @@ export default function OfferChanges() {
           <>
             <Notice kind={change.status === "returned" ? "warning" : "info"}>
               <p>{change.status === "returned" ? text.returned : text.pending}</p>
-              {change.reason && <p>{partnerOffer.reason(change.reason)}</p>}
+              {change.reason && <p className="panel-written">{partnerOffer.reason(change.reason)}</p>}
             </Notice>
             <p className="soft small">
               <Moment at={change.proposed} />

@@ -10,13 +10,13 @@ import {
 } from "~/domain/catalogue/places/closures.server";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { may } from "~/domain/kernel/member-permissions";
-import { plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
+import { calendarDay, plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { isWritable } from "~/domain/organizations/legal/read-legal-data";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { formFields, refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_LEGAL_DATA, PANEL_LOGO, PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { legalFacts, publicFacts } from "~/http/panel/written-organization";
@@ -67,7 +67,8 @@ const publicSchema = z.object({
   contact_email: plainText(254).refine((address) => parseEmail(address) !== null, { error: "email" }),
 });
 
-const closureSchema = z.object(closureFields());
+/** A closure of one day has no last day. */
+const closureSchema = z.object({ ...closureFields(), until: calendarDay.optional() });
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization, role } = await readPartnerForm(page, "organization_read");
@@ -77,12 +78,8 @@ export async function action(page: ActionFunctionArgs) {
       return submitPanelForm({
         form,
         schema: closureSchema,
-        read: (sent) => {
-          const fields = formFields(sent);
-          return { ...fields, until: fields.until ?? fields.from };
-        },
-        run: async (closure) => {
-          await addClosure(ctx, id, closure);
+        run: async ({ until, ...closure }) => {
+          await addClosure(ctx, id, { ...closure, until: until ?? closure.from });
           return { to: HERE, message: text.added };
         },
       });

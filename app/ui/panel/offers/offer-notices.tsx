@@ -16,7 +16,7 @@ export function OfferNotices({ offer: { status, reason, pendingChange }, changes
     <>
       {reason && (
         <Notice kind="warning">
-          <p>{text.reason(reason)}</p>
+          <p className="panel-written">{text.reason(reason)}</p>
           <RequirementsLink />
         </Notice>
       )}
@@ -32,7 +32,7 @@ export function OfferNotices({ offer: { status, reason, pendingChange }, changes
         >
           {pendingChange.reason && (
             <>
-              <p>{text.reason(pendingChange.reason)}</p>
+              <p className="panel-written">{text.reason(pendingChange.reason)}</p>
               <RequirementsLink />
             </>
           )}
