@@ -5,6 +5,7 @@ import { fieldText } from "./field-errors";
 import { remaining } from "./format";
 import { forms } from "./forms";
 import { offerStatusMail, organizationStatusMail } from "./mail/partner-mails";
+import { giftMail } from "./mail/purchase-mails";
 import { renderMail } from "./mail/render-mail.server";
 import { bulkOffers } from "./panel/bulk";
 import { couponPage } from "./panel/counter";
@@ -47,6 +48,22 @@ describe("numbers in sentences", () => {
       "Indica al menos 1 elemento.",
     );
     expect(fieldText("amount") + fieldText("percent")).not.toMatch(/\d\.\d/);
+  });
+});
+
+describe("mails with coupons", () => {
+  it("tell the recipient of a gift from when the coupon is valid", () => {
+    const facts = { origin: "https://tienda.example", recipient: "luis@ejemplo.es", unsubscribeUrl: null };
+    const [validFrom, validUntil] = [Date.UTC(2190, 0, 10, 12), Date.UTC(2190, 1, 10, 12)];
+    const gift = {
+      ...{ saleId: "s", lineId: "l", fromName: "Ana", toName: "Luis", message: "", title: "Cena" },
+      ...{ optionTitle: "Para dos", howToRedeem: "", redemptionRules: null, sellerName: "Casa Lola" },
+      ...{ sellerAddress: "Calle Sol, 1", slot: null },
+      coupons: [{ code: "7K3M-9QZA-1B2C4", validFrom, validUntil, pdfUrl: "https://tienda.example/c.pdf" }],
+    };
+    expect(renderMail(giftMail(gift), facts).text).toContain(
+      "Cupón válido desde el 10 de enero de 2190 hasta el 10 de febrero de 2190",
+    );
   });
 });
 

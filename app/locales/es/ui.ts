@@ -88,6 +88,8 @@ export const stars = {
 export const form = {
   optional: "(opcional)",
   errorPrefix: "Error:",
+  /** No field is to be corrected: the text says what to do. */
+  failedTitle: "No se ha podido completar",
   summaryTitle: (n: number) => (n === 1 ? "Hay un dato que corregir" : `Hay ${n} datos que corregir`),
   quantity: "Cantidad",
   update: "Actualizar",

@@ -18,7 +18,9 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   if (errors.length === 0) return null;
   return (
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={box}>
-      <h2 className="notice__title">{text.summaryTitle(errors.length)}</h2>
+      <h2 className="notice__title">
+        {errors.some(({ field }) => field !== null) ? text.summaryTitle(errors.length) : text.failedTitle}
+      </h2>
       <ul>
         {errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

@@ -90,6 +90,14 @@ describe("ErrorSummary", () => {
     expect(summary.textContent).toContain("Vuelve a intentarlo");
   });
 
+  it("speaks of data to correct only where a field is wrong", () => {
+    render(<ErrorSummary errors={[{ field: null, message: "El enlace ha caducado." }]} />);
+    expect(screen.getByRole("heading").textContent).toBe("No se ha podido completar");
+    cleanup();
+    render(<ErrorSummary errors={[{ field: "email", message: "Escribe tu correo" }]} />);
+    expect(screen.getByRole("heading").textContent).toBe("Hay un dato que corregir");
+  });
+
   it("is absent without errors", () => {
     render(<ErrorSummary errors={[]} />);
     expect(screen.queryByRole("alert")).toBeNull();

@@ -32,21 +32,22 @@ const WITHDRAWAL_DAYS = 14;
 
 type MailedCoupon = ConfirmedLine["coupons"][number];
 
-function validity({ validFrom, validUntil }: MailedCoupon, soldAt: number): string {
+function validity({ validFrom, validUntil }: MailedCoupon, at: number): string {
   const until = validUntil === null ? "sin fecha de caducidad" : `válido hasta el ${formatDate(validUntil)}`;
-  if (validFrom <= soldAt) return until;
+  if (validFrom <= at) return until;
   const from = `válido desde el ${formatDate(validFrom)}`;
   return validUntil === null ? from : `${from} hasta el ${formatDate(validUntil)}`;
 }
 
-function Coupons({ coupons, soldAt }: { coupons: readonly MailedCoupon[]; soldAt: number }) {
+/** @param at when they are read: a later beginning is named */
+function Coupons({ coupons, at }: { coupons: readonly MailedCoupon[]; at: number }) {
   return (
     <>
       {coupons.map((coupon) => (
         <div key={coupon.code}>
           <Code>{coupon.code}</Code>
           <Small>
-            Cupón {validity(coupon, soldAt)} · <Link href={coupon.pdfUrl}>Descargar en PDF</Link>
+            Cupón {validity(coupon, at)} · <Link href={coupon.pdfUrl}>Descargar en PDF</Link>
           </Small>
         </div>
       ))}
@@ -67,7 +68,7 @@ function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmat
     <>
       <Heading>{line.title}</Heading>
       <Facts rows={rows} />
-      <Coupons coupons={line.coupons} soldAt={sale.capturedAt} />
+      <Coupons coupons={line.coupons} at={sale.capturedAt} />
       {line.gift && (
         <Paragraph>
           {line.giftTo
@@ -245,7 +246,7 @@ export function giftMail(gift: Gift): MailContent {
             {gift.coupons.length === 1 ? "Abrir mi cupón" : "Abrir el primer cupón"}
           </Button>
         )}
-        <Coupons coupons={gift.coupons} soldAt={Number.MAX_SAFE_INTEGER} />
+        <Coupons coupons={gift.coupons} at={Date.now()} />
         {howToUse(gift) !== "" && <Lines text={howToUse(gift)} />}
         <Facts
           rows={[

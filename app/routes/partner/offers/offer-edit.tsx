@@ -86,7 +86,12 @@ export async function loader(page: LoaderFunctionArgs) {
     isDraft: offer.status === "draft",
     isReviewed: wasPublic(offer.status),
     isProposed: offer.hasOpenChange,
-    values: { ...offerFormValues(snapshot, choices.places), ...ownPlace },
+    values: {
+      ...offerFormValues(snapshot, choices.places),
+      ...ownPlace,
+      // A new option is for sale unless its author says otherwise.
+      [`price_options.${snapshot.options.length}.is_active`]: "1",
+    },
     isOwnPlace: ownPlace !== null,
     taken: snapshot.options.map(({ id }) => taken.get(id) ?? 0),
     choices,

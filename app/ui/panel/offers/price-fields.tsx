@@ -20,12 +20,16 @@ export function PriceFields({ bind, taken }: PriceFieldsProps) {
           <fieldset key={index} className="box fields">
             <legend>{units === null && index > 0 ? text.newOption : text.option(index + 1)}</legend>
             <input type="hidden" name={name("id")} value={bind.typedOf(name("id"))} />
-            <Field {...bind.field(name("title"))} label={text.optionTitle} required={units !== null} />
+            <Field
+              {...bind.field(name("title"))}
+              label={text.optionTitle}
+              required={units !== null || index === 0}
+            />
             <Field
               {...bind.field(name("actual_price"))}
               label={text.price}
               inputMode="decimal"
-              required={units !== null}
+              required={units !== null || index === 0}
             />
             <Field
               {...bind.field(name("capacity"))}
@@ -43,7 +47,7 @@ export function PriceFields({ bind, taken }: PriceFieldsProps) {
               name={name("is_active")}
               value="1"
               label={text.active}
-              defaultChecked={bind.checked(name("is_active"), "1") || units === null}
+              defaultChecked={bind.checked(name("is_active"), "1")}
             />
           </fieldset>
         );
