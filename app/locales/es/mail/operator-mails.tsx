@@ -11,7 +11,7 @@ const KINDS: Record<string, string> = {
   gift: "Regalo",
   "late-payment-refund": "Devolución de un pago tardío",
   refund: "Devolución",
-  "slot-cancelled": "Cita cancelada",
+  "slot-cancelled": "Fecha cancelada",
   "withdrawal-acknowledgement": "Acuse de desistimiento",
 };
 

@@ -15,6 +15,7 @@ export function PreviewBox({ offer }: { offer: OfferView }) {
         </Notice>
       ) : (
         <fieldset disabled>
+          <legend className="vh">{text.explained}</legend>
           <PurchaseForm offer={offer} />
         </fieldset>
       )}
