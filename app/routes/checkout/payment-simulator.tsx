@@ -13,7 +13,7 @@ import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server
 import { isSandboxOrder } from "~/domain/sales/payment/sandbox-order.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm } from "~/http/form/forms.server";
-import { simulator as text } from "~/locales/es/checkout/checkout";
+import { simulator as text } from "~/locales/es/checkout/simulator";
 import { database } from "~/runtime.server";
 import { SimulatorDecided, SimulatorForm } from "~/ui/checkout/simulator";
 

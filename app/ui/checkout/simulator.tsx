@@ -1,6 +1,6 @@
 /** Page of the payment simulator: an order and buttons for its possible outcomes. */
 import { SCENARIOS } from "~/domain/payments/simulator/scenario";
-import { simulator as text } from "~/locales/es/checkout/checkout";
+import { simulator as text } from "~/locales/es/checkout/simulator";
 import { formatEuros } from "~/locales/es/format";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";

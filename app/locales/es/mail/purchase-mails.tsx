@@ -1,16 +1,9 @@
-/**
- * Purchase confirmation, the contract's copy on a durable medium (docs/law.md 5, 6, 7), and
- * the gift mail.
- */
-
-import { DAY_MS } from "~/domain/kernel/durations";
-import { MAIL_PATHS } from "~/domain/mail/link-paths";
+/** Mails with coupons: the confirmation of a purchase and the present. */
 import type { ConfirmedLine, Gift, PurchaseConfirmation } from "~/domain/mail/schemas";
-import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
-import { formatDate, formatDateTime, formatMonth } from "~/locales/es/format";
+import { formatDate, formatDateTime } from "~/locales/es/format";
 import { redemptionLines } from "~/locales/es/redemption-rules";
-import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import type { MailContent, MailFacts } from "~/mail-layout/mail-content";
 import {
   Button,
   Code,
@@ -26,9 +19,8 @@ import {
 } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { orderMarkup } from "./order-markup";
+import { Contract, Rights } from "./purchase-contract";
 import { formatMoney } from "./purchase-parts";
-
-const WITHDRAWAL_DAYS = 14;
 
 type MailedCoupon = ConfirmedLine["coupons"][number];
 
@@ -93,35 +85,6 @@ function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmat
 const howToUse = ({ howToRedeem, redemptionRules }: Pick<Gift, "howToRedeem" | "redemptionRules">) =>
   [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
 
-function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
-  const { seller } = line;
-  const until = formatDate(sale.capturedAt + WITHDRAWAL_DAYS * DAY_MS);
-  return (
-    <>
-      <Heading>Condiciones de «{line.title}»</Heading>
-      {line.summary !== "" && <Lines text={line.summary} />}
-      {line.conditions !== "" && <Lines text={line.conditions} />}
-      <Facts
-        rows={[
-          [
-            "Vendido por",
-            seller.name === seller.legalName ? seller.name : `${seller.name} (${seller.legalName})`,
-          ],
-          ["NIF", seller.taxId],
-          ["Dirección", seller.address],
-          ["Contacto", `${seller.email} · ${seller.phone}`],
-          ...(line.bookingRequired ? ([[terms.booking, terms.bookingRequired]] as const) : []),
-          [terms.withdrawal, WITHDRAWAL_TEXTS[line.withdrawal]],
-          ...(line.withdrawal === "standard_14d"
-            ? ([["Puedes desistir hasta", `el ${until}, ese día incluido`]] as const)
-            : []),
-          [terms.cancellation, terms.cancellationText],
-        ]}
-      />
-    </>
-  );
-}
-
 function Totals({ sale }: { sale: PurchaseConfirmation }) {
   const money = (amount: number) => formatMoney(amount, sale.currency);
   const rows: Fact[] = [
@@ -138,50 +101,6 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
     rows.push(["Datos para el justificante", `${fullName} · ${taxNumber} · ${address}`]);
   }
   return <Facts rows={rows} />;
-}
-
-/** The order's link leads to the withdrawal; orders without one use the public form. */
-function withdrawalUrl({ orderUrl, number }: PurchaseConfirmation, origin: string): string {
-  if (orderUrl === undefined) return shopUrl(origin, MAIL_PATHS.withdrawal, { number });
-  const url = new URL(orderUrl);
-  url.pathname = MAIL_PATHS.withdrawal;
-  return url.href;
-}
-
-function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }) {
-  const { customerServiceEmail, phone } = site.contacts;
-  const attached = sale.termsVersion === site.legalVersions.agreement;
-  const mayWithdraw = sale.lines.some(({ withdrawal }) => withdrawal === "standard_14d");
-  return (
-    <>
-      <Heading>Tus derechos</Heading>
-      {mayWithdraw && (
-        <>
-          <Paragraph>
-            Para desistir no tienes que dar motivos. Puedes hacerlo en línea y sin cuenta
-            {attached ? ", o con el formulario modelo que va adjunto:" : ":"}
-          </Paragraph>
-          <Button href={withdrawalUrl(sale, origin)}>Desistir del contrato aquí</Button>
-          <Paragraph>
-            <Link href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
-              Todos los detalles del desistimiento
-            </Link>
-          </Paragraph>
-        </>
-      )}
-      <Paragraph>
-        Si algo no va bien, escríbenos a{" "}
-        <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al {phone}.
-        También puedes reclamar a quien vende y pedir la hoja de reclamaciones en su establecimiento.
-      </Paragraph>
-      <Small>
-        Compraste aceptando las condiciones de uso, versión de {formatMonth(sale.termsVersion)}
-        {attached ? ", que van adjuntas: guárdalas con este correo. " : ". "}
-        Este mensaje es la confirmación del contrato y un justificante de pago, no una factura; la factura la
-        emite quien vende si se la pides.
-      </Small>
-    </>
-  );
 }
 
 export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }: MailFacts): MailContent {

@@ -1,0 +1,85 @@
+/** The contract of a purchase as its confirmation repeats it on a durable medium (docs/law.md 5, 6, 7). */
+import { DAY_MS } from "~/domain/kernel/durations";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
+import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
+import { terms } from "~/locales/es/checkout/checkout";
+import { formatDate, formatMonth } from "~/locales/es/format";
+import { shopUrl } from "~/mail-layout/mail-content";
+import { Button, Facts, Heading, Lines, Link, Paragraph, Small } from "~/mail-layout/parts";
+import { site } from "~/site-settings";
+
+const WITHDRAWAL_DAYS = 14;
+
+export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
+  const { seller } = line;
+  const until = formatDate(sale.capturedAt + WITHDRAWAL_DAYS * DAY_MS);
+  return (
+    <>
+      <Heading>Condiciones de «{line.title}»</Heading>
+      {line.summary !== "" && <Lines text={line.summary} />}
+      {line.conditions !== "" && <Lines text={line.conditions} />}
+      <Facts
+        rows={[
+          [
+            "Vendido por",
+            seller.name === seller.legalName ? seller.name : `${seller.name} (${seller.legalName})`,
+          ],
+          ["NIF", seller.taxId],
+          ["Dirección", seller.address],
+          ["Contacto", `${seller.email} · ${seller.phone}`],
+          ...(line.bookingRequired ? ([[terms.booking, terms.bookingRequired]] as const) : []),
+          [terms.withdrawal, WITHDRAWAL_TEXTS[line.withdrawal]],
+          ...(line.withdrawal === "standard_14d"
+            ? ([["Puedes desistir hasta", `el ${until}, ese día incluido`]] as const)
+            : []),
+          [terms.cancellation, terms.cancellationText],
+        ]}
+      />
+    </>
+  );
+}
+
+/** The order's link leads to the withdrawal; orders without one use the public form. */
+function withdrawalUrl({ orderUrl, number }: PurchaseConfirmation, origin: string): string {
+  if (orderUrl === undefined) return shopUrl(origin, MAIL_PATHS.withdrawal, { number });
+  const url = new URL(orderUrl);
+  url.pathname = MAIL_PATHS.withdrawal;
+  return url.href;
+}
+
+export function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }) {
+  const { customerServiceEmail, phone } = site.contacts;
+  const attached = sale.termsVersion === site.legalVersions.agreement;
+  const mayWithdraw = sale.lines.some(({ withdrawal }) => withdrawal === "standard_14d");
+  return (
+    <>
+      <Heading>Tus derechos</Heading>
+      {mayWithdraw && (
+        <>
+          <Paragraph>
+            Para desistir no tienes que dar motivos. Puedes hacerlo en línea y sin cuenta
+            {attached ? ", o con el formulario modelo que va adjunto:" : ":"}
+          </Paragraph>
+          <Button href={withdrawalUrl(sale, origin)}>Desistir del contrato aquí</Button>
+          <Paragraph>
+            <Link href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
+              Todos los detalles del desistimiento
+            </Link>
+          </Paragraph>
+        </>
+      )}
+      <Paragraph>
+        Si algo no va bien, escríbenos a{" "}
+        <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al {phone}.
+        También puedes reclamar a quien vende y pedir la hoja de reclamaciones en su establecimiento.
+      </Paragraph>
+      <Small>
+        Compraste aceptando las condiciones de uso, versión de {formatMonth(sale.termsVersion)}
+        {attached ? ", que van adjuntas: guárdalas con este correo. " : ". "}
+        Este mensaje es la confirmación del contrato y un justificante de pago, no una factura; la factura la
+        emite quien vende si se la pides.
+      </Small>
+    </>
+  );
+}
