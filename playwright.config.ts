@@ -27,8 +27,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Database and server tests share the machine with the journeys.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["line"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
   globalTeardown: "./tests/support/browser/remove-e2e-data.ts",
   use: {
@@ -52,6 +52,7 @@ export default defineConfig({
     {
       command: `exec node --import tsx tests/support/browser/smtp-inbox.ts ${process.env.E2E_INBOX} ${smtpPort} ${smtpHealthPort}`,
       url: `http://127.0.0.1:${smtpHealthPort}`,
+      timeout: 120_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },
@@ -60,7 +61,7 @@ export default defineConfig({
       url: `${origin}/health`,
       // The server of an earlier run has another database: never reuse it.
       reuseExistingServer: false,
-      timeout: 120_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
       stdout: "pipe",
       env: {

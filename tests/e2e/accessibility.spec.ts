@@ -19,7 +19,6 @@ test("buy with nothing but the keyboard, from the home page to the coupon", { ta
   scripts,
   email,
 }) => {
-  test.setTimeout(180_000);
   const offer = findOffer(plentiful, 52);
   await open(page, "/", scripts);
   await page.keyboard.press("Tab");

@@ -23,7 +23,6 @@ let amplitude: AmplitudeServer;
 let shop: Shop;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   amplitude = await startAmplitude(KEY);
   const env = {
     AMPLITUDE_API_KEY: KEY,

@@ -35,7 +35,6 @@ test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", a
   email,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const origin = baseURL ?? "";
   const offer = findOffer(plentiful, scripts ? 43 : 44);
   const { codes, mail } = await buy(page, offer, email, scripts);
@@ -88,7 +87,6 @@ test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", a
 });
 
 test("withdraw", async ({ page, newVisitor, scripts, email, baseURL }) => {
-  test.setTimeout(90_000);
   const origin = baseURL ?? "";
   const offer = findOffer((one) => plentiful(one) && one.category !== "tickets", scripts ? 45 : 46);
   const { mail } = await buy(page, offer, email, scripts);

@@ -72,7 +72,6 @@ test("the header truncates no name of a province, nor the badge of a full cart",
   page,
   scripts,
 }) => {
-  test.setTimeout(90_000);
   await addToCart(page, findOffer(plentiful, 11), scripts);
   await open(page, "/ofertas/", scripts);
   const names = await page.locator("#header-region option").allTextContents();

@@ -7,7 +7,6 @@ import { expectSoundScreen } from "../support/browser/screens";
 test("an API key is shown once, works, and is revoked", async ({ page, scripts, browser, request }, {
   project,
 }) => {
-  test.setTimeout(120_000);
   const name = `Caja ${project.name}`;
   await enterPanel(page, "owner", scripts);
   await page.getByRole("link", { name: "Claves de API" }).first().click();

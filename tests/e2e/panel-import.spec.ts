@@ -20,11 +20,11 @@ for (const width of [390, 1280]) {
     await page.getByLabel("Importe").selectOption({ label: "Precio" });
     await page.getByRole("button", { name: "Comprobar" }).click();
     await expect(page.getByText("Comprobado. Todavía no se ha guardado nada.")).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await expect(page.getByText("No es un importe")).toBeVisible();
     await page.getByRole("button", { name: "Importar 1 oferta" }).click();
-    await expect(page.getByText("Importación terminada.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Importación terminada.")).toBeVisible({ timeout: 60_000 });
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name: "Descargar las filas con problemas" }).click();
     expect((await saved).suggestedFilename()).toBe("filas-con-problemas.csv");
@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
     await page.goto(`/socios/ofertas/lote?oferta=${mine}&oferta=${foreign}&accion=archivar`);
     await expect(page.getByText("Oferta desconocida")).toBeVisible();
     await page.getByRole("button", { name: "Aplicar a 1 oferta" }).click();
-    await expect(page.getByText("Terminado.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Terminado.")).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole("row", { name: /Oferta desconocida\s+Sin cambios/ })).toBeVisible();
   });
 }

@@ -55,7 +55,6 @@ test("the loop closes: written, returned, approved, sold, redeemed, undone, rede
   email,
   browser,
 }, info) => {
-  test.setTimeout(180_000);
   const title = `Arroz con bogavante ${info.project.name} ${info.retry}`;
   const [staff, buyer, cashier] = [await newVisitor(), await newVisitor(), await newVisitor()];
   for (const one of [manager, cashier]) await one.setViewportSize(scripts ? DESK : PHONE);

@@ -16,7 +16,7 @@ import {
   terms,
 } from "../support/browser/shop-steps";
 
-const CAPTURE_TIMEOUT = { timeout: 30_000 };
+const CAPTURE_TIMEOUT = { timeout: 60_000 };
 
 async function payAgain(page: Page, scripts: boolean): Promise<void> {
   await settled(page, scripts);

@@ -117,7 +117,6 @@ for (const name of Object.keys(PROVIDERS)) {
   test(`a purchase through ${name}`, async ({ house, watch, scripts, email, browser, javaScriptEnabled }, {
     project,
   }) => {
-    test.setTimeout(120_000);
     // The provider's own pages have no icon.
     watch.allow(/favicon/);
     const { shop, provider } = await house(name);

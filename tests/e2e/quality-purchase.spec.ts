@@ -28,7 +28,6 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 test("a pending payment, also for a stranger, passes", async ({ page, scripts, email, browser, newVisitor }, {
   project,
 }) => {
-  test.setTimeout(120_000);
   const judge = { scripts, browser, project: project.name };
   await putInCart(page, findOffer(plentiful, 59));
   await order(page, email, scripts);
@@ -48,13 +47,12 @@ test("a pending payment, also for a stranger, passes", async ({ page, scripts, e
   await page.unroute(address);
   tellAt(email, 1);
   await page.goto(address);
-  await expect(confirmation(page)).toBeVisible({ timeout: 30_000 });
+  await expect(confirmation(page)).toBeVisible({ timeout: 60_000 });
 });
 
 test("the correction of an address that got no mail passes", async ({ page, scripts, email, browser }, {
   project,
 }) => {
-  test.setTimeout(120_000);
   await putInCart(page, findOffer(plentiful, 60));
   await order(page, email, scripts);
   await approve(page);

@@ -82,7 +82,6 @@ test("a passkey: created in the browser, required at the sign-in, removed again 
   page,
   email,
 }) => {
-  test.setTimeout(120_000);
   // Browsers support no passkeys at a bare address, so this shop has a name.
   const port = await freePort();
   const origin = `http://localhost:${port}`;

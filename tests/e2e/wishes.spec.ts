@@ -37,7 +37,6 @@ test("request an alert of a sold-out offer, confirm it by mail and end it", asyn
   baseURL,
   watch,
 }, { project }) => {
-  test.setTimeout(120_000);
   const judge = { scripts, browser, project: project.name };
   const offer = soldOutOffer(scripts ? 0 : 1);
   watch.allow(/status of 400/);

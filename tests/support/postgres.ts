@@ -17,7 +17,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 /** Throw-away data: a crash may lose it, so durability is off, and nothing is kept for replicas. */
 const SETTINGS = {
   max_connections: "200",
@@ -76,7 +76,8 @@ async function waitUntilReady(url: string, server: ChildProcess, log: () => stri
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await answers(url))) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended while starting:\n${log()}`);
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer within 30 s:\n${log()}`);
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s:\n${log()}`);
     await sleep(50);
   }
 }
