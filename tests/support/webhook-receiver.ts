@@ -30,6 +30,8 @@ export async function partnerServer(): Promise<PartnerServer> {
       response.writeHead(status, headers).end(text);
     });
   });
+  // A busy process must not close a connection at the moment in which the shop uses it again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const partner: PartnerServer = {

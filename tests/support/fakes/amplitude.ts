@@ -129,6 +129,8 @@ export async function startAmplitude(apiKey: string): Promise<AmplitudeServer> {
   const server = createServer(
     (request, response) => void answer(fake, request, response).catch(() => undefined),
   );
+  // A busy process must not close a connection at the moment in which the shop uses it again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(fake, {

@@ -141,6 +141,8 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
       refuse(response, error instanceof Refused ? error : new Refused(500, "INTERNAL_SERVER_ERROR"));
     });
   });
+  // A busy process must not close a connection at the moment in which the shop uses it again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

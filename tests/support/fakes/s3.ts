@@ -159,6 +159,8 @@ export async function startS3(account: Account): Promise<S3Server> {
       response.end(request.method === "HEAD" ? undefined : xml);
     });
   });
+  // A busy process must not close a connection at the moment in which the shop uses it again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

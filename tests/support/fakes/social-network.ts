@@ -139,6 +139,8 @@ export async function startSocialNetwork() {
     const [status, body] = await answer(pathname, form);
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   });
+  // A busy process must not close a connection at the moment in which the shop uses it again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
