@@ -26,24 +26,26 @@ export interface ProviderAnswer {
 /** @throws ProviderError without a complete answer: no connection, timeout, too long, redirected */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { provider, url, method, headers, body, timeoutMs = TIMEOUT_MS } = call;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException("timed out", "TimeoutError")), timeoutMs);
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await readBounded(response);
+    const { signal } = limit;
+    const response = await fetch(url, { method, headers, body, redirect: "error", signal });
+    const text = await readBounded(response, signal);
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   } catch (error) {
     // The URL may contain credentials or ids of buyers: only its path is logged.
     throw new ProviderError(provider, `${method} ${new URL(url).pathname}: ${reason(error)}`);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: Response, signal: AbortSignal): Promise<string> {
   const reader = response.body?.getReader();
+  // Node forgets the signal of a fetch whose request was collected as garbage: a body that stops would never end.
+  const stop = () => void reader?.cancel().catch(() => undefined);
+  signal.addEventListener("abort", stop, { once: true });
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -54,6 +56,8 @@ async function readBounded(response: Response): Promise<string> {
     }
     chunks.push(part.value);
   }
+  // A cancelled body ends as a complete one does.
+  signal.throwIfAborted();
   return Buffer.concat(chunks).toString("utf8");
 }
 
