@@ -1,9 +1,9 @@
 /**
- * A refused form sent without scripts gets its values back in the query; with scripts the page still has
- * them.
+ * A refused purchase form sent without scripts gets its values back in the query; with scripts the page still has
+ * them. A refused promo code comes back either way.
  */
 import { describe, expect, it } from "vitest";
-import { isAskedBesideField, withRefusedPurchase } from "./refused-purchase.server";
+import { isAskedBesideField, withRefusedCode, withRefusedPurchase } from "./refused-purchase.server";
 
 const form = (more: Record<string, string>) =>
   new URLSearchParams({ intent: "add", optionId: "o-1", quantity: "3", ...more });
@@ -35,5 +35,14 @@ describe("withRefusedPurchase", () => {
   it("ignores other forms and forms sent with scripts", () => {
     expect(withRefusedPurchase("/ofertas/1/", form({}))).toBe("/ofertas/1/");
     expect(withRefusedPurchase("/cart", new URLSearchParams({ intent: "remove", plain: "1" }))).toBe("/cart");
+  });
+});
+
+describe("withRefusedCode", () => {
+  it("returns the code as typed, shortened, to its field", () => {
+    expect(withRefusedCode("/cart", "mi código")).toBe("/cart?code=mi+c%C3%B3digo#field-code");
+    expect(withRefusedCode("/checkout/?code=A", "B".repeat(200))).toBe(
+      `/checkout/?code=${"B".repeat(64)}#field-code`,
+    );
   });
 });

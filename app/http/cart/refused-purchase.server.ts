@@ -1,5 +1,4 @@
-/** Encodes a refused purchase form in the page's query, so that its values survive without scripts. */
-
+/** Encodes what a refused cart form contained in the page's query, so that it survives the redirect. */
 import type { CartChange } from "~/domain/cart/cart-change";
 import { slotFieldId } from "~/domain/cart/cart-part";
 
@@ -36,5 +35,13 @@ export function withRefusedPurchase(
     url.searchParams.set("missing", missing);
     url.hash = slotFieldId(form.get("optionId")?.slice(0, 64) ?? "");
   }
+  return url.pathname + url.search + url.hash;
+}
+
+/** @returns the page to redirect to, with the refused promo code in its query */
+export function withRefusedCode(back: string, code: string): string {
+  const url = new URL(back, "http://shop.invalid");
+  url.searchParams.set("code", code.slice(0, 64));
+  url.hash = "field-code";
   return url.pathname + url.search + url.hash;
 }

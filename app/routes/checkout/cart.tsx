@@ -14,7 +14,11 @@ import { cartToast } from "~/http/cart/cart-toasts.server";
 import { cartView } from "~/http/cart/cart-view.server";
 import { readCheckoutForm } from "~/http/cart/checkout-form.server";
 import { changeCartAtCheckout } from "~/http/cart/ordered-cart.server";
-import { isAskedBesideField, withRefusedPurchase } from "~/http/cart/refused-purchase.server";
+import {
+  isAskedBesideField,
+  withRefusedCode,
+  withRefusedPurchase,
+} from "~/http/cart/refused-purchase.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften, uncount } from "~/http/limits/page-limits.server";
 import { measureEvent } from "~/http/measuring/measure-page.server";
@@ -46,6 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ctx = contextFor(await readActor({ request, context }));
   if (form.get("intent") === "restore") return restore(ctx, form.get("cart") ?? "", present);
   const isCode = isCodeTyped(form);
+  const typedCode = form.get("code") ?? "";
   const refusal = isCode ? await tooOften({ request, context }, "promo") : null;
   if (refusal) form.set("code", "");
   const holdings = await readVisitorHolds(ctx);
@@ -56,7 +61,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (change.added) await measureEvent(request, purchaseButton(change.added));
   const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
   const next = form.get("then") === "checkout" ? "/checkout/" : back;
-  const answer = await seeOther(change.done ? next : withRefusedPurchase(back, form, change.missing), {
+  const refusedPage = isCode
+    ? withRefusedCode(back, typedCode)
+    : withRefusedPurchase(back, form, change.missing);
+  const answer = await seeOther(change.done ? next : refusedPage, {
     cookies: change.cart === cart ? [] : [await saveCart(ctx, change.cart)],
     toasts: refusal
       ? [{ kind: "error", text: refusal }]

@@ -1,4 +1,5 @@
 /** Promo codes: a field to add one, and each code's saving or the reason why it does not apply. */
+import { useSearchParams } from "@remix-run/react";
 import type { CartCodeView } from "~/domain/cart/cart-view";
 import { cartPage as text } from "~/locales/es/checkout/cart";
 import { Button } from "~/ui/elements/button";
@@ -18,11 +19,13 @@ interface CodeBoxProps {
 
 export function CodeBox({ codes, returnTo, folded }: CodeBoxProps) {
   const title = <h2 id="codes-title">{text.codeTitle}</h2>;
-  const content = <Codes codes={codes} returnTo={returnTo} />;
+  const [query] = useSearchParams();
+  const refused = query.get("code") ?? undefined;
+  const content = <Codes codes={codes} returnTo={returnTo} refused={refused} />;
   return (
     <section className={folded ? "box box--fold" : "box stack"} aria-labelledby="codes-title">
       {folded ? (
-        <Disclosure summary={title} open={codes.length > 0}>
+        <Disclosure summary={title} open={codes.length > 0 || refused !== undefined}>
           {content}
         </Disclosure>
       ) : (
@@ -35,7 +38,12 @@ export function CodeBox({ codes, returnTo, folded }: CodeBoxProps) {
   );
 }
 
-function Codes({ codes, returnTo }: Omit<CodeBoxProps, "folded">) {
+interface CodesProps extends Omit<CodeBoxProps, "folded"> {
+  /** As typed; a toast says why. */
+  refused: string | undefined;
+}
+
+function Codes({ codes, returnTo, refused }: CodesProps) {
   const shared = useSharedForm();
   return (
     <>
@@ -43,6 +51,8 @@ function Codes({ codes, returnTo }: Omit<CodeBoxProps, "folded">) {
         <Field
           name="code"
           label={text.codeLabel}
+          key={refused}
+          defaultValue={refused}
           hint={text.codeHint}
           maxLength={64}
           autoComplete="off"

@@ -35,9 +35,11 @@ eachDatabase((_name, open) => {
       const page = await type(code);
       expect(page.texts(".toast--error").join(), code).toContain(reason);
       expect(page.texts(".codes__item"), code).toEqual([]);
+      expect(page.document.querySelector<HTMLInputElement>("[name=code]")?.value).toBe(code);
     }
     const page = await type(TEN_PERCENT);
     expect(page.texts(".toast").join()).toContain("ahorras");
+    expect(page.path).toBe("/cart");
     expect(page.texts(".codes__item").join()).toContain(TEN_PERCENT);
     expect(page.text(".totals__total")).toContain("18,00");
   });
