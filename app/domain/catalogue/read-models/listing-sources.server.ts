@@ -68,16 +68,16 @@ async function readOptions(db: Db | Trx, offerIds: readonly string[], now: numbe
   const rows = await db
     .selectFrom("price_options")
     .select(["offer_id", "title", "actual_price", "reference_price"])
-    .select(sql<boolean>`case when ${canBeBought("price_options", now)} then 1 else 0 end`.as("available"))
+    .select(sql<number>`case when ${canBeBought("price_options", now)} then 1 else 0 end`.as("buyable"))
     .where("offer_id", "in", textList(db, offerIds))
     .where("is_active", "=", true)
     .execute();
-  return rows.map(({ offer_id, title, actual_price, reference_price, available }) => ({
+  return rows.map(({ offer_id, title, actual_price, reference_price, buyable }) => ({
     offerId: offer_id,
     title,
     actualPrice: actual_price,
     referencePrice: reference_price,
-    available,
+    available: buyable === 1,
   }));
 }
 
