@@ -2,9 +2,12 @@
  * Sends consented events to Amplitude in the background: a bounded queue in memory, one batch in flight, the
  * specification's back-off. Requests never wait for it; a dead endpoint only costs the oldest events.
  */
+import { boundedRequest } from "~/domain/kernel/process/bounded-request.server";
 import { log } from "~/log/log.server";
 import { type AmplitudeEvent, classifyResponse, NO_ANSWER, type Verdict } from "./amplitude-response";
 import { type AmplitudeSettings, MEASURING } from "./settings";
+
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 export interface AmplitudeSender {
   /** Never waits, never throws. */
@@ -72,17 +75,19 @@ export function createAmplitudeSender({
   }
 
   async function post(events: AmplitudeEvent[]): Promise<Verdict> {
-    const patience = stopping ? MEASURING.stopTimeoutMs : MEASURING.requestTimeoutMs;
+    const timeoutMs = stopping ? MEASURING.stopTimeoutMs : MEASURING.requestTimeoutMs;
+    const bounds = { timeoutMs, maxBytes: MAX_ANSWER_BYTES };
     try {
-      const response = await fetch(`${baseUrl}/2/httpapi`, {
-        method: "POST",
-        redirect: "error",
-        headers: { "Content-Type": "application/json", Accept: "*/*" },
-        body: JSON.stringify({ api_key: apiKey, events }),
-        signal: AbortSignal.timeout(patience),
-      });
-      const body: unknown = await response.json().catch(() => null);
-      return classifyResponse(response.status, body, events);
+      const { status, body } = await boundedRequest(bounds, (signal) =>
+        fetch(`${baseUrl}/2/httpapi`, {
+          method: "POST",
+          redirect: "error",
+          headers: { "Content-Type": "application/json", Accept: "*/*" },
+          body: JSON.stringify({ api_key: apiKey, events }),
+          signal,
+        }),
+      );
+      return classifyResponse(status, parsed(body.toString("utf8")), events);
     } catch {
       return NO_ANSWER;
     }
@@ -146,4 +151,12 @@ export function createAmplitudeSender({
       clearTimeout(patience);
     },
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { DomainError } from "~/domain/kernel/errors";
 import type { MediaStore } from "~/domain/kernel/media-store";
+import { boundedRequest, type WholeAnswer } from "~/domain/kernel/process/bounded-request.server";
 import { log } from "~/log/log.server";
 
 export interface S3Settings {
@@ -16,7 +17,9 @@ export interface S3Settings {
   publicUrl: string | null;
 }
 
-const TIMEOUT_MS = 20_000;
+/** Far larger than any stored picture. */
+const MAX_OBJECT_BYTES = 64 * 1024 * 1024;
+const BOUNDS = { timeoutMs: 20_000, maxBytes: MAX_OBJECT_BYTES };
 const RETRIES = 2;
 /** Objects are immutable. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -25,16 +28,17 @@ export function s3Store(settings: S3Settings): MediaStore {
   const { endpoint, bucket, publicUrl, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: "s3", retries: RETRIES });
 
-  async function call(method: string, key: string, init: RequestInit = {}): Promise<Response | null> {
+  async function call(method: string, key: string, init: RequestInit = {}): Promise<WholeAnswer | null> {
     const url = `${endpoint}/${bucket}/${key}`;
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await client.fetch(url, { ...init, method, signal }).catch((error: unknown) => {
+    const answer = await boundedRequest(BOUNDS, (signal) =>
+      client.fetch(url, { ...init, method, signal }),
+    ).catch((error: unknown) => {
       throw unavailable(`${method} ${key}`, error);
     });
-    if (response.ok) return response;
-    const body = await response.text();
-    if (response.status === 404) return null;
-    throw unavailable(`${method} ${key}`, `${response.status} ${body.slice(0, 500)}`);
+    const { status, body } = answer;
+    if (status >= 200 && status <= 299) return answer;
+    if (status === 404) return null;
+    throw unavailable(`${method} ${key}`, `${status} ${body.subarray(0, 500).toString("utf8")}`);
   }
 
   return {
@@ -47,15 +51,14 @@ export function s3Store(settings: S3Settings): MediaStore {
       };
       const stored = await call("PUT", key, { body: Uint8Array.from(body), headers });
       if (!stored) throw unavailable(`PUT ${key}`, `no bucket ${bucket}`);
-      await stored.arrayBuffer();
     },
     async get(key) {
-      const response = await call("GET", key);
-      return response && new Uint8Array(await response.arrayBuffer());
+      const answer = await call("GET", key);
+      return answer && new Uint8Array(answer.body);
     },
     exists: async (key) => (await call("HEAD", key)) !== null,
     async delete(key) {
-      await (await call("DELETE", key))?.arrayBuffer();
+      await call("DELETE", key);
     },
     urlOf: (key) => (publicUrl === null ? `/media/${key}` : `${publicUrl}/${key}`),
   };

@@ -1,5 +1,6 @@
 /** Sends an HTTP request to a payment provider, bounded in time and size; errors contain no secrets. */
 import { ProviderError } from "~/domain/kernel/payment-provider";
+import { boundedRequest } from "~/domain/kernel/process/bounded-request.server";
 
 /** A lookup and a capture, each with a new token, fit into the capture's lease. */
 const TIMEOUT_MS = 10_000;
@@ -26,39 +27,17 @@ export interface ProviderAnswer {
 /** @throws ProviderError without a complete answer: no connection, timeout, too long, redirected */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { provider, url, method, headers, body, timeoutMs = TIMEOUT_MS } = call;
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new DOMException("timed out", "TimeoutError")), timeoutMs);
+  const init: RequestInit = { method, headers, body, redirect: "error" };
   try {
-    const { signal } = limit;
-    const response = await fetch(url, { method, headers, body, redirect: "error", signal });
-    const text = await readBounded(response, signal);
-    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+    const answer = await boundedRequest({ timeoutMs, maxBytes: MAX_ANSWER_BYTES }, (signal) =>
+      fetch(url, { ...init, signal }),
+    );
+    const text = answer.body.toString("utf8");
+    return { status: answer.status, headers: answer.headers, text, json: parsed(text) };
   } catch (error) {
     // The URL may contain credentials or ids of buyers: only its path is logged.
     throw new ProviderError(provider, `${method} ${new URL(url).pathname}: ${reason(error)}`);
-  } finally {
-    clearTimeout(timer);
   }
-}
-
-async function readBounded(response: Response, signal: AbortSignal): Promise<string> {
-  const reader = response.body?.getReader();
-  // Node forgets the signal of a fetch whose request was collected as garbage: a body that stops would never end.
-  const stop = () => void reader?.cancel().catch(() => undefined);
-  signal.addEventListener("abort", stop, { once: true });
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > MAX_ANSWER_BYTES) {
-      await reader?.cancel();
-      throw new Error("answer too long");
-    }
-    chunks.push(part.value);
-  }
-  // A cancelled body ends as a complete one does.
-  signal.throwIfAborted();
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parsed(text: string): unknown {

@@ -1,18 +1,13 @@
 /** Sends a request to a social network, bounded in time and size; distinguishes refusals from outages. */
+import { boundedRequest } from "~/domain/kernel/process/bounded-request.server";
 import { identityNotProven, networkUnavailable } from "./refusals";
 
-const TIMEOUT_MS = 8_000;
-const MAX_ANSWER = 64 * 1024;
+const BOUNDS = { timeoutMs: 8_000, maxBytes: 64 * 1024 };
 
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true });
-    if (text.length > MAX_ANSWER) throw networkUnavailable();
-  }
-  return text;
+/** As `fetch`, for libraries; reads the whole answer, as their own time limit may be forgotten before its end. */
+export async function fetchFromNetwork(url: string, init: RequestInit): Promise<Response> {
+  const { status, headers, body } = await boundedRequest(BOUNDS, (signal) => fetch(url, { ...init, signal }));
+  return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
 /**
@@ -27,14 +22,16 @@ export async function requestNetwork(
   let status: number;
   let text: string;
   try {
-    const response = await fetch(url, {
-      ...(form && { method: "POST", body: new URLSearchParams(form) }),
-      headers: { Accept: "application/json" },
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    status = response.status;
-    text = await textOf(response);
+    const answer = await boundedRequest(BOUNDS, (signal) =>
+      fetch(url, {
+        ...(form && { method: "POST", body: new URLSearchParams(form) }),
+        headers: { Accept: "application/json" },
+        redirect: "error",
+        signal,
+      }),
+    );
+    status = answer.status;
+    text = answer.body.toString("utf8");
   } catch {
     throw networkUnavailable();
   }

@@ -2,9 +2,10 @@
  * Verifies an OpenID Connect ID token: signature by the network's keys, algorithm, issuer, audience, age and
  * nonce.
  */
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from "jose";
 import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import type { SocialProfile } from "~/domain/kernel/social-provider";
+import { fetchFromNetwork } from "./ask-network.server";
 import { identityNotProven, networkUnavailable } from "./refusals";
 
 const CLOCK_TOLERANCE_S = 30;
@@ -40,7 +41,7 @@ export type VerifyIdToken = (
 
 /** Create once per process: caches the network's keys and refetches them for an unknown key id. */
 export function idTokenVerifier({ jwksUrl, issuers, audiences }: IdTokenRules): VerifyIdToken {
-  const keys = createRemoteJWKSet(new URL(jwksUrl));
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { [customFetch]: fetchFromNetwork });
   return async (idToken, { expected, required }) => {
     let payload: JWTPayload;
     try {
