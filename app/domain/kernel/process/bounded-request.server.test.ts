@@ -24,9 +24,14 @@ afterAll(() => {
   server.close();
 });
 
-const ask = (path: string, bounds: { timeoutMs?: number; maxBytes?: number }) =>
+type Send = (url: string, signal: AbortSignal) => Promise<Response>;
+const byAddress: Send = (url, signal) => fetch(url, { signal });
+/** As the client of the picture storage does. */
+const byRequest: Send = (url, signal) => fetch(new Request(url, { signal }));
+
+const ask = (path: string, bounds: { timeoutMs?: number; maxBytes?: number }, send = byAddress) =>
   boundedRequest({ timeoutMs: 60_000, maxBytes: 10, ...bounds }, (signal) =>
-    fetch(`${origin}${path}`, { signal }),
+    send(`${origin}${path}`, signal),
   );
 
 it("reads a whole answer of the allowed length", async () => {
@@ -39,14 +44,19 @@ it("refuses a longer answer, even one that has no end", async () => {
   await expect(ask("/stops", { maxBytes: 4 })).rejects.toThrow("answer too long");
 });
 
-it.each(["/silent", "/stops"])(
-  "times out at %s although the garbage collector has taken the request",
-  async (path) => {
+it.each([
+  ["/silent", "an address", byAddress],
+  ["/silent", "a request", byRequest],
+  ["/stops", "an address", byAddress],
+  ["/stops", "a request", byRequest],
+] as const)(
+  "times out at %s, asked by %s, although the garbage collector has taken the request",
+  async (path, _what, send) => {
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;
     const collecting = setInterval(collect, 20);
     try {
-      const calls = Array.from({ length: 5 }, () => ask(path, { timeoutMs: 400 }));
+      const calls = Array.from({ length: 5 }, () => ask(path, { timeoutMs: 400 }, send));
       for (const { reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[])
         expect(reason).toMatchObject({ name: "TimeoutError" });
     } finally {

@@ -23,11 +23,25 @@ export async function boundedRequest(
   const { signal } = limit;
   const timer = setTimeout(() => limit.abort(new DOMException("timed out", "TimeoutError")), timeoutMs);
   try {
-    const response = await send(signal);
+    const response = await unlessAborted(signal, send(signal));
     const body = await readBounded(response, maxBytes, signal);
     return { status: response.status, headers: response.headers, body };
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Node forgets the signal of a `Request` that was collected as garbage even before the answer begins. */
+async function unlessAborted(signal: AbortSignal, sent: Promise<Response>): Promise<Response> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  try {
+    return await Promise.race([sent, aborted]);
+  } catch (error) {
+    // An answer that comes later is not read.
+    sent.then(({ body }) => body?.cancel()).catch(() => undefined);
+    throw error;
   }
 }
 
