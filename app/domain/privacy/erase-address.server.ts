@@ -10,6 +10,7 @@ import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-dele
 import { eraseVotes } from "~/domain/feedback/forget-address.server";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
 import { deleteAccountOfMailbox } from "~/domain/identity/accounts/delete-user.server";
+import { deleteActionTokensTo } from "~/domain/identity/credentials/action-tokens.server";
 import { deleteCodes } from "~/domain/identity/credentials/one-time-codes.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -47,6 +48,7 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
     await eraseBuyer(trx, email);
     await deleteAccountOfMailbox(ctx, trx, email);
     await deleteCodes(trx, email);
+    await deleteActionTokensTo(trx, email);
     await eraseConsents(trx, email);
     await eraseVotes(trx, key);
     await deleteWishes(trx, key);

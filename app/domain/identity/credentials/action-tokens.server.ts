@@ -2,7 +2,7 @@
  * Issues and redeems single-use links: activation, password reset, change of address. Only their hashes are
  * stored.
  */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ActionTokensTable } from "~/db/schema/users";
@@ -71,6 +71,14 @@ export async function deleteActionTokens(
     .where("user_id", "=", userId)
     .where("kind", "in", kinds)
     .where("used_at", "is", null)
+    .execute();
+}
+
+/** For requests to erase personal data: links by which any account would change to the address, or has changed. */
+export async function deleteActionTokensTo(trx: Trx, email: string): Promise<void> {
+  await trx
+    .deleteFrom("action_tokens")
+    .where(sql<boolean>`lower(new_email) = ${email.toLowerCase()}`)
     .execute();
 }
 
