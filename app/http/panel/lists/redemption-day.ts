@@ -1,8 +1,7 @@
 /** Reads the day of the list of redemptions from its address: only managers may choose one. */
 import type { MemberRole } from "~/domain/kernel/context";
 import { may } from "~/domain/kernel/member-permissions";
-
-const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+import { calendarDay } from "~/domain/kernel/schemas";
 
 interface RedemptionDay {
   everyDay: boolean;
@@ -14,6 +13,6 @@ interface RedemptionDay {
 
 export function readRedemptionDay(typed: string, role: MemberRole): RedemptionDay {
   const everyDay = may(role, "redemptions_manage");
-  const isDay = DAY.test(typed) && !Number.isNaN(Date.parse(typed));
+  const isDay = calendarDay.safeParse(typed).success;
   return { everyDay, day: everyDay && isDay ? typed : null, badDay: everyDay && typed !== "" && !isDay };
 }
