@@ -85,13 +85,15 @@ export default function ReviewPage() {
       />
       {waiting ? (
         <>
-          <p>{kind === "offer" ? text.offerLead : text.changeLead}</p>
-          <DifferenceTable
-            caption={text.caption}
-            heads={[text.old, text.new]}
-            rows={waiting.differences}
-            onlyNew={kind === "offer"}
-          />
+          <div className="panel-section">
+            <p>{kind === "offer" ? text.offerLead : text.changeLead}</p>
+            <DifferenceTable
+              caption={text.caption}
+              heads={[text.old, text.new]}
+              rows={waiting.differences}
+              onlyNew={kind === "offer"}
+            />
+          </div>
           <DecisionForm
             action={`${DESK_QUEUE}/${offerId}`}
             refused={refused}

@@ -14,6 +14,18 @@ eachDatabase((_name, open) => {
     (await buildOffer(shop.db, { organization_id: shop.organizationId, title, slug: title.toLowerCase() }))
       .id;
 
+  it("says why an offer cannot be edited: it waits for staff, or is archived", async () => {
+    for (const [status, reason] of [
+      ["in_review", "La estamos revisando"],
+      ["archived", "Está archivada y ya no se puede cambiar"],
+    ] as const) {
+      const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId, status });
+      const page = await visitor().get(`${LIST}/${id}/editar/que`);
+      expect(page.text("main")).toContain(reason);
+      expect(page.has("main form")).toBe(false);
+    }
+  });
+
   it("leads from an empty form to the review, step by step", async () => {
     const first = await visitor().get(`${LIST}/nueva`);
     expect(first.has("script")).toBe(false);

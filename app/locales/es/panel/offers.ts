@@ -77,6 +77,7 @@ export const partnerOffer = {
   reason: (text: string) => `Motivo: ${text}`,
   inReview:
     "La estamos revisando. Para cambiar algo, devuélvela a borrador; después podrás enviarla otra vez.",
+  archivedNote: "Está archivada y ya no se puede cambiar. Puedes duplicarla y empezar desde la copia.",
   pendingTitle: "Hay cambios pendientes de revisión",
   pending: "La oferta sigue a la venta como estaba hasta que los aprobemos.",
   returnedTitle: "Te pedimos una corrección en los cambios propuestos",

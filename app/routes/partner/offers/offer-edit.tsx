@@ -37,6 +37,7 @@ import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/pane
 import { Button, buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
 import { addressAfter, isOfferStep, stepAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PriceCheck } from "~/ui/panel/offers/price-check";
@@ -83,6 +84,7 @@ export async function loader(page: LoaderFunctionArgs) {
     title: offer.title,
     version: offer.version,
     isClosed: offer.status === "in_review" || offer.status === "archived",
+    isArchived: offer.status === "archived",
     isDraft: offer.status === "draft",
     isReviewed: wasPublic(offer.status),
     isProposed: offer.hasOpenChange,
@@ -151,7 +153,9 @@ export default function OfferEdit() {
   const refused = useActionData<typeof action>();
   const { step, id, title, version, values } = edited;
   const here = stepAddress(id, step);
-  if (edited.isClosed) return <ClosedOffer id={id} title={title} />;
+  if (edited.isClosed) {
+    return <ClosedOffer title={title} href={`${OFFERS_PATH}/${id}`} isArchived={edited.isArchived} />;
+  }
   return (
     <>
       <PageHeader
@@ -187,17 +191,6 @@ export default function OfferEdit() {
         </div>
       </PanelForm>
       {step === "precio" && <PriceCheck action={here} tried={edited.tried} outlooks={edited.outlooks} />}
-    </>
-  );
-}
-
-function ClosedOffer({ id, title }: { id: string; title: string }) {
-  return (
-    <>
-      <PageHeader title={title} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
-      <Notice>
-        <p>{text.inReview}</p>
-      </Notice>
     </>
   );
 }
