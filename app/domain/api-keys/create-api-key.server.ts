@@ -55,13 +55,12 @@ export async function createApiKey(
         expires_at: expiresAt,
       })
       .execute();
-    await writeAudit(trx, {
-      actor,
-      action: "api_key.created",
-      subjectType: "api_key",
-      subjectId: id,
-      detail: { organization: organizationId, name: name.trim(), scopes, mode, expires_at: expiresAt },
-      at: now,
+    await writeAudit(trx, actor, "api_key.created", ["api_key", id], now, {
+      organization: organizationId,
+      name: name.trim(),
+      scopes,
+      mode,
+      expires_at: expiresAt,
     });
     await mailNewKey(trx, actor, { id, organizationId, name: name.trim(), scopes, mode, expiresAt }, now);
   }).catch((error: unknown) => {

@@ -20,13 +20,9 @@ export async function revokeApiKey(ctx: ActingContext, organization: string, key
       .where("revoked_at", "is", null)
       .executeTakeFirst();
     if (revoked.numUpdatedRows !== 1n) return;
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "api_key.revoked",
-      subjectType: "api_key",
-      subjectId: id,
-      detail: { organization: organization.toLowerCase(), name },
-      at: now,
+    await writeAudit(trx, ctx.actor, "api_key.revoked", ["api_key", id], now, {
+      organization: organization.toLowerCase(),
+      name,
     });
   });
 }

@@ -45,14 +45,7 @@ export async function joinClub(
       .returning("id")
       .executeTakeFirst();
     if (!joined) throw new DomainError("conflict", { reason: "already_member" });
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "club.joined",
-      subjectType: "club_membership",
-      subjectId: id,
-      detail: { plan, termsVersion },
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "club.joined", ["club_membership", id], now, { plan, termsVersion });
     return { plan, status: "active", currentPeriodEnd, price };
   });
 }

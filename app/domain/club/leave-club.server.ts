@@ -19,12 +19,6 @@ export async function leaveClub(ctx: ActingContext): Promise<void> {
       .returning("id")
       .executeTakeFirst();
     if (!left) return;
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "club.left",
-      subjectType: "club_membership",
-      subjectId: left.id,
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "club.left", ["club_membership", left.id], now);
   });
 }

@@ -48,13 +48,9 @@ export async function changeFeedback(ctx: Context, change: FeedbackChange): Prom
         { stars, by: 1 },
       ]);
     }
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "feedback.changed",
-      subjectType: "feedback",
-      subjectId: row.id,
-      detail: { before: row.stars, stars },
-      at: now,
+    await writeAudit(trx, ctx.actor, "feedback.changed", ["feedback", row.id], now, {
+      before: row.stars,
+      stars,
     });
     const { id, status, offer_id: offerId, created_at: createdAt } = row;
     return { id, offerId, status, stars, comment, createdAt, updatedAt: now };

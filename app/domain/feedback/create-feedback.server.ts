@@ -84,14 +84,9 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
     }
     const id = inserted?.id ?? (await lockEarlier(trx, vote)).id;
     if (counts) await countVotes(trx, vote.offerId, [{ stars: vote.stars, by: 1 }]);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: counts ? "feedback.published" : "feedback.received",
-      subjectType: "feedback",
-      subjectId: id,
-      detail: { offer: vote.offerId, stars: vote.stars },
-      at: now,
-    });
+    const action = counts ? "feedback.published" : "feedback.received";
+    const detail = { offer: vote.offerId, stars: vote.stars };
+    await writeAudit(trx, ctx.actor, action, ["feedback", id], now, detail);
     return { id, status: content.status, created: inserted !== undefined, editToken };
   });
 }

@@ -25,13 +25,6 @@ export async function disputeFeedback(ctx: ActingContext, { id, reason, evidence
       .set({ dispute_reason: reason, dispute_evidence: evidence })
       .where("id", "=", vote.id)
       .execute();
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "feedback.disputed",
-      subjectType: "feedback",
-      subjectId: vote.id,
-      detail: { reason },
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "feedback.disputed", ["feedback", vote.id], now, { reason });
   });
 }

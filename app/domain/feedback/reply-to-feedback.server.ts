@@ -25,13 +25,7 @@ export async function replyToFeedback(
       .set({ reply_text: text, reply_at: vote.reply_at ?? now })
       .where("id", "=", vote.id)
       .execute();
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: vote.reply_at === null ? "feedback.replied" : "feedback.reply_changed",
-      subjectType: "feedback",
-      subjectId: vote.id,
-      detail: { offer: vote.offer_id },
-      at: now,
-    });
+    const action = vote.reply_at === null ? "feedback.replied" : "feedback.reply_changed";
+    await writeAudit(trx, ctx.actor, action, ["feedback", vote.id], now, { offer: vote.offer_id });
   });
 }

@@ -4,25 +4,18 @@ import type { Trx } from "~/db/schema";
 import { type Actor, actorName } from "./context";
 import { newId } from "./ids.server";
 
-export interface AuditEntry {
-  actor: Actor;
-  action: string;
-  subjectType: string;
-  subjectId: string;
-  detail?: Record<string, unknown>;
-  /** ms UTC, the database's clock. */
-  at: number;
-}
-
-export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  const row = {
-    id: newId(),
-    at: entry.at,
-    actor: actorName(entry.actor),
-    action: entry.action,
-    subject_type: entry.subjectType,
-    subject_id: entry.subjectId,
-    detail: entry.detail ?? {},
-  };
+/**
+ * @param subject its type and id
+ * @param at ms UTC, the database's clock
+ */
+export async function writeAudit(
+  trx: Trx,
+  actor: Actor,
+  action: string,
+  [subject_type, subject_id]: readonly [type: string, id: string],
+  at: number,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const row = { id: newId(), at, actor: actorName(actor), action, subject_type, subject_id, detail };
   await insertRows(trx, "audit_log", [row]);
 }

@@ -20,13 +20,10 @@ export async function auditExport(
   { action, organizationId, rows, format, filters }: Export,
 ): Promise<void> {
   await inTransaction(db, async (trx) =>
-    writeAudit(trx, {
-      actor,
-      action,
-      subjectType: "organization",
-      subjectId: organizationId,
-      detail: { format, rows, ...filters },
-      at: await databaseNow(trx),
+    writeAudit(trx, actor, action, ["organization", organizationId], await databaseNow(trx), {
+      format,
+      rows,
+      ...filters,
     }),
   );
 }

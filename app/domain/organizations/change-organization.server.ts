@@ -149,14 +149,10 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
     if (content.members && isStaff(ctx.actor)) {
       await replaceMembers(trx, row.id, content.members, problems, now);
     }
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "organization.changed",
-      subjectType: "organization",
-      subjectId: row.id,
-      // Field names only: an account number must not be logged.
-      detail: { version: updated.version, fields: Object.keys(content) },
-      at: now,
+    // Field names only: an account number must not be logged.
+    await writeAudit(trx, ctx.actor, "organization.changed", ["organization", row.id], now, {
+      version: updated.version,
+      fields: Object.keys(content),
     });
     await mailChange(trx, ctx, { row, updated, legal, owners: owners.mailboxes, now });
     if (move) await moveOrganization(trx, ctx.actor, updated, move, now);

@@ -60,13 +60,7 @@ export async function createOrganization(ctx: Context, input: NewOrganization): 
     });
     if (!row) throw new Error("a new id is taken");
     if (content.members) await replaceMembers(trx, row.id, content.members, problems, now);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "organization.created",
-      subjectType: "organization",
-      subjectId: row.id,
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "organization.created", ["organization", row.id], now);
     if (input.move) await moveOrganization(trx, ctx.actor, row, input.move, now);
     return row.id;
   });

@@ -44,13 +44,10 @@ export async function moveOrganization(
     .where("status", "=", from)
     .executeTakeFirst();
   requireMoved(moved.numUpdatedRows === 1n, "organization");
-  await writeAudit(trx, {
-    actor,
-    action: `organization.${to}`,
-    subjectType: "organization",
-    subjectId: organization.id,
-    detail: { from, reason_code: reasonCode, reason },
-    at: now,
+  await writeAudit(trx, actor, `organization.${to}`, ["organization", organization.id], now, {
+    from,
+    reason_code: reasonCode,
+    reason,
   });
   if (to === "pending_review") return;
   await enqueueMail(trx, {

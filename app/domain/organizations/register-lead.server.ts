@@ -72,13 +72,7 @@ export async function registerLead(
       data: { ...lead },
       at: now,
     });
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "partner_lead.new",
-      subjectType: "partner_lead",
-      subjectId: id,
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "partner_lead.new", ["partner_lead", id], now);
     return { id, created: true };
   });
 }

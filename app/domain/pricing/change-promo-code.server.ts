@@ -57,13 +57,9 @@ export async function changePromoCode(
       .where("id", "=", stored.id)
       .execute();
     if (retargeted) await replaceTargets(trx, stored.id, wanted);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "promo.changed",
-      subjectType: "promo",
-      subjectId: stored.id,
-      detail: { version: stored.version + 1, fields: Object.keys(content) },
-      at: await databaseNow(trx),
+    await writeAudit(trx, ctx.actor, "promo.changed", ["promo", stored.id], await databaseNow(trx), {
+      version: stored.version + 1,
+      fields: Object.keys(content),
     });
   });
   await requireUnusedCode(work);

@@ -44,14 +44,7 @@ export async function createPromoCode(ctx: Context, input: NewPromo): Promise<st
       })
       .execute();
     await replaceTargets(trx, id, content);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "promo.created",
-      subjectType: "promo",
-      subjectId: id,
-      detail: { code: content.code },
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "promo.created", ["promo", id], now, { code: content.code });
     return id;
   });
   return requireUnusedCode(work);

@@ -33,13 +33,8 @@ export async function deletePromoCode(
     } else {
       await trx.deleteFrom("promo_codes").where("id", "=", stored.id).execute();
     }
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: wasUsed ? "promo.disabled" : "promo.deleted",
-      subjectType: "promo",
-      subjectId: stored.id,
-      detail: { code: stored.code },
-      at: await databaseNow(trx),
-    });
+    const action = wasUsed ? "promo.disabled" : "promo.deleted";
+    const now = await databaseNow(trx);
+    await writeAudit(trx, ctx.actor, action, ["promo", stored.id], now, { code: stored.code });
   });
 }

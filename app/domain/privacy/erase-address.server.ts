@@ -56,8 +56,7 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
     await deleteInvitations(trx, email);
     // Before the reply, which is the last mail.
     await anonymiseMails(trx, email);
-    const about = { actor: ctx.actor, subjectType: "address", subjectId: key, at };
-    await writeAudit(trx, { ...about, action: "address.erased" });
+    await writeAudit(trx, ctx.actor, "address.erased", ["address", key], at);
     await enqueueMail(trx, {
       eventKey: `privacy.erased:${key}:${Math.floor(at / DAY_MS)}`,
       recipient: email,

@@ -35,13 +35,8 @@ export async function deleteOffer(ctx: Context, id: string, expectedVersion: num
       .executeTakeFirst();
     if (open || held) throw new DomainError("conflict", { reason: "has_open_coupons" });
     if (!(await removeOffer(trx, offer))) return false;
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "offer.deleted",
-      subjectType: "offer",
-      subjectId: offer.id,
-      detail: { title: offer.title },
-      at: await databaseNow(trx),
+    await writeAudit(trx, ctx.actor, "offer.deleted", ["offer", offer.id], await databaseNow(trx), {
+      title: offer.title,
     });
     return true;
   });

@@ -31,14 +31,7 @@ export function auditEndpoint(
   at: number,
   detail = {},
 ) {
-  return writeAudit(trx, {
-    actor,
-    action: `webhook.${action}`,
-    subjectType: "webhook_endpoint",
-    subjectId: id,
-    detail,
-    at,
-  });
+  return writeAudit(trx, actor, `webhook.${action}`, ["webhook_endpoint", id], at, detail);
 }
 
 export const inOrder = (events: readonly WebhookEvent[]) => [...new Set(events)].sort();

@@ -56,8 +56,7 @@ export async function withdrawOpenChange(
   const open = await findOpenChange(trx, offerId);
   if (!open) return false;
   await moveChange(trx, open, "withdrawn", { updated_at: at, decided_by: actorName(actor), decided_at: at });
-  const audit = { action: "offer.change_withdrawn", subjectType: "offer", subjectId: offerId };
-  await writeAudit(trx, { ...audit, actor, detail: { change: open.id }, at });
+  await writeAudit(trx, actor, "offer.change_withdrawn", ["offer", offerId], at, { change: open.id });
   return true;
 }
 
@@ -78,13 +77,6 @@ export async function proposeChange(trx: Trx, proposed: Proposed): Promise<boole
   await writeVersion(trx, { offerId, occasion: "recorded", actor, at });
   await saveProposal(trx, open, { offerId, proposal, actor, at });
   const fields = [...new Set(differences.map(({ field }) => field))];
-  await writeAudit(trx, {
-    actor,
-    action: "offer.change_proposed",
-    subjectType: "offer",
-    subjectId: offerId,
-    detail: { fields },
-    at,
-  });
+  await writeAudit(trx, actor, "offer.change_proposed", ["offer", offerId], at, { fields });
   return true;
 }

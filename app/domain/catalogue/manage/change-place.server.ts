@@ -119,7 +119,6 @@ export async function changePlace(ctx: ActingContext, edit: PlaceEdit): Promise<
     if (ADDRESS.some((column) => before[column] !== after[column])) {
       await moveOffers(trx, ctx, { before, after }, now);
     }
-    const about = { actor: ctx.actor, subjectType: "place", subjectId: before.id };
-    await writeAudit(trx, { ...about, action: "place.changed", at: now });
+    await writeAudit(trx, ctx.actor, "place.changed", ["place", before.id], now);
   });
 }

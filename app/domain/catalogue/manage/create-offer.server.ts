@@ -70,13 +70,7 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
     const writing = { problems, actor: ctx.actor, now };
     await writeParts(trx, { id: offer.id, organizationId }, { ...input, content }, writing);
     problems.throwIfAny();
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "offer.created",
-      subjectType: "offer",
-      subjectId: offer.id,
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "offer.created", ["offer", offer.id], now);
     if (input.move) await moveOffer(trx, ctx.actor, offer, input.move, now);
     await refreshListings(trx, [offer.id]);
     return offer.id;

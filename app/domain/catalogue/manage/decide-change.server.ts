@@ -117,13 +117,11 @@ export async function decideChange(ctx: ActingContext, input: Decision): Promise
       ...decided,
       ...reasons,
     });
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: `offer.change_${decision}`,
-      subjectType: "offer",
-      subjectId: offer.id,
-      detail: { change: change.id, digest, reason_code: reasonCode, reason },
-      at: now,
+    await writeAudit(trx, ctx.actor, `offer.change_${decision}`, ["offer", offer.id], now, {
+      change: change.id,
+      digest,
+      reason_code: reasonCode,
+      reason,
     });
     await notifyPartner(trx, offer, change, input, now);
   });

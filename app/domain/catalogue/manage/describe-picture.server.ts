@@ -96,8 +96,7 @@ async function describePlaced(
   await touchOffer(trx, offer, at);
   await refreshListings(trx, [offerId]);
   const detail = { picture: pictureId };
-  const audit = { action: "picture.described", subjectType: "offer", subjectId: offerId };
-  await writeAudit(trx, { ...audit, actor: ctx.actor, detail, at });
+  await writeAudit(trx, ctx.actor, "picture.described", ["offer", offerId], at, detail);
   return picture;
 }
 

@@ -173,13 +173,10 @@ export async function moveOffer(
     status_reason_code: decided ? (move.reasonCode ?? "other") : null,
     status_reason: decided ? move.reason : null,
   });
-  await writeAudit(trx, {
-    actor,
-    action: `offer.${move.to}`,
-    subjectType: "offer",
-    subjectId: offer.id,
-    detail: { from, reason_code: move.reasonCode, reason: move.reason },
-    at: now,
+  await writeAudit(trx, actor, `offer.${move.to}`, ["offer", offer.id], now, {
+    from,
+    reason_code: move.reasonCode,
+    reason: move.reason,
   });
   if (columns.status === "published" || columns.status === "scheduled") {
     const occasion = from === "paused" ? "resumed" : "approved";

@@ -127,16 +127,9 @@ export async function writeOffer(
   problems.throwIfAny();
   const by = actorName(ctx.actor);
   if (wasPublic(offer.status)) await archiveSupersededTerms(trx, offer.id, before, { by, at: now });
-  await writeAudit(trx, {
-    actor: ctx.actor,
-    action: "offer.changed",
-    subjectType: "offer",
-    subjectId: offer.id,
-    detail: {
-      version: updated.version,
-      fields: [...changedFields(content, offer), ...(options ? ["options"] : [])],
-    },
-    at: now,
+  await writeAudit(trx, ctx.actor, "offer.changed", ["offer", offer.id], now, {
+    version: updated.version,
+    fields: [...changedFields(content, offer), ...(options ? ["options"] : [])],
   });
   return updated;
 }

@@ -64,13 +64,9 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
     const cover = await inTransaction(ctx.db, async (trx) => {
       const at = await databaseNow(trx);
       const picture = { id, url, alt, width, height, cover: upload.cover, logo };
-      await writeAudit(trx, {
-        actor: ctx.actor,
-        action: "picture.added",
-        subjectType: offerId === null ? "organization" : "offer",
-        subjectId: offerId ?? organizationId,
-        detail: { picture: id },
-        at,
+      const type = offerId === null ? "organization" : "offer";
+      await writeAudit(trx, ctx.actor, "picture.added", [type, offerId ?? organizationId], at, {
+        picture: id,
       });
       const status = offerId === null ? null : await lockOffer(trx, offerId);
       if (status === "in_review" && !isStaff(ctx.actor))

@@ -100,8 +100,8 @@ export async function addClosure(
         created_at: now,
       })
       .execute();
-    const about = { actor, subjectType: "organization", subjectId: organization.id };
-    await writeAudit(trx, { ...about, action: "closure.added", detail: { from, until }, at: now });
+    const subject = ["organization", organization.id] as const;
+    await writeAudit(trx, actor, "closure.added", subject, now, { from, until });
     return { id, from, until, note };
   });
 }
@@ -121,10 +121,8 @@ export async function removeClosure(
       .returning(["organization_id", "from_day as from", "until_day as until"])
       .executeTakeFirst();
     if (!removed) throw new DomainError("not_found");
-    const { organization_id: subjectId, ...detail } = removed;
+    const { organization_id: id, ...detail } = removed;
     const at = await databaseNow(trx);
-    await writeAudit(trx, {
-      ...{ actor, action: "closure.removed", subjectType: "organization", subjectId, detail, at },
-    });
+    await writeAudit(trx, actor, "closure.removed", ["organization", id], at, detail);
   });
 }

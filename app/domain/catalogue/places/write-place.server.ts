@@ -94,7 +94,7 @@ async function insertPlace(
     .insertInto("organization_places")
     .values({ ...columns, id, organization_id: organizationId, created_at: at, updated_at: at })
     .execute();
-  await writeAudit(trx, { actor, action: "place.created", subjectType: "place", subjectId: id, at });
+  await writeAudit(trx, actor, "place.created", ["place", id], at);
   return id;
 }
 
@@ -152,8 +152,7 @@ export async function deletePlace(
       .where("place_id", "=", place.id)
       .execute();
     await trx.deleteFrom("organization_places").where("id", "=", place.id).execute();
-    const about = { actor: ctx.actor, subjectType: "place", subjectId: place.id };
     const at = await databaseNow(trx);
-    await writeAudit(trx, { ...about, action: "place.deleted", detail: { name: place.name }, at });
+    await writeAudit(trx, ctx.actor, "place.deleted", ["place", place.id], at, { name: place.name });
   });
 }

@@ -56,14 +56,7 @@ interface Audited {
 }
 
 function auditSchedule(trx: Trx, actor: Actor, { offerId, action, detail, now }: Audited): Promise<void> {
-  return writeAudit(trx, {
-    actor,
-    action: `offer.price_schedule_${action}`,
-    subjectType: "offer",
-    subjectId: offerId,
-    detail,
-    at: now,
-  });
+  return writeAudit(trx, actor, `offer.price_schedule_${action}`, ["offer", offerId], now, detail);
 }
 
 type Columns = Omit<

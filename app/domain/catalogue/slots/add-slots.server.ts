@@ -98,13 +98,10 @@ export async function addSlots(ctx: ActingContext, wanted: NewSlots): Promise<Ad
     }));
     await insertSlots(trx, optionId, rows);
     await touchOffer(trx, offer, now);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "offer.slots_added",
-      subjectType: "offer",
-      subjectId: offer.id,
-      detail: { option: optionId, added: missing.length, capacity },
-      at: now,
+    await writeAudit(trx, ctx.actor, "offer.slots_added", ["offer", offer.id], now, {
+      option: optionId,
+      added: missing.length,
+      capacity,
     });
     await refreshListings(trx, [offer.id]);
     return result;

@@ -58,18 +58,11 @@ export async function changeSlot(
       .executeTakeFirst();
     if (!changed) throw new DomainError("invalid", { fields: { capacity: ["below_sold"] } });
     await touchOffer(trx, offer, now);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "offer.slot_changed",
-      subjectType: "offer",
-      subjectId: offer.id,
-      detail: {
-        slot: before.id,
-        starts_at: before.startsAt,
-        before: { capacity: before.capacity, status: before.status },
-        after,
-      },
-      at: now,
+    await writeAudit(trx, ctx.actor, "offer.slot_changed", ["offer", offer.id], now, {
+      slot: before.id,
+      starts_at: before.startsAt,
+      before: { capacity: before.capacity, status: before.status },
+      after,
     });
     await refreshListings(trx, [offer.id]);
     return { ...before, ...after, ...changed };

@@ -59,13 +59,7 @@ async function activate(ctx: Context, trx: Trx, proof: ActionTokenProof): Promis
     .where("id", "=", user_id)
     .where("email_verified_at", "is", null)
     .execute();
-  await writeAudit(trx, {
-    actor: ctx.actor,
-    action: "user.activated",
-    subjectType: "user",
-    subjectId: user_id,
-    at: now,
-  });
+  await writeAudit(trx, ctx.actor, "user.activated", ["user", user_id], now);
   return user_id;
 }
 

@@ -131,8 +131,7 @@ async function storeEmail(ctx: Context, trx: Trx, user: UserRow, email: string):
   await deleteActionTokens(trx, user.id, ["activation", "reset_password", "reset_email"]);
   const own = ctx.actor.kind === "user" && userIdOf(ctx.actor) === user.id ? ctx.actor.sessionId : null;
   await revokeSessionsOf(trx, user.id, own);
-  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
-  await writeAudit(trx, { ...about, action: "user.email_changed" });
+  await writeAudit(trx, ctx.actor, "user.email_changed", ["user", user.id], now);
   await enqueueMail(trx, {
     eventKey: `email-changed:${user.id}:${now}`,
     recipient: user.email,

@@ -42,8 +42,7 @@ async function storePassword(
     .execute();
   await revokeSessionsOf(trx, user.id, exceptSessionId);
   await deleteActionTokens(trx, user.id, ["reset_password", "activation"]);
-  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
-  await writeAudit(trx, { ...about, action });
+  await writeAudit(trx, ctx.actor, action, ["user", user.id], now);
   await enqueueMail(trx, {
     eventKey: `password-changed:${newId()}`,
     recipient: user.email,

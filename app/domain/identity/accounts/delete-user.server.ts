@@ -38,8 +38,7 @@ async function remove(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   await requireOtherOwners(trx, user.id);
   const now = await databaseNow(trx);
   await anonymiseUser(trx, ctx.actor, user, now);
-  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
-  await writeAudit(trx, { ...about, action: "user.deleted" });
+  await writeAudit(trx, ctx.actor, "user.deleted", ["user", user.id], now);
   if (user.email_verified_at === null) return;
   await enqueueMail(trx, {
     eventKey: `account-deleted:${user.id}`,

@@ -48,14 +48,9 @@ export async function updateUser(ctx: Context, change: UserChange): Promise<User
       .returningAll()
       .executeTakeFirstOrThrow();
     if (!active) await revokeSessionsOf(trx, user.id);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: roleChanged ? "user.role_changed" : "user.changed",
-      subjectType: "user",
-      subjectId: user.id,
-      ...(roleChanged && { detail: { active, staff } }),
-      at: now,
-    });
+    const action = roleChanged ? "user.role_changed" : "user.changed";
+    const detail = roleChanged ? { active, staff } : {};
+    await writeAudit(trx, ctx.actor, action, ["user", user.id], now, detail);
     return userView(trx, after);
   });
 }

@@ -14,13 +14,8 @@ export async function notifyOwnerOfChange(
   { actor, user, now, change }: { actor: Actor; user: UserRow; now: number; change: SecurityChange },
 ): Promise<void> {
   const id = newId();
-  await writeAudit(trx, {
-    actor,
-    action: `user.${change.kind}`,
-    subjectType: "user",
-    subjectId: user.id,
-    at: now,
-    detail: { ...(change.note !== undefined && { note: change.note }) },
+  await writeAudit(trx, actor, `user.${change.kind}`, ["user", user.id], now, {
+    ...(change.note !== undefined && { note: change.note }),
   });
   const { note, ...fact } = change;
   await enqueueMail(trx, {

@@ -24,8 +24,7 @@ export async function endOwnSession({ db, actor }: Context, sessionId: string): 
     if (!own) throw new DomainError("not_found");
     await revokeSession(trx, own.id);
     await deleteDeviceOfSession(trx, own.id);
-    const about = { actor, subjectType: "session", subjectId: own.id, at: await databaseNow(trx) };
-    await writeAudit(trx, { ...about, action: "session.ended" });
+    await writeAudit(trx, actor, "session.ended", ["session", own.id], await databaseNow(trx));
   });
 }
 
@@ -34,7 +33,7 @@ export async function endOtherSessions({ db, actor }: Context): Promise<void> {
   if (actor.kind !== "user") throw new DomainError("unauthenticated");
   await inTransaction(db, async (trx) => {
     await revokeSessionsOf(trx, actor.userId, actor.sessionId);
-    const about = { actor, subjectType: "user", subjectId: actor.userId, at: await databaseNow(trx) };
-    await writeAudit(trx, { ...about, action: "user.other_sessions_ended" });
+    const now = await databaseNow(trx);
+    await writeAudit(trx, actor, "user.other_sessions_ended", ["user", actor.userId], now);
   });
 }

@@ -78,8 +78,7 @@ async function linkAccount(ctx: Context, trx: Trx, proof: SocialProof, email: st
     .values({ provider, subject, user_id: user.id, created_at: now })
     .onConflict((conflict) => conflict.columns(["provider", "subject"]).doNothing())
     .execute();
-  const about = { actor: ctx.actor, subjectType: "user", subjectId: user.id, at: now };
-  await writeAudit(trx, { ...about, action: "user.network_linked", detail: { provider } });
+  await writeAudit(trx, ctx.actor, "user.network_linked", ["user", user.id], now, { provider });
   if (!isNew) {
     await enqueueMail(trx, {
       eventKey: `network-linked:${user.id}:${provider}:${now}`,

@@ -135,13 +135,7 @@ export async function applyAsPartner(ctx: Context, application: Application): Pr
       .insertInto("organization_members")
       .values({ organization_id: id, user_id: mailbox.userId, role: "owner", created_at: now })
       .execute();
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "organization.applied",
-      subjectType: "organization",
-      subjectId: id,
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "organization.applied", ["organization", id], now);
     return id;
   });
 }

@@ -48,13 +48,8 @@ export async function submitApplication(
       .where("id", "=", row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "organization.terms_accepted",
-      subjectType: "organization",
-      subjectId: row.id,
-      detail: { version: termsVersion },
-      at: now,
+    await writeAudit(trx, ctx.actor, "organization.terms_accepted", ["organization", row.id], now, {
+      version: termsVersion,
     });
     const move = { to: "pending_review", reasonCode: null, reason: null } as const;
     await moveOrganization(trx, ctx.actor, updated, move, now);

@@ -77,13 +77,10 @@ export async function acceptInvitation(ctx: Context, invitationId: string): Prom
       .where("organization_id", "=", team.id)
       .where("user_id", "=", mailbox.userId)
       .executeTakeFirstOrThrow();
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "member.joined",
-      subjectType: "organization",
-      subjectId: team.id,
-      detail: { invitation: invitation.id, invited_by: invitation.invited_by, role },
-      at: now,
+    await writeAudit(trx, ctx.actor, "member.joined", ["organization", team.id], now, {
+      invitation: invitation.id,
+      invited_by: invitation.invited_by,
+      role,
     });
     if (joined?.role === "owner") {
       const change = {
@@ -105,13 +102,8 @@ export async function declineInvitation(ctx: Context, invitationId: string): Pro
     const now = await databaseNow(trx);
     await lockTeamOf(trx, invitationId);
     const invitation = await takeInvitation(trx, invitationId, mailbox.emailKey, now);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "member.invitation_declined",
-      subjectType: "organization",
-      subjectId: invitation.organization_id,
-      detail: { invitation: invitation.id, role: invitation.role },
-      at: now,
-    });
+    const { id, role, organization_id } = invitation;
+    const subject = ["organization", organization_id] as const;
+    await writeAudit(trx, ctx.actor, "member.invitation_declined", subject, now, { invitation: id, role });
   });
 }

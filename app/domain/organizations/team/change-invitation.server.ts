@@ -52,13 +52,10 @@ export async function withdrawInvitation(ctx: Context, { organizationId, invitat
     const team = await lockTeam(trx, ctx, organizationId);
     const found = await requireInvitation(trx, team.id, invitationId);
     await trx.deleteFrom("member_invitations").where("id", "=", found.id).execute();
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "member.invitation_withdrawn",
-      subjectType: "organization",
-      subjectId: team.id,
-      detail: { invitation: found.id, role: found.role },
-      at: await databaseNow(trx),
+    const now = await databaseNow(trx);
+    await writeAudit(trx, ctx.actor, "member.invitation_withdrawn", ["organization", team.id], now, {
+      invitation: found.id,
+      role: found.role,
     });
   });
 }

@@ -21,14 +21,7 @@ async function audit(
   detail: Record<string, string>,
 ): Promise<void> {
   const at = await databaseNow(trx);
-  await writeAudit(trx, {
-    actor,
-    action,
-    subjectType: "organization",
-    subjectId: organizationId,
-    detail,
-    at,
-  });
+  await writeAudit(trx, actor, action, ["organization", organizationId], at, detail);
 }
 
 /** Owners are notified of each other: the person whose ownership begins or ends as well. */

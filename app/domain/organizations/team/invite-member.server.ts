@@ -87,14 +87,10 @@ export async function inviteMember(
     };
     await trx.insertInto("member_invitations").values(invitation).execute();
     await mailInvitation(trx, invitation, team.name, now);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "member.invited",
-      subjectType: "organization",
-      subjectId: team.id,
-      // The address stays in the invitation, which ends.
-      detail: { invitation: invitation.id, role },
-      at: now,
+    // The address stays in the invitation, which ends.
+    await writeAudit(trx, ctx.actor, "member.invited", ["organization", team.id], now, {
+      invitation: invitation.id,
+      role,
     });
     return invitation.id;
   });

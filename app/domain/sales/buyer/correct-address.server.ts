@@ -51,8 +51,7 @@ async function correct(ctx: Context, trx: Trx, transactionId: string, email: str
   await trx.updateTable("sales").set({ email }).where("id", "=", saleId).execute();
   const sold = await readSoldLines(trx, { saleIds: [saleId] }, now);
   await confirmByMail(trx, { sale: { ...sale, email }, sold }, ctx.origin, now);
-  const subject = { subjectType: "sale", subjectId: saleId };
-  await writeAudit(trx, { actor: ctx.actor, action: "sale.address_corrected", ...subject, at: now });
+  await writeAudit(trx, ctx.actor, "sale.address_corrected", ["sale", saleId], now);
 }
 
 /** Moves the sale's count of personal limits to the new mailbox, where its refund will decrement it. */

@@ -106,13 +106,9 @@ export async function consumeSession(
   } as const;
   await insertRows(trx, "payments", [payment]);
   if (held.soldOut) await refreshAvailability(trx, [...new Set(lines.map((line) => line.offer_id))]);
-  await writeAudit(trx, {
-    actor: ctx.actor,
-    action: "sale.created",
-    subjectType: "sale",
-    subjectId: saleId,
-    detail: { number: sale.number, total: snapshot.total },
-    at: now,
+  await writeAudit(trx, ctx.actor, "sale.created", ["sale", saleId], now, {
+    number: sale.number,
+    total: snapshot.total,
   });
   return {
     started: {

@@ -31,8 +31,7 @@ export async function beginCapture(ctx: Context, payment: LeasedPayment): Promis
     const set = { updated_at: now };
     const isNew = (await extendReservation.write(trx, { saleId })) === 1;
     if (isNew) {
-      const subject = { subjectType: "sale", subjectId: saleId };
-      await writeAudit(trx, { actor: ctx.actor, action: "payment.approved", ...subject, at: now });
+      await writeAudit(trx, ctx.actor, "payment.approved", ["sale", saleId], now);
     }
     const from = statesBefore(PAYMENT_TRANSITIONS, "capturing");
     // Closed meanwhile, e.g. by the buyer's next order: it must not be captured any more.

@@ -25,14 +25,9 @@ export async function dismissPaymentEvent(
       .where("outcome", "=", "unmatched")
       .executeTakeFirst();
     if (dismissed.numUpdatedRows === 0n) return false;
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "payment_event.dismissed",
-      subjectType: "payment_event",
-      subjectId: `${provider}:${eventId}`,
-      detail: { note },
-      at: await databaseNow(trx),
-    });
+    const subject = ["payment_event", `${provider}:${eventId}`] as const;
+    const now = await databaseNow(trx);
+    await writeAudit(trx, ctx.actor, "payment_event.dismissed", subject, now, { note });
     return true;
   });
 }

@@ -100,13 +100,9 @@ async function settle(
   await announceCapture(trx, sale, lines, now);
   // Last, because all captures of an organization wait for its receipt counter.
   await issueReceipts(trx, sale, lines, now);
-  await writeAudit(trx, {
-    actor: ctx.actor,
-    action: "sale.captured",
-    subjectType: "sale",
-    subjectId: payment.sale_id,
-    detail: { amount: seen.amount, late },
-    at: now,
+  await writeAudit(trx, ctx.actor, "sale.captured", ["sale", payment.sale_id], now, {
+    amount: seen.amount,
+    late,
   });
   return "captured";
 }

@@ -100,13 +100,10 @@ export async function attemptRedemption(
   ) {
     await refuseUndone(trx, redemption.nonce);
     await bookRedemption(trx, coupon.id, { nonce: redemption.nonce, at: now });
-    await writeAudit(trx, {
-      actor,
-      action: "coupon.redeemed",
-      subjectType: "coupon",
-      subjectId: coupon.id,
-      detail: { location: place?.id ?? null, offline: redemption.offline, redeemed_at: at },
-      at: now,
+    await writeAudit(trx, actor, "coupon.redeemed", ["coupon", coupon.id], now, {
+      location: place?.id ?? null,
+      offline: redemption.offline,
+      redeemed_at: at,
     });
     await announceCoupons(trx, "coupon.redeemed", [coupon.id], now);
     return { coupon: await readAgain(trx, reference), replayed: false };

@@ -39,12 +39,8 @@ export async function saveOfflineConflict(
     .onConflict((conflict) => conflict.column("nonce").doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return;
-  await writeAudit(trx, {
-    actor,
-    action: "coupon.redemption_conflict",
-    subjectType: "coupon",
-    subjectId: coupon.id,
-    detail: { reason, scanned_at: at },
-    at: now,
+  await writeAudit(trx, actor, "coupon.redemption_conflict", ["coupon", coupon.id], now, {
+    reason,
+    scanned_at: at,
   });
 }

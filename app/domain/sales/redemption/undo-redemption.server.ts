@@ -134,13 +134,10 @@ async function saveUndo(
       reason,
     })
     .execute();
-  await writeAudit(trx, {
-    actor,
-    action: "coupon.redemption_undone",
-    subjectType: "coupon",
-    subjectId: couponId,
-    detail: { redeemed_at: undone.redeemedAt, redeemed_by: undone.redeemedBy, reason },
-    at: now,
+  await writeAudit(trx, actor, "coupon.redemption_undone", ["coupon", couponId], now, {
+    redeemed_at: undone.redeemedAt,
+    redeemed_by: undone.redeemedBy,
+    reason,
   });
 }
 

@@ -94,13 +94,9 @@ export async function cancelSlot(ctx: Context, named: NamedSlot): Promise<SlotCa
     }
     const counted = await countCoupons(trx, { id: slot.id, status: "cancelled", held: closed.held });
     await touchOffer(trx, offer, now);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "offer.slot_cancelled",
-      subjectType: "offer",
-      subjectId: offer.id,
-      detail: { slot: slot.id, ...counted },
-      at: now,
+    await writeAudit(trx, ctx.actor, "offer.slot_cancelled", ["offer", offer.id], now, {
+      slot: slot.id,
+      ...counted,
     });
     await refreshListings(trx, [offer.id]);
     return counted;

@@ -45,13 +45,9 @@ export async function recordChargeback(ctx: Context, update: ChargebackUpdate): 
     const { stage } = update.chargeback;
     const lost = stage === "lost" ? await loseMoney(trx, { ...update, saleId, now }) : null;
     await flagDispute(trx, update.paymentId);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: `chargeback.${stage}`,
-      subjectType: "sale",
-      subjectId: saleId,
-      detail: { chargeback: update.chargeback.chargebackId, ...lost },
-      at: now,
+    await writeAudit(trx, ctx.actor, `chargeback.${stage}`, ["sale", saleId], now, {
+      chargeback: update.chargeback.chargebackId,
+      ...lost,
     });
   });
 }

@@ -33,13 +33,9 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
     };
     const settled = await moveRefund(trx, sent.id, { from: ["submitted"], to, set, attempts: sent.attempts });
     if (!settled || answer.status === "pending") return;
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: `refund.${answer.status}`,
-      subjectType: "refund",
-      subjectId: sent.id,
-      detail: { provider_refund_id: answer.providerRefundId, reason: answer.reason },
-      at: now,
+    await writeAudit(trx, ctx.actor, `refund.${answer.status}`, ["refund", sent.id], now, {
+      provider_refund_id: answer.providerRefundId,
+      reason: answer.reason,
     });
     if (answer.status !== "succeeded") return;
     await bookRefundPaid(trx, sent.id, now);

@@ -77,13 +77,10 @@ async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: stri
   });
   await restockVoidedCoupons(trx, saleId, coupons, now);
   await notifyByMail(trx, { saleId, slotId, coupons, now });
-  await writeAudit(trx, {
-    actor: ctx.actor,
-    action: "sale.slot_cancelled",
-    subjectType: "sale",
-    subjectId: saleId,
-    detail: { slot: slotId, coupons, refund: refundId },
-    at: now,
+  await writeAudit(trx, ctx.actor, "sale.slot_cancelled", ["sale", saleId], now, {
+    slot: slotId,
+    coupons,
+    refund: refundId,
   });
   return refundId;
 }

@@ -99,13 +99,11 @@ export async function refundLocking(ctx: Context, trx: Trx, order: RefundOrder, 
       now,
     );
   }
-  await writeAudit(trx, {
-    actor: ctx.actor,
-    action: "sale.refund_requested",
-    subjectType: "sale",
-    subjectId: saleId,
-    detail: { refund: refundId, coupons, reason, goodwill: amount !== null },
-    at: now,
+  await writeAudit(trx, ctx.actor, "sale.refund_requested", ["sale", saleId], now, {
+    refund: refundId,
+    coupons,
+    reason,
+    goodwill: amount !== null,
   });
   return { refundId, replayed: false };
 }

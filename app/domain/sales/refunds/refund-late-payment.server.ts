@@ -84,13 +84,9 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
     }
     await bookLatePayment(trx, refundId, now);
     await apologizeByMail(trx, saleId, seen, now);
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "sale.refunded_sold_out",
-      subjectType: "sale",
-      subjectId: saleId,
-      detail: { amount: seen.amount, currency: seen.currency },
-      at: now,
+    await writeAudit(trx, ctx.actor, "sale.refunded_sold_out", ["sale", saleId], now, {
+      amount: seen.amount,
+      currency: seen.currency,
     });
     return { outcome: "refunded_sold_out", refundId };
   });

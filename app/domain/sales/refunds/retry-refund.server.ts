@@ -27,13 +27,7 @@ export async function retryRefund(ctx: Context, refundId: string): Promise<strin
     const set = { provider_refund_id: null, next_attempt_at: now, updated_at: now };
     const again = await moveRefund(trx, refundId, { from: ["failed"], to: "requested", set, newTry: true });
     if (!again) throw new DomainError("conflict", { reason: "refund_not_failed" });
-    await writeAudit(trx, {
-      actor: ctx.actor,
-      action: "refund.retried",
-      subjectType: "refund",
-      subjectId: refundId,
-      at: now,
-    });
+    await writeAudit(trx, ctx.actor, "refund.retried", ["refund", refundId], now);
   });
   await trySendRefund(ctx, refundId);
   return found.sale_id;

@@ -54,7 +54,7 @@ export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: 
   await settlePayment(trx, saleId, end, now);
   await releaseAttempt(trx, sale.checkout_session_id);
   await refreshAvailability(trx, claim.offerIds);
-  await writeAudit(trx, { actor, action: `sale.${end}`, subjectType: "sale", subjectId: saleId, at: now });
+  await writeAudit(trx, actor, `sale.${end}`, ["sale", saleId], now);
   return true;
 }
 

@@ -57,13 +57,9 @@ async function declare(
   const due = await saveDeclaration(trx, { saleId: sale.id, mail }, now);
   if (!due) return true;
   const { id, declaredAt } = due;
-  await writeAudit(trx, {
-    actor: ctx.actor,
-    action: "withdrawal.declared",
-    subjectType: "sale",
-    subjectId: sale.id,
-    detail: { declaration: id, proven: false },
-    at: now,
+  await writeAudit(trx, ctx.actor, "withdrawal.declared", ["sale", sale.id], now, {
+    declaration: id,
+    proven: false,
   });
   // The sale's own spelling: another one may be another person's mailbox.
   const recipient = isErasedEmail(sale.email) ? email : sale.email;

@@ -150,13 +150,11 @@ async function record(
     })
     .execute();
   await closeDeclaration(trx, saleId, id);
-  await writeAudit(trx, {
-    actor: ctx.actor,
-    action: "sale.withdrawn",
-    subjectType: "sale",
-    subjectId: saleId,
-    detail: { withdrawal: id, coupons: couponIds, amount, declared_at: receivedAt },
-    at: now,
+  await writeAudit(trx, ctx.actor, "sale.withdrawn", ["sale", saleId], now, {
+    withdrawal: id,
+    coupons: couponIds,
+    amount,
+    declared_at: receivedAt,
   });
   await enqueueMail(trx, {
     eventKey: `sale.withdrawn:${id}`,
