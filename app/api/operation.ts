@@ -16,7 +16,7 @@ import { limitRate } from "./middleware/limit-rate";
 import { knowRead, LOCATION_HEADER, nameCreated } from "./middleware/location";
 import { repeatable, repeatHeader } from "./middleware/repeatable";
 import { type KnownInput, nameUnknown } from "./middleware/unknown-input";
-import { errorResponses } from "./wire/errors";
+import { type ErrorStatus, errorResponses } from "./wire/errors";
 
 interface Declaration extends RouteConfig {
   /** Minimum role; the domain checks ownership of the object. */
@@ -24,6 +24,8 @@ interface Declaration extends RouteConfig {
   /** The scope with which an API key may call; without it none may, but for public reads. */
   scope?: ApiScope;
   limit?: LimitName;
+  /** Statuses of refusals beside those that follow from the rest of the declaration. */
+  errors?: readonly ErrorStatus[];
   /** Of a call that creates: the path of the read that shows it, where it is not below the call's own. */
   location?: string;
   /** Its answer has a secret that is shown once and stored nowhere, not even for a repeated call. */
@@ -44,11 +46,12 @@ function withRepeatHeader(request: RouteConfig["request"]): RouteConfig["request
   return { ...request, headers: repeatHeader.extend(headers) };
 }
 
-/** Error statuses common to all operations of this kind. */
-function commonErrors(declaration: Declaration) {
-  const { access, limit, request, path } = declaration;
+/** Error statuses common to all operations of this kind, and the declaration's own. */
+function errorsOf(declaration: Declaration) {
+  const { access, limit, request, path, errors = [] } = declaration;
   const hasInput = request !== undefined;
   return errorResponses([
+    ...errors,
     ...(creates(declaration) ? [400 as const, 409 as const, 429 as const] : []),
     ...(hasInput ? [400 as const] : []),
     ...(request?.body ? [413 as const, 415 as const] : []),
@@ -76,7 +79,17 @@ function securityOf(access: Access, key: KeyAccess) {
 
 /** As createRoute of @hono/zod-openapi, plus `access`, `scope` and `limit`. */
 export function operation<const D extends Declaration>(declaration: D) {
-  const { access, scope: _, limit, kept, location, showsOnce = false, retirement, ...route } = declaration;
+  const {
+    access,
+    scope: _,
+    limit,
+    errors: __,
+    kept,
+    location,
+    showsOnce = false,
+    retirement,
+    ...route
+  } = declaration;
   const key = keyAccess(declaration);
   if (kept)
     keptOperations.push({
@@ -101,10 +114,10 @@ export function operation<const D extends Declaration>(declaration: D) {
     operationId: declaration.operationId ?? operationId(declaration),
     middleware,
     security: securityOf(access, key),
-    responses: { ...commonErrors(declaration), ...answersOf(declaration) },
+    responses: { ...errorsOf(declaration), ...answersOf(declaration) },
     "x-access": access,
     ...(key !== null && access !== "provider" && { "x-scope": key }),
-  } as Omit<D, "access" | "scope" | "limit" | "kept" | "location" | "showsOnce" | "retirement">);
+  } as Omit<D, "access" | "scope" | "limit" | "errors" | "kept" | "location" | "showsOnce" | "retirement">);
 }
 
 /** Every read may be asked for conditionally; what is created is named. */
@@ -132,7 +145,19 @@ function operationId({ method, path }: Declaration): string {
   return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("");
 }
 
-/** A group of operations, mounted by index.ts. */
-export function newGroup() {
-  return new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
+/** @param tag of the group's operations in the OpenAPI document */
+export function newGroup(tag: string) {
+  const group = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
+  const { openapi } = group;
+  group.openapi = ((route, ...rest) => openapi({ tags: [tag], ...route }, ...rest)) as typeof openapi;
+  return group;
+}
+
+export function json<S extends z.ZodType>(schema: S, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** For `request.body`. */
+export function jsonBody<S extends z.ZodType>(schema: S) {
+  return { content: { "application/json": { schema } }, required: true };
 }

@@ -2,13 +2,12 @@
 import { z } from "@hono/zod-openapi";
 import { expect, it } from "vitest";
 import { announceRetirement } from "~/api/middleware/deprecation";
-import { newGroup, operation } from "~/api/operation";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 
 const retirement = { since: "2026-12-01", sunset: "2027-06-15", instead: "/public/offers/" };
 
 it("announces the end of a call with headers, on refusals as well", async () => {
-  const group = newGroup();
+  const group = newGroup("Session");
   group.use(async (c, next) => {
     c.set("actor", { kind: "visitor", visitorId: "" });
     await next();
@@ -19,7 +18,6 @@ it("announces the end of a call with headers, on refusals as well", async () => 
       path: "/old/{id}/",
       access: "anyone",
       retirement,
-      tags: ["Session"],
       summary: "Read something in an old way",
       request: { params: z.object({ id: z.string() }) },
       responses: { 200: json(z.object({}), "Nothing.") },

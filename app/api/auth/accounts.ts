@@ -1,7 +1,6 @@
 /** Reads, changes and deletes accounts: the caller's own under `me`, any by id for staff. */
 import type { Context as HonoContext } from "hono";
-import { errorResponses } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { deleteUser } from "~/domain/identity/accounts/delete-user.server";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
@@ -12,13 +11,12 @@ import { site } from "~/site-settings";
 import type { ApiEnv } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
 import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
-import { newGroup, operation } from "../operation";
 import { userIdParam } from "./credentials-input";
 import { NOTHING } from "./registration";
 import { type Confirmation, confirmation, type UserChanges, userChanges, wholeUser } from "./user-input";
 import { presentUser, userSchema } from "./user-json";
 
-export const accounts = newGroup();
+export const accounts = newGroup("Accounts");
 
 export const userPageSchema = pageSchema(userSchema).openapi("UserPage");
 
@@ -69,7 +67,6 @@ accounts.openapi(
     method: "get",
     path: "/auth/users/",
     access: "customer",
-    tags: ["Accounts"],
     summary: "List accounts, newest first",
     description: "Staff see every account. Any other caller gets a list with their own account only.",
     request: { query: pageQuery },
@@ -84,11 +81,7 @@ accounts.openapi(
 );
 
 const USER = { 200: json(userSchema, "The account.") } as const;
-const CHANGED = {
-  200: json(userSchema, "The account as it is now."),
-  ...errorResponses([403, 409]),
-} as const;
-const REMOVED = { ...NOTHING, ...errorResponses([409, 410]) } as const;
+const CHANGED = { 200: json(userSchema, "The account as it is now.") } as const;
 const DELETION =
   "Ends all sessions and removes names and addresses; purchases stay in the books. The caller's own account needs " +
   "`current_password`, or `code` where there is no password.";
@@ -98,7 +91,6 @@ accounts.openapi(
     method: "get",
     path: "/auth/users/me/",
     access: "customer",
-    tags: ["Accounts"],
     summary: "Read the caller's account",
     description:
       "The answer's `ETag` is the version of the account; send it as `If-Match` when you change it.",
@@ -116,13 +108,13 @@ for (const [method, schema] of [
       method,
       path: "/auth/users/me/",
       access: "customer",
-      tags: ["Accounts"],
       summary:
         method === "put"
           ? "Replace the names of the caller's account"
           : "Change the names of the caller's account",
       description: OTHER_CALLS,
       request: { headers: ifMatchHeader, body: jsonBody(schema) },
+      errors: [409],
       responses: CHANGED,
     }),
     (c) => changeUser(c, ownId(c), c.req.valid("json")),
@@ -132,10 +124,10 @@ for (const [method, schema] of [
       method,
       path: "/auth/users/{id}/",
       access: "customer",
-      tags: ["Accounts"],
       summary: method === "put" ? "Replace the names of an account" : "Change parts of an account",
       description: OTHER_CALLS,
       request: { params: userIdParam, headers: ifMatchHeader, body: jsonBody(schema) },
+      errors: [409],
       responses: CHANGED,
     }),
     (c) => changeUser(c, c.req.valid("param").id, c.req.valid("json")),
@@ -148,11 +140,11 @@ accounts.openapi(
     path: "/auth/users/me/",
     access: "customer",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Delete the caller's account",
     description: DELETION,
     request: { body: jsonBody(confirmation) },
-    responses: REMOVED,
+    errors: [409, 410],
+    responses: NOTHING,
   }),
   (c) => removeUser(c, ownId(c), c.req.valid("json")),
 );
@@ -162,7 +154,6 @@ accounts.openapi(
     method: "get",
     path: "/auth/users/{id}/",
     access: "customer",
-    tags: ["Accounts"],
     summary: "Read an account",
     description: "Staff may read any account, other callers their own; any other id is answered with 404.",
     request: { params: userIdParam },
@@ -177,11 +168,11 @@ accounts.openapi(
     path: "/auth/users/{id}/",
     access: "customer",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Delete an account",
     description: DELETION,
     request: { params: userIdParam, body: jsonBody(confirmation) },
-    responses: REMOVED,
+    errors: [409, 410],
+    responses: NOTHING,
   }),
   (c) => removeUser(c, c.req.valid("param").id, c.req.valid("json")),
 );

@@ -1,15 +1,13 @@
 /** Returns the caller's session and account, and the counts of cart and favourites. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { iso, time } from "~/api/wire/time";
 import { countCartUnits } from "~/domain/cart/queries.server";
 import { countFavorites } from "~/domain/favorites/queries.server";
 import { readCurrentSession } from "~/domain/identity/sessions/current-session.server";
 import { presentUser, userSchema } from "./user-json";
 
-export const customerSession = newGroup();
+export const customerSession = newGroup("Session");
 
 const customerSessionSchema = z
   .object({
@@ -27,13 +25,9 @@ customerSession.openapi(
     method: "get",
     path: "/customer/session/",
     access: "anyone",
-    tags: ["Session"],
     summary: "Read the caller's session, account and counts",
     description: "Without a token everything is null or 0.",
-    responses: {
-      200: json(customerSessionSchema, "The session, the account and the counts."),
-      ...errorResponses([401]),
-    },
+    responses: { 200: json(customerSessionSchema, "The session, the account and the counts.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

@@ -1,18 +1,17 @@
 /** Sign-in with Google, Apple and Facebook; a network that is not configured answers 404. */
 import { z } from "@hono/zod-openapi";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
 import { plainText } from "~/domain/kernel/schemas";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
-import { newGroup, operation } from "../operation";
 import { nameInput, tokenInput } from "./credentials-input";
 import { firstStepRefusal } from "./second-step-json";
 import { setNoStore, userAgentOf } from "./sign-in";
 import { networkTokensSchema, presentNetworkTokens } from "./tokens-json";
 
-export const networks = newGroup();
+export const networks = newGroup("Sign-in");
 
 const NAMES: Record<SocialProviderName, string> = { google: "Google", apple: "Apple", facebook: "Facebook" };
 
@@ -67,7 +66,6 @@ for (const provider of SOCIAL_PROVIDERS) {
       path: `/auth/jwt/${provider}/`,
       access: "anyone",
       limit: "login",
-      tags: ["Sign-in"],
       summary: `Sign in with ${NAMES[provider]}`,
       description:
         `404 where ${NAMES[provider]} is not configured. An account is found by the network's own id, or by an ` +

@@ -1,8 +1,7 @@
 /** Changes password or address: with the current password, or by a mailed link when it is forgotten. */
 import { z } from "@hono/zod-openapi";
+import { jsonBody, newGroup, operation } from "~/api/operation";
 import { confirmationFields } from "~/api/wire/confirmation-input";
-import { errorResponses } from "~/api/wire/errors";
-import { jsonBody } from "~/api/wire/json";
 import { changeEmail, confirmEmail, requestEmailReset } from "~/domain/identity/accounts/change-email.server";
 import {
   changePassword,
@@ -12,11 +11,10 @@ import {
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { networkOfCaller } from "../middleware/code-asker";
 import { limitTarget, mayMailTo } from "../middleware/limit-rate";
-import { newGroup, operation } from "../operation";
 import { emailInput, linkProof, newPassword } from "./credentials-input";
 import { NOTHING, SILENT } from "./registration";
 
-export const passwordAndAddress = newGroup();
+export const passwordAndAddress = newGroup("Accounts");
 
 const emailBody = jsonBody(z.object({ email: emailInput() }));
 
@@ -26,12 +24,12 @@ passwordAndAddress.openapi(
     path: "/auth/users/set_password/",
     access: "customer",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Change the caller's password",
     description:
       "Needs `current_password`, or a `code` of the purpose `verify_email` for an account without a password. All other sessions of the account end; the one that calls stays.",
     request: { body: jsonBody(z.object({ ...confirmationFields, new_password: newPassword() })) },
-    responses: { ...NOTHING, ...errorResponses([409, 410]) },
+    errors: [409, 410],
+    responses: NOTHING,
   }),
   async (c) => {
     const { current_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
@@ -46,7 +44,6 @@ passwordAndAddress.openapi(
     path: "/auth/users/reset_password/",
     access: "anyone",
     limit: "codes",
-    tags: ["Accounts"],
     summary: "Send a link to reset a forgotten password",
     description:
       "The link is valid for one hour. The answer is the same for every address, and no mail is sent when the mailbox has been written to enough.",
@@ -66,7 +63,6 @@ passwordAndAddress.openapi(
     path: "/auth/users/reset_password_confirm/",
     access: "anyone",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Reset a forgotten password by the mailed link",
     description:
       "`uid` and `token` are in the link that /auth/users/reset_password/ mails. All sessions of the account end.",
@@ -86,12 +82,12 @@ passwordAndAddress.openapi(
     path: "/auth/users/set_email/",
     access: "customer",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Request a change of the caller's e-mail address",
     description:
       "Needs `current_password`, or a `code` for an account without a password. A link goes to the new address; the old one stays in force until /auth/users/reset_email_confirm/ is called with that link, within 24 hours.",
     request: { body: jsonBody(z.object({ ...confirmationFields, new_email: emailInput() })) },
-    responses: { ...NOTHING, ...errorResponses([409, 410]) },
+    errors: [409, 410],
+    responses: NOTHING,
   }),
   async (c) => {
     const { current_password: currentPassword, code, new_email: newEmail } = c.req.valid("json");
@@ -107,7 +103,6 @@ passwordAndAddress.openapi(
     path: "/auth/users/reset_email/",
     access: "anyone",
     limit: "codes",
-    tags: ["Accounts"],
     summary: "Send a link to change the e-mail address",
     description:
       "For account holders who have forgotten their password. The link goes to the present address. The answer is the same for every address.",
@@ -127,13 +122,13 @@ passwordAndAddress.openapi(
     path: "/auth/users/reset_email_confirm/",
     access: "anyone",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Confirm a change of the e-mail address by the mailed link",
     description:
       "With the link of set_email the address changes. With that of reset_email, `new_email` is needed and gets a " +
       "link of its own, which changes the address.",
     request: { body: jsonBody(z.object({ ...linkProof, new_email: emailInput().optional() })) },
-    responses: { ...NOTHING, ...errorResponses([409]) },
+    errors: [409],
+    responses: NOTHING,
   }),
   async (c) => {
     const { uid, token, new_email: newEmail } = c.req.valid("json");

@@ -2,10 +2,8 @@
 import { z } from "@hono/zod-openapi";
 import { networkOfCaller } from "~/api/middleware/code-asker";
 import { mayMailTo } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { codeInput, currentPassword } from "~/api/wire/confirmation-input";
-import { errorResponses } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
 import {
   changePassword,
   requestPasswordReset,
@@ -14,7 +12,7 @@ import {
 import { apiTexts } from "~/locales/es/api";
 import { emailInput, linkProof, newPassword } from "./credentials-input";
 
-export const password = newGroup();
+export const password = newGroup("Accounts");
 
 const acknowledgement = z.object({ detail: z.string() });
 
@@ -24,7 +22,6 @@ password.openapi(
     path: "/password/change/",
     access: "customer",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Change the caller's password (alias)",
     description:
       "The same operation as /auth/users/set_password/, with the field `old_password` and an answer with a text.",
@@ -37,10 +34,8 @@ password.openapi(
         }),
       ),
     },
-    responses: {
-      200: json(acknowledgement, "Changed; other sessions ended."),
-      ...errorResponses([409, 410]),
-    },
+    errors: [409, 410],
+    responses: { 200: json(acknowledgement, "Changed; other sessions ended.") },
   }),
   async (c) => {
     const { old_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
@@ -61,7 +56,6 @@ password.openapi(
     path: "/password/reset-request/",
     access: "anyone",
     limit: "codes",
-    tags: ["Accounts"],
     summary: "Send a link to reset a forgotten password (alias)",
     description: "The same operation as /auth/users/reset_password/, with an answer that has a text.",
     request: { body: jsonBody(z.object({ email: emailInput() })) },
@@ -80,7 +74,6 @@ password.openapi(
     path: "/password/set/",
     access: "anyone",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Reset a forgotten password by the mailed link (alias)",
     description:
       "The same operation as /auth/users/reset_password_confirm/, with the field `password` and an answer with a text.",

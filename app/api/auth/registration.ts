@@ -1,17 +1,15 @@
 /** Registers and activates accounts. No response reveals whether an address is registered. */
 import { z } from "@hono/zod-openapi";
-import { errorResponses } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { activateUser, resendActivation } from "~/domain/identity/accounts/activate-user.server";
 import { registerUser } from "~/domain/identity/accounts/register-user.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { site } from "~/site-settings";
 import { limitTarget, mayMailTo } from "../middleware/limit-rate";
-import { newGroup, operation } from "../operation";
 import { emailInput, linkProof, nameInput, newPassword } from "./credentials-input";
 
-export const registration = newGroup();
+export const registration = newGroup("Accounts");
 
 export const NOTHING = { 204: { description: "Done." } } as const;
 export const SILENT = { 204: { description: "The same whether the address is known or not." } } as const;
@@ -25,7 +23,6 @@ registration.openapi(
     location: "/auth/users/me/",
     access: "anyone",
     limit: "register",
-    tags: ["Accounts"],
     summary: "Register an account",
     description:
       "Sends a mail with an activation link; sign-in works once it was followed. For an address that already has an " +
@@ -78,12 +75,11 @@ registration.openapi(
     path: "/auth/users/activation/",
     access: "anyone",
     limit: "login",
-    tags: ["Accounts"],
     summary: "Activate an account by the mailed link",
     description:
       "`uid` and `token` are in the mailed link. 403 `already_active` when the link was used before.",
     request: { body: jsonBody(z.object(linkProof)) },
-    responses: { ...NOTHING, ...errorResponses([403]) },
+    responses: NOTHING,
   }),
   async (c) => {
     await activateUser(c.get("ctx"), c.req.valid("json"), null);
@@ -97,7 +93,6 @@ registration.openapi(
     path: "/auth/users/resend_activation/",
     access: "anyone",
     limit: "codes",
-    tags: ["Accounts"],
     summary: "Send the activation mail again",
     description:
       "For an account that is registered but not activated. The answer is the same for every address, and no mail is sent when the mailbox has been written to enough.",

@@ -1,8 +1,8 @@
 /** The second step of a sign-in: exchanges its challenge and a code for tokens. */
 import { z } from "@hono/zod-openapi";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { codeInput } from "~/api/wire/confirmation-input";
-import { errorResponses, errorSchema } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
+import { errorSchema } from "~/api/wire/errors";
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
 import { enterWithFactor, readSecondStep } from "~/domain/identity/sign-in/enter-with-factor.server";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
@@ -10,12 +10,11 @@ import { DomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { factorTarget } from "~/http/account/second-factor-proof.server";
 import { limitTarget, uncount } from "../middleware/limit-rate";
-import { newGroup, operation } from "../operation";
 import { tokenInput } from "./credentials-input";
 import { setNoStore, userAgentOf } from "./sign-in";
 import { codeTokensSchema, presentCodeTokens } from "./tokens-json";
 
-export const secondFactor = newGroup();
+export const secondFactor = newGroup("Sign-in");
 
 const proofSchema = z
   .object({
@@ -34,7 +33,6 @@ secondFactor.openapi(
     path: "/auth/jwt/second-factor/",
     access: "anyone",
     limit: "secondFactor",
-    tags: ["Sign-in"],
     summary: "Complete a sign-in with the second factor",
     description:
       "After 401 `second_factor_required` of /auth/jwt/create/, /verification/otp-login/ or a social network. Five " +
@@ -42,13 +40,13 @@ secondFactor.openapi(
       "429 `use_recovery_code`: too many wrong codes of the app, from anywhere; a recovery code works all the same. " +
       "A code of the app works once. Passkeys belong to browsers at this shop: by the API their owners use a recovery code.",
     request: { body: jsonBody(proofSchema) },
+    errors: [410],
     responses: {
       200: json(codeTokensSchema, "A new session."),
       400: json(
         errorSchema.extend({ attempts_left: z.int().optional() }).openapi("SecondFactorRefusal"),
         "The input is not usable, or the code is wrong (`wrong_factor_code`, `used_factor_code`, `wrong_recovery_code`).",
       ),
-      ...errorResponses([401, 410]),
     },
   }),
   async (c) => {

@@ -1,7 +1,7 @@
 /** The JSON between the two steps of a sign-in. */
 import { z } from "@hono/zod-openapi";
+import { json } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
-import { json } from "~/api/wire/json";
 import { FACTOR_METHODS } from "~/domain/identity/second-factor/queries.server";
 
 const firstStepRefusalSchema = errorSchema

@@ -1,13 +1,11 @@
 /** Sessions of clients: anonymous sessions, token renewal, and the caller's address as the server sees it. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { openAnonymousSession } from "~/domain/identity/sessions/open-anonymous-session.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { anonymousSessionSchema, presentAnonymousSession } from "./session-json";
 
-export const session = newGroup();
+export const session = newGroup("Session");
 
 session.openapi(
   operation({
@@ -16,7 +14,6 @@ session.openapi(
     location: "/customer/session/",
     access: "anyone",
     limit: "refresh",
-    tags: ["Session"],
     summary: "Open an anonymous session",
     description:
       "A session owns the cart, alerts and orders that are begun with its token, without an account. Called with the token of an anonymous session that is still valid, it answers that session with 200. A later sign-in takes over what the session owns.",
@@ -39,16 +36,15 @@ session.openapi(
     method: "get",
     path: "/test-ip/",
     access: "anyone",
-    tags: ["Session"],
     summary: "Read the caller's network address as the server sees it",
     description:
       "Helps to check the settings of proxies in front of the shop. In production it answers 404 to everybody but staff.",
+    errors: [404],
     responses: {
       200: json(
         z.object({ ip: z.string().nullable() }),
         "The address, or null where the server does not tell.",
       ),
-      ...errorResponses([404]),
     },
   }),
   (c) => {

@@ -1,9 +1,8 @@
 /** Issues tokens by password, renews and verifies them. */
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { currentPassword } from "~/api/wire/confirmation-input";
-import { errorResponses } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { renewAccess, requireLiveToken } from "~/domain/identity/sign-in/renew-access.server";
 import { signInWithPassword } from "~/domain/identity/sign-in/sign-in-with-password.server";
@@ -11,12 +10,11 @@ import { plainText } from "~/domain/kernel/schemas";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import type { ApiEnv } from "../environment";
 import { attemptAt } from "../middleware/limit-rate";
-import { newGroup, operation } from "../operation";
 import { tokenInput } from "./credentials-input";
 import { firstStepRefusal } from "./second-step-json";
 import { accessSchema, presentTokens, tokensSchema } from "./tokens-json";
 
-export const signIn = newGroup();
+export const signIn = newGroup("Sign-in");
 
 /** Every response with tokens needs this header. */
 export function setNoStore(c: HonoContext<ApiEnv>): void {
@@ -32,7 +30,6 @@ signIn.openapi(
     method: "post",
     path: "/auth/jwt/create/",
     access: "anyone",
-    tags: ["Sign-in"],
     summary: "Sign in with e-mail address and password",
     description:
       "The token of an anonymous session, sent along, hands over what was begun in it and ends it. " +
@@ -40,7 +37,8 @@ signIn.openapi(
       "is under attack from many networks; sign in by /verification/otp-login/. For an account with a second factor the " +
       "answer is 401 `second_factor_required` with a `challenge` for /auth/jwt/second-factor/.",
     request: { body: jsonBody(z.object({ email: plainText(254).min(1), password: currentPassword() })) },
-    responses: { 200: json(tokensSchema, "A new session."), 401: firstStepRefusal, ...errorResponses([429]) },
+    errors: [429],
+    responses: { 200: json(tokensSchema, "A new session."), 401: firstStepRefusal },
   }),
   async (c) => {
     const { email, password } = c.req.valid("json");
@@ -61,11 +59,10 @@ signIn.openapi(
     path: "/auth/jwt/refresh/",
     access: "anyone",
     limit: "refresh",
-    tags: ["Sign-in"],
     summary: "Renew the access token of a session",
     description: "The refresh token stays the same. An expired `Authorization` header does no harm here.",
     request: { body: jsonBody(z.object({ refresh: tokenInput("Of a user or of an anonymous session.") })) },
-    responses: { 200: json(accessSchema, "The new token."), ...errorResponses([401]) },
+    responses: { 200: json(accessSchema, "The new token.") },
   }),
   async (c) => {
     const { access } = await renewAccess(c.get("ctx"), c.req.valid("json"));
@@ -80,12 +77,11 @@ signIn.openapi(
     path: "/auth/jwt/verify/",
     access: "anyone",
     limit: "refresh",
-    tags: ["Sign-in"],
     summary: "Check that a token is valid",
     description:
       "Answers 200 with an empty object for a valid access or refresh token, and 401 otherwise. A token whose session has ended is not valid, even before its own expiry.",
     request: { body: jsonBody(z.object({ token: tokenInput("An access or a refresh token.") })) },
-    responses: { 200: json(z.object({}), "The token is valid."), ...errorResponses([401]) },
+    responses: { 200: json(z.object({}), "The token is valid.") },
   }),
   async (c) => {
     await requireLiveToken(c.get("ctx"), c.req.valid("json"));

@@ -1,8 +1,6 @@
 /** Administers accounts for staff. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
 import { deleteUser } from "~/domain/identity/accounts/delete-user.server";
 import { listUsers } from "~/domain/identity/queries.server";
@@ -12,14 +10,13 @@ import { userPageSchema } from "./accounts";
 import { userIdParam } from "./credentials-input";
 import { presentUser } from "./user-json";
 
-export const users = newGroup();
+export const users = newGroup("Administration");
 
 users.openapi(
   operation({
     method: "get",
     path: "/users/",
     access: "staff",
-    tags: ["Administration"],
     summary: "List all accounts, newest first",
     description:
       "For staff. Searches address and names, and filters by role and by whether the account is active.",
@@ -50,13 +47,13 @@ users.openapi(
     method: "delete",
     path: "/users/{id}/",
     access: "staff",
-    tags: ["Administration"],
     summary: "Anonymise an account",
     description:
       "409 `own_account` for oneself, `last_admin` for the only administrator, `last_owner` for the only owner of an " +
       "organization.",
     request: { params: userIdParam },
-    responses: { 204: { description: "Anonymised." }, ...errorResponses([409]) },
+    errors: [409],
+    responses: { 204: { description: "Anonymised." } },
   }),
   async (c) => {
     await deleteUser(c.get("ctx"), c.req.valid("param").id);

@@ -2,10 +2,9 @@
 import { z } from "@hono/zod-openapi";
 import { codeAsker } from "~/api/middleware/code-asker";
 import { attemptAt, mayMailTo } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { codeInput } from "~/api/wire/confirmation-input";
-import { errorResponses, errorSchema } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
+import { errorSchema } from "~/api/wire/errors";
 import {
   CODE_PURPOSES,
   CODE_RESEND_MS,
@@ -24,7 +23,7 @@ import { firstStepRefusal } from "./second-step-json";
 import { setNoStore, userAgentOf } from "./sign-in";
 import { codeTokensSchema, presentCodeTokens } from "./tokens-json";
 
-export const verificationCodes = newGroup();
+export const verificationCodes = newGroup("Verification");
 
 const address = {
   email: emailInput().optional(),
@@ -64,7 +63,6 @@ verificationCodes.openapi(
     path: "/verification/send-code/",
     access: "anyone",
     limit: "codes",
-    tags: ["Verification"],
     summary: "Send a six-digit code to an address",
     description:
       "The answer is the same whether an account exists. A code is valid for ten minutes, once, for its purpose, for " +
@@ -98,7 +96,6 @@ verificationCodes.openapi(
     method: "post",
     path: "/verification/verify-code/",
     access: "anyone",
-    tags: ["Verification"],
     summary: "Exchange a code for a proof that its owner reads the mailbox",
     description:
       "410 `code_expired` when no code is open for this caller: none requested, expired, used, or too many wrong " +
@@ -108,6 +105,7 @@ verificationCodes.openapi(
         z.object({ ...address, code: codeInput(), key: keyInput(), purpose: z.enum(CODE_PURPOSES) }),
       ),
     },
+    errors: [410, 429],
     responses: {
       200: json(
         z.object({
@@ -117,7 +115,6 @@ verificationCodes.openapi(
         "The code was right; it cannot be used again.",
       ),
       400: codeRefusal,
-      ...errorResponses([410, 429]),
     },
   }),
   async (c) => {
@@ -140,17 +137,16 @@ verificationCodes.openapi(
     method: "post",
     path: "/verification/otp-login/",
     access: "anyone",
-    tags: ["Verification"],
     summary: "Sign in with a code of the purpose `login`",
     description:
       "An address without account gets one, without password. The token of an anonymous session, sent along, hands " +
       `over what was begun in it and ends it. ${UNDER_ATTACK}`,
     request: { body: jsonBody(z.object({ email: emailInput(), code: codeInput(), key: keyInput() })) },
+    errors: [410, 429],
     responses: {
       200: json(codeTokensSchema, "A new session."),
       400: codeRefusal,
       401: firstStepRefusal,
-      ...errorResponses([410, 429]),
     },
   }),
   async (c) => {

@@ -2,9 +2,8 @@
 import { z } from "@hono/zod-openapi";
 import { limitCodes, unknownCodes } from "~/api/middleware/limit-rate";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
-import { newGroup, operation } from "~/api/operation";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
 import { uuidText } from "~/api/wire/list-query";
 import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
 import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
@@ -21,9 +20,8 @@ import { normalizePromoCode } from "~/domain/pricing/promo";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import { cartSchema, presentCart } from "./cart-json";
 
-export const cart = newGroup();
+export const cart = newGroup("Cart");
 
-const TAGS = ["Cart"];
 const INT_MAX = 2_147_483_647;
 
 async function pricedNow(ctx: Context, { lines, codes }: SavedCart): Promise<PricedCart> {
@@ -46,7 +44,6 @@ cart.openapi(
     method: "get",
     path: "/customer/cart/",
     access: "session",
-    tags: TAGS,
     summary: "Read the caller's cart",
     description:
       "Prices and stock are read with each call; what changed since the items were put in is reported in `errors`. The answer's `ETag` is the version of the cart.",
@@ -105,7 +102,6 @@ cart.openapi(
     path: "/customer/cart/update/",
     access: "session",
     limit: "validate",
-    tags: TAGS,
     summary: "Replace the caller's cart",
     description:
       "The whole list of items and codes is sent each time. Quantities are reduced to what can be bought now; each such change is reported in `errors`. Send the `version` last seen, or `If-Match`, to be refused when another device has changed the cart meanwhile.",

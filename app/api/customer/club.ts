@@ -1,8 +1,6 @@
 /** Joins and leaves the club, and reads the caller's membership. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { isoOrNull, time } from "~/api/wire/time";
 import { CLUB_PLANS, type ClubMembership } from "~/domain/club/club";
 import { joinClub } from "~/domain/club/join-club.server";
@@ -13,9 +11,8 @@ import { DomainError } from "~/domain/kernel/errors";
 import { toDecimalString } from "~/domain/kernel/money";
 import { site } from "~/site-settings";
 
-export const club = newGroup();
+export const club = newGroup("Club");
 
-const TAGS = ["Club"];
 const PATH = "/customer/subscribe/club/";
 
 const membershipSchema = z
@@ -45,7 +42,6 @@ club.openapi(
     path: PATH,
     location: "/customer/subscribe/club/",
     access: "customer",
-    tags: TAGS,
     summary: "Join the club",
     description:
       "Members may order offers of type `subscription`; for anyone else sales/validate/ and sales/create/ answer " +
@@ -60,10 +56,7 @@ club.openapi(
           .openapi("ClubApplication"),
       ),
     },
-    responses: {
-      201: json(membershipSchema, "The new membership."),
-      ...errorResponses([409]),
-    },
+    responses: { 201: json(membershipSchema, "The new membership.") },
   }),
   async (c) => {
     const { plan } = c.req.valid("json");
@@ -77,13 +70,10 @@ club.openapi(
     method: "get",
     path: PATH,
     access: "customer",
-    tags: TAGS,
     summary: "Read the caller's club membership",
     description: "404 when the account is not a member.",
-    responses: {
-      200: json(membershipSchema, "The membership in force."),
-      ...errorResponses([404]),
-    },
+    errors: [404],
+    responses: { 200: json(membershipSchema, "The membership in force.") },
   }),
   async (c) => {
     const { db, actor } = c.get("ctx");
@@ -100,7 +90,6 @@ club.openapi(
     method: "delete",
     path: PATH,
     access: "customer",
-    tags: TAGS,
     summary: "Leave the club",
     description:
       "Takes effect at once; coupons that the member already has stay valid. Repeating the call answers the same.",

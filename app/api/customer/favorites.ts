@@ -1,8 +1,7 @@
 /** Reads and changes the favourites of an account. */
 import { z } from "@hono/zod-openapi";
 import { offerCardSchema, presentCard } from "~/api/offers/offer-card-json";
-import { newGroup, operation } from "~/api/operation";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { uuidText } from "~/api/wire/list-query";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
@@ -11,16 +10,13 @@ import { MAX_FAVORITES } from "~/domain/favorites/favorites";
 import { readFavoriteCards } from "~/domain/favorites/queries.server";
 import { userIdOf } from "~/domain/kernel/context";
 
-export const favorites = newGroup();
-
-const TAGS = ["Favourites"];
+export const favorites = newGroup("Favourites");
 
 favorites.openapi(
   operation({
     method: "get",
     path: "/customer/favorites/",
     access: "customer",
-    tags: TAGS,
     summary: "List the account's favourite offers",
     description: "Newest first. An offer that is no longer public is left out.",
     request: { query: pageQuery },
@@ -41,7 +37,6 @@ favorites.openapi(
     method: "post",
     path: "/customer/favorites/sync-list/",
     access: "customer",
-    tags: TAGS,
     summary: "Merge a client's favourites into the account's",
     description:
       "For clients that keep favourites before the customer signs in. Nothing is removed from the account unless the list grows too long.",
@@ -72,14 +67,11 @@ favorites.openapi(
     method: "post",
     path: "/customer/favorites/{id}/toggle/",
     access: "customer",
-    tags: TAGS,
     summary: "Add an offer to the favourites, or remove it",
     description:
       "Each call changes the state and answers the new one. Use /customer/favorites/sync-list/ to add without removing.",
     request: { params: z.object({ id: uuidText }) },
-    responses: {
-      200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "The new state."),
-    },
+    responses: { 200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "The new state.") },
   }),
   async (c) => c.json({ favorite: await toggleFavorite(c.get("ctx"), c.req.valid("param").id) }, 200),
 );

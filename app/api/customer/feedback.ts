@@ -2,9 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { publicRead } from "~/api/middleware/conditional-read";
 import { limitTarget } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { uuidText } from "~/api/wire/list-query";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
@@ -27,11 +25,10 @@ import {
   presentRatings,
 } from "./feedback-json";
 
-export const feedback = newGroup();
+export const feedback = newGroup("Feedback");
 
 feedback.use("/public/offers/*", publicRead);
 
-const TAGS = ["Feedback"];
 const params = z.object({ id: uuidText });
 
 feedback.openapi(
@@ -40,7 +37,6 @@ feedback.openapi(
     path: "/public/offers/{id}/feedback/",
     access: "anyone",
     kept: "offers",
-    tags: TAGS,
     summary: "List the published votes of an offer",
     description:
       "Newest first, with the offer's whole rating. Only votes of people who bought or used the offer are published and counted.",
@@ -64,18 +60,17 @@ feedback.openapi(
     path: "/public/offers/feedback/",
     access: "anyone",
     limit: "feedback",
-    tags: TAGS,
     summary: "Vote for an offer",
     description:
       "One vote per offer and mailbox. It is published and counted when the voter is recognised, by account or by the `sig` of a mail, and has recently bought or used the offer; otherwise it is kept unpublished. The `edit_token` of the answer lets its author change the vote for 30 days.",
     request: { body: jsonBody(newFeedbackSchema) },
+    errors: [404],
     responses: {
       200: json(
         acceptedFeedbackSchema,
         "This mailbox has already voted for the offer; its vote is unchanged.",
       ),
       201: json(acceptedFeedbackSchema, "Stored."),
-      ...errorResponses([404]),
     },
   }),
   async (c) => {
@@ -97,49 +92,40 @@ feedback.openapi(
   },
 );
 
-const changed = {
-  200: json(feedbackSchema, "The vote as it is now."),
-  ...errorResponses([409]),
-};
+const AUTHOR =
+  "For its author: the account that voted, or the holder of the `edit_token`. Possible for 30 days; then 409 `feedback_closed`.";
 
-feedback.openapi(
-  operation({
+for (const { method, schema, summary, rest } of [
+  {
     method: "put",
-    path: "/public/offers/feedback/{id}/",
-    access: "anyone",
-    limit: "feedback",
-    tags: TAGS,
+    schema: feedbackReplacementSchema,
     summary: "Replace a vote",
-    description:
-      "For its author: the account that voted, or the holder of the `edit_token`. Possible for 30 days; then 409 `feedback_closed`. A vote of another author is answered with 404.",
-    request: { params, body: jsonBody(feedbackReplacementSchema) },
-    responses: changed,
-  }),
-  async (c) => {
-    const { feedback_stars: stars, comment, edit_token: token } = c.req.valid("json");
-    const { id } = c.req.valid("param");
-    const change = { id, stars, comment, editToken: token ?? null };
-    return c.json(presentFeedback(await changeFeedback(c.get("ctx"), change)), 200);
+    rest: "A vote of another author is answered with 404.",
   },
-);
-
-feedback.openapi(
-  operation({
+  {
     method: "patch",
-    path: "/public/offers/feedback/{id}/",
-    access: "anyone",
-    limit: "feedback",
-    tags: TAGS,
+    schema: feedbackChangeSchema,
     summary: "Change parts of a vote",
-    description:
-      "For its author: the account that voted, or the holder of the `edit_token`. Possible for 30 days; then 409 `feedback_closed`. Fields that are left out stay as they are.",
-    request: { params, body: jsonBody(feedbackChangeSchema) },
-    responses: changed,
-  }),
-  async (c) => {
-    const { feedback_stars: stars, comment, edit_token: token } = c.req.valid("json");
-    const { id } = c.req.valid("param");
-    const change = { id, stars, comment, editToken: token ?? null };
-    return c.json(presentFeedback(await changeFeedback(c.get("ctx"), change)), 200);
+    rest: "Fields that are left out stay as they are.",
   },
-);
+] as const) {
+  feedback.openapi(
+    operation({
+      method,
+      path: "/public/offers/feedback/{id}/",
+      access: "anyone",
+      limit: "feedback",
+      summary,
+      description: `${AUTHOR} ${rest}`,
+      request: { params, body: jsonBody(schema) },
+      errors: [409],
+      responses: { 200: json(feedbackSchema, "The vote as it is now.") },
+    }),
+    async (c) => {
+      const { feedback_stars: stars, comment, edit_token: token } = c.req.valid("json");
+      const { id } = c.req.valid("param");
+      const change = { id, stars, comment, editToken: token ?? null };
+      return c.json(presentFeedback(await changeFeedback(c.get("ctx"), change)), 200);
+    },
+  );
+}

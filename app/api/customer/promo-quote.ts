@@ -1,8 +1,7 @@
 /** Quotes the effect of a promo code on a cart. */
 import { z } from "@hono/zod-openapi";
 import { uncount } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { uuidText } from "~/api/wire/list-query";
 import { MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
 import { userIdOf } from "~/domain/kernel/context";
@@ -14,7 +13,7 @@ import { quotePromo } from "~/domain/pricing/quote-promo.server";
 import { readCustomer } from "~/domain/sales/stock/customer-limits.server";
 import { promoRefusalText } from "~/locales/es/order-problems";
 
-export const promoQuote = newGroup();
+export const promoQuote = newGroup("Cart");
 
 const quoteSchema = z
   .object({
@@ -46,7 +45,6 @@ promoQuote.openapi(
     path: "/public/offers/apply-promocode/",
     access: "anyone",
     limit: "promo",
-    tags: ["Cart"],
     summary: "Quote the effect of a promo code on items",
     description:
       "Changes nothing. A code that lowers no price of the items is refused with 400, and `code` says why. Unknown codes count against the limit of guesses.",

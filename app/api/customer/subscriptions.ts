@@ -1,8 +1,7 @@
 /** Subscribes to mail lists, and unsubscribes by a mailed link. */
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
@@ -16,9 +15,7 @@ import { plainText } from "~/domain/kernel/schemas";
 import { apiTexts } from "~/locales/es/api";
 import { site } from "~/site-settings";
 
-export const subscriptions = newGroup();
-
-const TAGS = ["Subscriptions"];
+export const subscriptions = newGroup("Subscriptions");
 
 const subscribeSchema = z
   .object({
@@ -43,7 +40,6 @@ subscriptions.openapi(
     path: "/customer/subscribe/",
     access: "anyone",
     limit: "subscribe",
-    tags: TAGS,
     summary: "Subscribe to the newsletter",
     description:
       "The confirmed address of the calling account is subscribed at once. Any other address is sent a mail and is subscribed when its owner confirms there; the answer does not tell whether it was subscribed before.",
@@ -98,7 +94,6 @@ subscriptions.openapi(
     method: "get",
     path: "/customer/unsubscribe/",
     access: "anyone",
-    tags: TAGS,
     summary: "Read which list a mail's unsubscribe link belongs to",
     description:
       "`sig` and `email` are copied from the link. Changes nothing, so that a page can ask before it calls POST.",
@@ -116,7 +111,6 @@ subscriptions.openapi(
     method: "post",
     path: "/customer/unsubscribe/",
     access: "anyone",
-    tags: TAGS,
     summary: "Unsubscribe from the list of a mail",
     description: "`sig` and `email` are copied from the link. Repeating the call answers the same.",
     request: { query: linkQuery },

@@ -1,9 +1,7 @@
 /** Subscribes to mail alerts about offers; favourites are separate. */
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { uuidText } from "~/api/wire/list-query";
 import { ownerOf } from "~/domain/kernel/owner";
 import { plainText } from "~/domain/kernel/schemas";
@@ -12,7 +10,7 @@ import { WISH_KINDS } from "~/domain/wishes/wish";
 import { readWishlist, removeFromWishlist } from "~/domain/wishes/wishlist.server";
 import { site } from "~/site-settings";
 
-export const wishlist = newGroup();
+export const wishlist = newGroup("Favourites");
 
 wishlist.openapi(
   operation({
@@ -20,7 +18,6 @@ wishlist.openapi(
     path: "/customer/wishlist/",
     access: "session",
     limit: "wishlist",
-    tags: ["Favourites"],
     summary: "Add or remove mail alerts about an offer",
     description:
       "Alerts tell once when an offer is back in stock, costs less or ends soon. An anonymous session names an `email`, whose owner has to confirm; an account needs none. The answer lists the offers with alerts.",
@@ -50,12 +47,12 @@ wishlist.openapi(
           .openapi("WishlistChange"),
       ),
     },
+    errors: [404, 409],
     responses: {
       200: json(
         z.object({ uuids: z.array(z.uuid()) }).openapi("Wishlist"),
         "The offers the caller has alerts for, newest first.",
       ),
-      ...errorResponses([404, 409]),
     },
   }),
   async (c) => {

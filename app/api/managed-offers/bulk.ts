@@ -1,8 +1,6 @@
 /** One action on many offers: its preview, its job, and the result for each offer. */
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { previewBulk, readBulkJob, requestBulk } from "~/domain/catalogue/bulk/bulk-jobs.server";
 import { newId } from "~/domain/kernel/ids.server";
 import {
@@ -14,20 +12,18 @@ import {
   presentBulkPreview,
 } from "./bulk-json";
 
-export const bulkOffers = newGroup();
-
-const tags = ["Offers"];
+export const bulkOffers = newGroup("Offers");
 
 bulkOffers.openapi(
   operation({
     method: "post",
     path: "/offers/bulk/preview/",
     access: "manager",
-    tags,
     summary: "Preview an action on many offers",
     description: "Writes nothing: says of each offer what the action would do now, and why it would not.",
     request: { body: jsonBody(bulkRequestSchema) },
-    responses: { 200: json(bulkPreviewSchema, "In the order of the request."), ...errorResponses([404]) },
+    errors: [404],
+    responses: { 200: json(bulkPreviewSchema, "In the order of the request.") },
   }),
   async (c) => {
     const input = c.req.valid("json");
@@ -41,15 +37,12 @@ bulkOffers.openapi(
     method: "post",
     path: "/offers/bulk/",
     access: "manager",
-    tags,
     summary: "Change many offers by one action",
     description:
       "Begins a job that changes each offer in a transaction of its own, by the rules of a single one: offers of others are refused one by one, the rest is done. Read the job until `ended_at` is set. Send an `Idempotency-Key`, so that a repeated call is the same job.",
     request: { body: jsonBody(bulkRequestSchema) },
-    responses: {
-      201: json(bulkJobSchema, "The job, which begins within a second."),
-      ...errorResponses([404]),
-    },
+    errors: [404],
+    responses: { 201: json(bulkJobSchema, "The job, which begins within a second.") },
   }),
   async (c) => {
     const input = c.req.valid("json");
@@ -65,7 +58,6 @@ bulkOffers.openapi(
     method: "get",
     path: "/offers/bulk/{id}/",
     access: "manager",
-    tags,
     summary: "Read the job of an action on many offers",
     description: "Says what became of each offer so far. The job is kept for 30 days.",
     request: { params: idParam },

@@ -3,10 +3,8 @@ import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam, searchParam, timeInput } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { archiveOffer } from "~/domain/catalogue/manage/archive-offer.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
@@ -25,9 +23,7 @@ import {
 } from "./managed-offer-json";
 import { offerCreateSchema, offerPatchSchema, offerReplaceSchema, toOfferChange } from "./offer-input";
 
-export const managedOffers = newGroup();
-
-const tags = ["Offers"];
+export const managedOffers = newGroup("Offers");
 
 const CHANGED =
   "Changed. A partner's new texts, pictures, higher prices and terms of an offer on sale wait for staff: " +
@@ -46,7 +42,6 @@ managedOffers.openapi(
     path: "/offers/",
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "List managed offers, last changed first",
     description: "Offers in every state: those of the caller's organizations, for staff all.",
     request: {
@@ -81,12 +76,12 @@ managedOffers.openapi(
     path: "/offers/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Create an offer",
     description:
       "The offer begins as a draft; with `status: in_review` it is submitted for review at once, if it is complete. `organization` may be left out by a manager of a single organization.",
     request: { body: jsonBody(offerCreateSchema) },
-    responses: { 201: json(managedOfferSchema, "Created."), ...errorResponses([404, 409]) },
+    errors: [404],
+    responses: { 201: json(managedOfferSchema, "Created.") },
   }),
   async (c) => {
     const { organization, ...body } = c.req.valid("json");
@@ -108,7 +103,6 @@ managedOffers.openapi(
     path: "/offers/{id}/",
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "Read a managed offer",
     description:
       "Everything that is stored of the offer, in any state. Its `ETag` is its version. Offers of other organizations are answered with 404.",
@@ -126,12 +120,12 @@ managedOffers.openapi(
     path: "/offers/{id}/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Replace an offer",
     description:
       "Fields that are left out fall back to their defaults, except `images` and `status`, which stay. While an offer is in review, its organization has to withdraw it to `draft` before changing it.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerReplaceSchema) },
-    responses: { 200: json(managedOfferSchema, CHANGED), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(managedOfferSchema, CHANGED) },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -149,12 +143,12 @@ managedOffers.openapi(
     path: "/offers/{id}/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Change parts of an offer, or its state",
     description:
       "Fields that are left out stay as they are; lists such as `price_options` are replaced whole. `status` takes one step: managers submit, pause, resume and end, staff approve and reject.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerPatchSchema) },
-    responses: { 200: json(managedOfferSchema, CHANGED), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(managedOfferSchema, CHANGED) },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -171,7 +165,6 @@ managedOffers.openapi(
     path: "/offers/{id}/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Archive or delete an offer",
     description:
       "Archives the offer. With `hard=1` an offer without orders is deleted. Sold coupons stay valid.",
@@ -185,7 +178,8 @@ managedOffers.openapi(
         }),
       }),
     },
-    responses: { 204: { description: "Archived or deleted." }, ...errorResponses([409]) },
+    errors: [409],
+    responses: { 204: { description: "Archived or deleted." } },
   }),
   async (c) => {
     const { id } = c.req.valid("param");

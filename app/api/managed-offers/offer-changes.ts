@@ -1,10 +1,8 @@
 /** Changes of offers on sale: reading and withdrawing them, staff's decision, kept versions, the review queue. */
 import { z } from "@hono/zod-openapi";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import {
   diffOfChange,
@@ -29,16 +27,13 @@ import {
   waitingReviewSchema,
 } from "./offer-change-json";
 
-export const offerChanges = newGroup();
-
-const tags = ["Offers"];
+export const offerChanges = newGroup("Offers");
 
 offerChanges.openapi(
   operation({
     method: "get",
     path: "/offers/reviews/",
     access: "staff",
-    tags,
     summary: "List what waits for review, longest waiting first",
     description:
       "What staff have to decide: offers that were submitted, and changes of offers on sale that were proposed. An entry moves to the end when its partner edits it.",
@@ -59,7 +54,6 @@ offerChanges.openapi(
     path: "/offers/{id}/change/",
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "Read the change that waits for staff",
     description:
       "The offer stays on sale as it is until staff decide. 404 while no change waits. The `digest` names exactly the values that were read.",
@@ -80,12 +74,12 @@ offerChanges.openapi(
     path: "/offers/{id}/change/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Withdraw the change that waits for staff",
     description:
       "Managers withdraw what they proposed, also after staff have asked for changes. 409 `no_open_change` when nothing waits.",
     request: { params: idParam, headers: ifMatchHeader },
-    responses: { 204: { description: "Withdrawn." }, ...errorResponses([409]) },
+    errors: [409],
+    responses: { 204: { description: "Withdrawn." } },
   }),
   async (c) => {
     await withdrawChange(c.get("ctx"), c.req.valid("param").id, expectedVersion(c));
@@ -111,12 +105,12 @@ offerChanges.openapi(
     method: "post",
     path: "/offers/{id}/change/decision/",
     access: "staff",
-    tags,
     summary: "Decide on the change that waits",
     description:
       "Staff only. `approved` writes the change to the offer and keeps a version; `returned` asks the partner for corrections; `rejected` ends it. The partner is told by mail.",
     request: { params: idParam, body: jsonBody(decisionSchema) },
-    responses: { 200: json(managedOfferSchema, "The offer as it is now."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(managedOfferSchema, "The offer as it is now.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -135,7 +129,6 @@ offerChanges.openapi(
     method: "post",
     path: "/offers/{id}/duplicate/",
     access: "manager",
-    tags,
     summary: "Duplicate an offer as a draft",
     description:
       "Copies texts, terms, places and active options with their prices and capacity; not pictures, dates, sales, votes or the price history, so that nothing can be struck through for 30 days.",
@@ -157,7 +150,6 @@ offerChanges.openapi(
     path: "/offers/{id}/versions/",
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "List the approved versions of an offer",
     description:
       "Each version with its difference from the one before; buyers keep the terms they bought under, whatever comes later.",

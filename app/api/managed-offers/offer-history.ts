@@ -1,8 +1,7 @@
 /** Reads an offer's history: each change with its time and author. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
-import { json } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { decimal, encoded, instant, instantOrNull, wire } from "~/api/wire/wire";
 import { snakeCase } from "~/domain/kernel/formats/letter-case";
@@ -15,7 +14,7 @@ import {
   listOfferHistory,
 } from "~/domain/reports/offer-history.server";
 
-export const offerHistory = newGroup();
+export const offerHistory = newGroup("Offers");
 
 const price = wire<HistoryPrice>()(null, { option: z.string(), price: decimal(z.string()) });
 
@@ -54,7 +53,6 @@ offerHistory.openapi(
     path: "/offers/{id}/history/",
     access: "manager",
     scope: "offers:read",
-    tags: ["Offers"],
     summary: "List what was changed of an offer, and by whom",
     description:
       "Latest first. Members are named; the shop's staff and those who have left the team are not. `GET /offers/{id}/versions/` has old and new values of what was approved.",

@@ -5,16 +5,14 @@ import {
   offerImageSchema,
   presentOfferImage,
 } from "~/api/offers/offer-image-json";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
 import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
 import { listManagedPictures } from "~/domain/catalogue/pictures/list-managed-pictures.server";
 
-export const offerImages = newGroup();
+export const offerImages = newGroup("Offers");
 
 offerImages.openapi(
   operation({
@@ -22,7 +20,6 @@ offerImages.openapi(
     path: "/offers/images/",
     access: "member",
     scope: "offers:read",
-    tags: ["Offers"],
     summary: "List the pictures of offers",
     description:
       "Pictures of the offers of the caller's organizations, and uploaded ones that belong to no offer yet. Staff see all.",
@@ -31,12 +28,12 @@ offerImages.openapi(
         offer: idInput().optional().openapi({ description: "Only the pictures of this offer." }),
       }),
     },
+    errors: [404],
     responses: {
       200: json(
         pageSchema(offerImageSchema).openapi("OfferImagePage"),
         "One page, offer by offer, covers first.",
       ),
-      ...errorResponses([404]),
     },
   }),
   async (c) => {
@@ -55,19 +52,16 @@ offerImages.openapi(
     access: "manager",
     scope: "offers:write",
     limit: "upload",
-    tags: ["Offers"],
     summary: "Upload a picture of an offer",
     description:
       "The picture is turned upright, stripped of its metadata and stored in several sizes. Name the `offer` it belongs to, or only an `organization`: it then waits until an offer lists it in `images`.",
-    request: {
-      body: { required: true, content: { "multipart/form-data": { schema: imageUploadSchema } } },
-    },
+    request: { body: { required: true, content: { "multipart/form-data": { schema: imageUploadSchema } } } },
+    errors: [404],
     responses: {
       201: json(
         offerImageSchema,
         "Stored. A partner's picture for an offer on sale waits for staff in its `pending_change` and has no offer until then.",
       ),
-      ...errorResponses([404, 409, 503]),
     },
   }),
   async (c) => {
@@ -92,12 +86,12 @@ offerImages.openapi(
     access: "manager",
     scope: "offers:write",
     limit: "upload",
-    tags: ["Offers"],
     summary: "Describe a picture of an offer",
     description:
       "Sets the alternative text, the focal point, or both; what is left out stays. They hold at once, also on sale, and each picture needs a text before its offer is submitted for review. A focal point makes a crop for cards and shared links with an address of its own (`card_url`); `center` removes it. Order and removal are the offer's `images`. 409 `in_review` or `archived` while the offer is closed to its partner, `picture_elsewhere` for the focal point of a picture that the shop does not keep.",
     request: { params: idParam, body: jsonBody(imageDescriptionSchema) },
-    responses: { 200: json(offerImageSchema, "Described."), ...errorResponses([404, 409, 503]) },
+    errors: [409],
+    responses: { 200: json(offerImageSchema, "Described.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

@@ -1,9 +1,7 @@
 /** Importing a file of offers, streamed to disk and read from there. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
-import { json } from "~/api/wire/json";
 import { importOffers } from "~/domain/catalogue/import/import-offers.server";
 import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
 import { DomainError } from "~/domain/kernel/errors";
@@ -58,7 +56,7 @@ const BODY = {
   "multipart/form-data": { schema: form },
 };
 
-export const offerImport = newGroup();
+export const offerImport = newGroup("Offers");
 
 offerImport.openapi(
   operation({
@@ -67,7 +65,6 @@ offerImport.openapi(
     access: "manager",
     scope: "offers:write",
     limit: "upload",
-    tags: ["Offers"],
     summary: "Import a CSV or JSON file of offers; the same file again changes nothing",
     description:
       "One row is one price option; the rows of an offer stand together. Offers are found again by organization and " +
@@ -89,12 +86,12 @@ offerImport.openapi(
       }),
       body: { required: true, content: BODY },
     },
+    errors: [404],
     responses: {
       200: json(
         importReportSchema,
         "Stored, except the rows that `problems` names; with `dry_run`, nothing is.",
       ),
-      ...errorResponses([404]),
       400: json(
         importRefusedSchema,
         "Nothing was stored: `strict` and a row has a problem, or no row can be used.",

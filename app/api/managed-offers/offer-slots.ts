@@ -1,10 +1,8 @@
 /** Slots of an offer: listing them, adding them by a list or a weekly rule, cancelling one with its refunds. */
 import { z } from "@hono/zod-openapi";
 import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, mention, pathId, timeInput } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
 import { changeSlot } from "~/domain/catalogue/slots/change-slot.server";
@@ -23,9 +21,7 @@ import {
   slotCancellationSchema,
 } from "./offer-slot-json";
 
-export const offerSlots = newGroup();
-
-const tags = ["Offers"];
+export const offerSlots = newGroup("Offers");
 
 const { weekdays, times, from, until, minutes, except } = weeklyFields();
 
@@ -82,7 +78,6 @@ offerSlots.openapi(
     path: "/offers/{id}/slots/",
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "List the slots of an offer",
     description:
       "Slots of all options. `upcoming` ones have not ended and come soonest first; `past` ones latest first.",
@@ -107,11 +102,11 @@ offerSlots.openapi(
     path: "/offers/{id}/slots/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Add slots to an option",
     description: `Adds the listed slots or those of a weekly rule, ${SLOT_LIMITS.atOnce} at most, all or none. Where the option has a slot at the same time that is not cancelled, none is added, so that a repeated call adds nothing. Shoppers see them at once.`,
     request: { params: idParam, body: jsonBody(newSlots) },
-    responses: { 200: json(addedSlotsSchema, "What was added."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(addedSlotsSchema, "What was added.") },
   }),
   async (c) => {
     const body = c.req.valid("json");
@@ -144,12 +139,12 @@ offerSlots.openapi(
     path: "/offers/{id}/slots/{slot}/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Change the places of a slot, or open and close its sale",
     description:
       "Shoppers see it at once; what is left out stays. `If-Match` takes the offer's version. 409 `slot_is_cancelled` and `slot_has_ended` for slots that cannot be sold again.",
     request: { params: slotParam, headers: ifMatchHeader, body: jsonBody(slotChange) },
-    responses: { 200: json(offerSlotSchema, "The slot as it is now."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(offerSlotSchema, "The slot as it is now.") },
   }),
   async (c) => {
     const { id: offerId, slot: slotId } = c.req.valid("param");
@@ -164,7 +159,6 @@ offerSlots.openapi(
     method: "get",
     path: "/offers/{id}/slots/{slot}/cancellation/",
     access: "manager",
-    tags,
     summary: "Read what cancelling a slot would take back",
     description:
       "Buyers, unused coupons and money as of now. Coupons that were redeemed keep their money and are only counted.",
@@ -183,12 +177,12 @@ offerSlots.openapi(
     method: "post",
     path: "/offers/{id}/slots/{slot}/cancellation/",
     access: "manager",
-    tags,
     summary: "Cancel a slot and refund its buyers",
     description:
       "It is no longer for sale, its unused coupons become void, and each buyer is notified by mail and gets back what is left of the price. It cannot be undone. A repeated call changes nothing and answers zeros. 409 `slot_has_ended` for a slot that is over.",
     request: { params: slotParam },
-    responses: { 200: json(slotCancellationSchema, "What goes back."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(slotCancellationSchema, "What goes back.") },
   }),
   async (c) => {
     const { id: offerId, slot: slotId } = c.req.valid("param");

@@ -1,13 +1,12 @@
 /** The call with the dictionaries that forms of partners need before an offer exists. */
 
 import { publicRead } from "~/api/middleware/conditional-read";
-import { newGroup, operation } from "~/api/operation";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { listOrganizationNames } from "~/domain/organizations/organization-names.server";
 import { partnerDictionariesSchema, presentPartnerDictionaries } from "./partner-dictionaries-json";
 
 /** Mounted before the group that has /offers/{id}/, which would take its path for an id. */
-export const managedOffersDictionaries = newGroup();
+export const managedOffersDictionaries = newGroup("Dictionaries");
 
 managedOffersDictionaries.use("/offers/dictionaries/", publicRead);
 
@@ -17,7 +16,6 @@ managedOffersDictionaries.openapi(
     path: "/offers/dictionaries/",
     access: "member",
     scope: "offers:read",
-    tags: ["Dictionaries"],
     summary: "Read the dictionaries for partners",
     description:
       "The public dictionaries, and what forms of partners need besides: the caller's organizations, states of offers, tax regimes and kinds of vouchers.",

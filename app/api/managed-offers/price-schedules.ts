@@ -1,10 +1,8 @@
 /** Planned prices of an offer's options: listing, planning and calling off. */
 import { z } from "@hono/zod-openapi";
 import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, mention, moneyInput, pathId, timeInput } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { PRICE_SCHEDULE_LIMITS } from "~/domain/catalogue/prices/price-schedule";
 import { listPriceSchedules } from "~/domain/catalogue/prices/price-schedule-queries.server";
@@ -17,9 +15,7 @@ import {
   priceScheduleSchema,
 } from "./price-schedule-json";
 
-export const priceSchedules = newGroup();
-
-const tags = ["Offers"];
+export const priceSchedules = newGroup("Offers");
 
 priceSchedules.openapi(
   operation({
@@ -27,7 +23,6 @@ priceSchedules.openapi(
     path: "/offers/{id}/price-schedules/",
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "List the planned prices of an offer",
     description:
       "Of all options. `open` ones are planned or running and come soonest first; `past` ones latest first.",
@@ -63,7 +58,6 @@ priceSchedules.openapi(
     path: "/offers/{id}/price-schedules/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Plan a price of an option",
     description:
       "The price is set at `starts_at` and, with `ends_at`, the price of before returns then, a few seconds late at most. " +
@@ -74,10 +68,8 @@ priceSchedules.openapi(
       "A time that has wholly passed while the shop was down is skipped (`missed`). " +
       "409 `offer_not_approved` for drafts and offers that are over.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(newSchedule) },
-    responses: {
-      200: json(plannedPriceSchema, "The schedule, or null while it waits."),
-      ...errorResponses([409]),
-    },
+    errors: [409],
+    responses: { 200: json(plannedPriceSchema, "The schedule, or null while it waits.") },
   }),
   async (c) => {
     const { price_option: optionId, price, starts_at: startsAt, ends_at } = c.req.valid("json");
@@ -100,12 +92,12 @@ priceSchedules.openapi(
     path: "/offers/{id}/price-schedules/{schedule}/cancellation/",
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Call a planned price off",
     description:
       "A planned one is never applied; one that runs gives way to the price of before at once. A repeated call changes nothing. 409 `price_schedule_over` for one that has ended.",
     request: { params: scheduleParam },
-    responses: { 200: json(priceScheduleSchema, "As it is now."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(priceScheduleSchema, "As it is now.") },
   }),
   async (c) => {
     const { id: offerId, schedule: scheduleId } = c.req.valid("param");

@@ -1,10 +1,9 @@
 /** The dictionaries that every client begins with. */
 import { publicRead } from "~/api/middleware/conditional-read";
-import { newGroup, operation } from "~/api/operation";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { dictionariesSchema, presentDictionaries } from "./dictionaries-json";
 
-export const dictionaries = newGroup();
+export const dictionaries = newGroup("Dictionaries");
 
 dictionaries.use("/public/dictionaries/", publicRead);
 
@@ -14,13 +13,10 @@ dictionaries.openapi(
     path: "/public/dictionaries/",
     access: "anyone",
     kept: "lists",
-    tags: ["Dictionaries"],
     summary: "Read the dictionaries: regions, categories, limits, contacts",
     description:
       "Every closed list of values that other operations take and answer, with its Spanish labels; the versions of the legal texts; the shop's limits and contacts.",
-    responses: {
-      200: json(dictionariesSchema, "The dictionaries; they change at most once a day."),
-    },
+    responses: { 200: json(dictionariesSchema, "The dictionaries; they change at most once a day.") },
   }),
   (c) => c.json(presentDictionaries(c.get("ctx").payments.active.name, Date.now()), 200),
 );

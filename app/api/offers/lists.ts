@@ -3,9 +3,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 import { publicRead } from "~/api/middleware/conditional-read";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { categoryParam, listQuery, regionParam, toFilters, uuidText } from "~/api/wire/list-query";
 import { type PageQuery, pageRange, presentPage } from "~/api/wire/page";
 import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
@@ -24,11 +22,10 @@ import {
   widgetSchema,
 } from "./offer-lists-json";
 
-export const offerLists = newGroup();
+export const offerLists = newGroup("Public offers");
 
 offerLists.use("/public/offers/*", publicRead);
 
-const TAGS = ["Public offers"];
 const WIDGET_TTL_S = 300;
 const SELECTED_MAX = 50;
 
@@ -53,7 +50,6 @@ offerLists.openapi(
     path: "/public/offers/",
     access: "anyone",
     kept: "lists",
-    tags: TAGS,
     summary: "List, filter and search the offers on sale",
     description:
       "Without `search` ordered by recommendation, with it by relevance. Counts of very long lists are capped, which `count_capped` tells; `next` is right all the same. Answers have an `ETag`.",
@@ -69,7 +65,6 @@ offerLists.openapi(
     path: "/public/offers/mainpage/",
     access: "anyone",
     kept: "lists",
-    tags: TAGS,
     summary: "Read the offers of the home page",
     description:
       "Without filters the sections of the region's home page, each with its offers. With any filter but `region` the answer is a filtered list, as of /public/offers/, and `sections` is empty.",
@@ -108,7 +103,6 @@ offerLists.openapi(
     method: "get",
     path: "/public/offers/selected/",
     access: "anyone",
-    tags: TAGS,
     summary: "Read offers by id, with what a cart needs",
     description:
       "At most 50 ids; offers are answered in the order of the ids, with current prices and stock.",
@@ -135,7 +129,6 @@ offerLists.openapi(
     path: "/public/offers/iframe/",
     access: "anyone",
     kept: "lists",
-    tags: TAGS,
     summary: "Read the offers of a partner's widget",
     description:
       "For the widget that a partner's site embeds. `key` is the public key of the widget, `ttl` the seconds for which the answer may be shown. 403 while the widget is switched off.",
@@ -147,10 +140,8 @@ offerLists.openapi(
         limit: z.coerce.number().int().min(1).max(50).default(12),
       }),
     },
-    responses: {
-      200: json(widgetSchema, "The partner's offers."),
-      ...errorResponses([403, 404]),
-    },
+    errors: [404],
+    responses: { 200: json(widgetSchema, "The partner's offers.") },
   }),
   async (c) => {
     const { db, origin } = c.get("ctx");

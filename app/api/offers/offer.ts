@@ -1,8 +1,7 @@
 /** One public offer, and offers near it. */
 import { z } from "@hono/zod-openapi";
 import { publicRead } from "~/api/middleware/conditional-read";
-import { newGroup, operation } from "~/api/operation";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { uuidText } from "~/api/wire/list-query";
 import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
@@ -12,11 +11,9 @@ import { mayActFor } from "~/domain/kernel/permissions";
 import { offerDetailSchema, presentOffer } from "./offer-detail-json";
 import { nearbySchema, presentNearby } from "./offer-lists-json";
 
-export const publicOffer = newGroup();
+export const publicOffer = newGroup("Public offers");
 
 publicOffer.use("/public/offers/*", publicRead);
-
-const TAGS = ["Public offers"];
 
 publicOffer.openapi(
   operation({
@@ -24,7 +21,6 @@ publicOffer.openapi(
     path: "/public/offers/{id}/",
     access: "anyone",
     kept: "offers",
-    tags: TAGS,
     summary: "Read an offer",
     description:
       "Everything its page shows: texts, pictures, places, price options with current price and stock, dates, conditions and rating. Answers have an `ETag`.",
@@ -58,7 +54,6 @@ publicOffer.openapi(
     path: "/public/offers/{id}/nearby/",
     access: "anyone",
     kept: "offers",
-    tags: TAGS,
     summary: "List offers near another one",
     description:
       "Offers within `radius_km` of the offer's places, nearest first, by great-circle distance. When there are fewer than `limit`, offers of the same province follow.",

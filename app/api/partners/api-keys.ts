@@ -1,11 +1,9 @@
 /** API keys of an organization: its owners create, read and revoke them in person, never by a key. */
 import { z } from "@hono/zod-openapi";
 import { networkOfCaller } from "~/api/middleware/code-asker";
-import { newGroup, operation } from "~/api/operation";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { confirmationFields } from "~/api/wire/confirmation-input";
-import { errorResponses } from "~/api/wire/errors";
 import { idParam, pathId, timeInput } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { createApiKey } from "~/domain/api-keys/create-api-key.server";
 import { listApiKeys, readApiKey } from "~/domain/api-keys/queries.server";
@@ -13,9 +11,7 @@ import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
 import { keyFields } from "~/domain/api-keys/schemas";
 import { apiKeySchema, createdApiKeySchema, presentApiKey } from "./api-key-json";
 
-export const apiKeys = newGroup();
-
-const tags = ["API keys"];
+export const apiKeys = newGroup("API keys");
 
 const { name, scopes, mode } = keyFields();
 const newKeySchema = z
@@ -41,7 +37,6 @@ apiKeys.openapi(
     method: "get",
     path: "/organizations/{id}/api-keys/",
     access: "owner",
-    tags,
     summary: "List an organization's API keys, newest first",
     description: "Revoked and expired ones stay in the list. The keys themselves are never shown again.",
     request: { params: idParam, query: pageQuery },
@@ -62,13 +57,13 @@ apiKeys.openapi(
     access: "owner",
     limit: "login",
     showsOnce: true,
-    tags,
     summary: "Create an API key; this answer alone shows it",
     description:
       "Needs `current_password`, or `code` where the account has no password. At most 20 keys work at a time (409 " +
       "`too_many_keys`).",
     request: { params: idParam, body: jsonBody(newKeySchema) },
-    responses: { 201: json(createdApiKeySchema, "Created."), ...errorResponses([409, 410]) },
+    errors: [410],
+    responses: { 201: json(createdApiKeySchema, "Created.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -90,7 +85,6 @@ apiKeys.openapi(
     method: "get",
     path: "/organizations/{id}/api-keys/{key}/",
     access: "owner",
-    tags,
     summary: "Read an API key",
     description: "Name, scopes, state, expiry and last use. The key itself is never shown again.",
     request: { params: keyParams },
@@ -108,7 +102,6 @@ apiKeys.openapi(
     method: "delete",
     path: "/organizations/{id}/api-keys/{key}/",
     access: "owner",
-    tags,
     summary: "Revoke an API key",
     description: "The next call with the key is refused. Repeating the call changes nothing.",
     request: { params: keyParams },

@@ -1,9 +1,7 @@
 /** Announces days on which a whole organization is closed: managers their own, staff all. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, pathId } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { uuid, wire } from "~/api/wire/wire";
 import {
   addClosure,
@@ -13,9 +11,8 @@ import {
   removeClosure,
 } from "~/domain/catalogue/places/closures.server";
 
-export const closures = newGroup();
+export const closures = newGroup("Organizations");
 
-const tags = ["Organizations"];
 const PATH = "/organizations/{id}/closures/";
 
 const { schema: closureSchema, present: presentClosure } = wire<Closure>()("OrganizationClosure", {
@@ -33,7 +30,6 @@ closures.openapi(
     path: PATH,
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "List the closures of an organization",
     description: "Days on which all of it is closed: those that are not over, in their order.",
     request: { params: idParam },
@@ -54,13 +50,12 @@ closures.openapi(
     path: PATH,
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Announce a closure",
     description:
       "Its offers say so, and the counter warns on these days; sale and coupons go on. Closures do not overlap; at most 50 are " +
       "to come (409 `too_many_closures`).",
     request: { params: idParam, body: jsonBody(closureInputSchema) },
-    responses: { 201: json(closureSchema, "Announced."), ...errorResponses([409]) },
+    responses: { 201: json(closureSchema, "Announced.") },
   }),
   async (c) => {
     const closure = await addClosure(c.get("ctx"), c.req.valid("param").id, c.req.valid("json"));
@@ -74,7 +69,6 @@ closures.openapi(
     path: `${PATH}{closure}/`,
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Withdraw a closure",
     description: "Its offers no longer say so.",
     request: { params: idParam.extend({ closure: pathId() }) },

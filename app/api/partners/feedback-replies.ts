@@ -1,9 +1,7 @@
 /** Calls of sellers about votes on their offers: list them, reply once, dispute. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { iso, time } from "~/api/wire/time";
 import { disputeFeedback } from "~/domain/feedback/dispute-feedback.server";
@@ -14,9 +12,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { requiredText } from "~/domain/kernel/schemas";
 
-export const feedbackReplies = newGroup();
-
-const tags = ["Feedback"];
+export const feedbackReplies = newGroup("Feedback");
 
 const ownFeedbackSchema = z
   .object({
@@ -63,7 +59,6 @@ feedbackReplies.openapi(
     method: "get",
     path: "/feedback/",
     access: "manager",
-    tags,
     summary: "List the published votes on managed offers, unanswered first",
     description:
       "Votes on the offers of the caller's organizations, for staff on all, each with its reply and its dispute.",
@@ -74,10 +69,8 @@ feedbackReplies.openapi(
         answered: z.enum(["true", "false"]).optional(),
       }),
     },
-    responses: {
-      200: json(pageSchema(ownFeedbackSchema).openapi("OwnFeedbackPage"), "One page."),
-      ...errorResponses([404]),
-    },
+    errors: [404],
+    responses: { 200: json(pageSchema(ownFeedbackSchema).openapi("OwnFeedbackPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -98,12 +91,12 @@ feedbackReplies.openapi(
     path: "/feedback/{id}/reply/",
     access: "manager",
     limit: "feedback",
-    tags,
     summary: "Reply to a vote in public",
     description:
       "One reply a vote, shown on the offer's page; it can be corrected for 24 hours (409 `reply_closed`).",
     request: { params: idParam, body: jsonBody(z.object({ text: requiredText(REPLY_LIMIT) })) },
-    responses: { 200: json(ownFeedbackSchema, "The vote with its reply."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(ownFeedbackSchema, "The vote with its reply.") },
   }),
   async (c) => {
     const { id } = c.req.valid("param");
@@ -118,14 +111,14 @@ feedbackReplies.openapi(
     path: "/feedback/{id}/dispute/",
     access: "manager",
     limit: "feedback",
-    tags,
     summary: "Ask staff to look at a vote that breaks the rules",
     description: "Once a vote. It stays published until staff have decided; a bad opinion is no reason.",
     request: {
       params: idParam,
       body: jsonBody(z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) })),
     },
-    responses: { 200: json(ownFeedbackSchema, "The vote with its dispute."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(ownFeedbackSchema, "The vote with its dispute.") },
   }),
   async (c) => {
     const { id } = c.req.valid("param");

@@ -3,10 +3,8 @@ import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, searchParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { createOrganization, DEFAULT_ORGANIZATION } from "~/domain/organizations/create-organization.server";
@@ -25,9 +23,7 @@ import {
   presentOrganizationDetail,
 } from "./organization-json";
 
-export const organizations = newGroup();
-
-const tags = ["Organizations"];
+export const organizations = newGroup("Organizations");
 
 async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
   const found = await readOrganization(c.get("ctx"), id);
@@ -40,7 +36,6 @@ organizations.openapi(
     method: "get",
     path: "/organizations/",
     access: "member",
-    tags,
     summary: "List organizations by name",
     description: "The caller's organizations, for staff all.",
     request: {
@@ -64,11 +59,10 @@ organizations.openapi(
     method: "post",
     path: "/organizations/",
     access: "staff",
-    tags,
     summary: "Create an organization",
     description: "For staff. The organization begins as a draft; its offers become public once it is active.",
     request: { body: jsonBody(organizationCreateSchema) },
-    responses: { 201: json(organizationDetailSchema, "Created."), ...errorResponses([409]) },
+    responses: { 201: json(organizationDetailSchema, "Created.") },
   }),
   async (c) => {
     const body = c.req.valid("json");
@@ -97,7 +91,6 @@ organizations.openapi(
     method: "get",
     path: "/organizations/{id}/",
     access: "member",
-    tags,
     summary: "Read an organization",
     description:
       "For its members and staff; any other id is answered with 404. The bank account is never part of the answer.",
@@ -114,12 +107,12 @@ organizations.openapi(
     method: "put",
     path: "/organizations/{id}/",
     access: "member",
-    tags,
     summary: "Replace an organization's data",
     description:
       "For its owners and staff. Fields that are left out fall back to their defaults, except those of staff, the bank account and accepted terms.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(organizationReplaceSchema) },
-    responses: { 200: json(organizationDetailSchema, "Changed."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(organizationDetailSchema, "Changed.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -136,11 +129,11 @@ organizations.openapi(
     method: "patch",
     path: "/organizations/{id}/",
     access: "member",
-    tags,
     summary: "Change parts of an organization, or its state",
     description: "For its owners and staff. State, commission, verification and members are staff's.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(organizationPatchSchema) },
-    responses: { 200: json(organizationDetailSchema, "Changed."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(organizationDetailSchema, "Changed.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -156,12 +149,12 @@ organizations.openapi(
     method: "delete",
     path: "/organizations/{id}/",
     access: "staff",
-    tags,
     summary: "Close an organization",
     description:
       "For staff. Its offers leave the shop; coupons that were sold stay valid. Repeating the call answers the same.",
     request: { params: idParam, headers: ifMatchHeader },
-    responses: { 204: { description: "Closed, or closed before." }, ...errorResponses([409]) },
+    errors: [409],
+    responses: { 204: { description: "Closed, or closed before." } },
   }),
   async (c) => {
     const { id } = c.req.valid("param");

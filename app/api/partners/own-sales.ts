@@ -1,16 +1,14 @@
 /** One sale as its seller sees it, its refund by the seller, and the sales of a promo code. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { plainText } from "~/domain/kernel/schemas";
 import { readOwnSale } from "~/domain/reports/own-sale.server";
 import { promoUsage } from "~/domain/reports/promo-usage.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
 import { ownSaleSchema, presentOwnSale, presentPromoUsage, promoUsageSchema } from "./own-sales-json";
 
-export const ownSales = newGroup();
+export const ownSales = newGroup("Reports");
 
 ownSales.openapi(
   operation({
@@ -18,7 +16,6 @@ ownSales.openapi(
     path: "/reports/sales/{number}/",
     access: "sales_reader",
     scope: "reports",
-    tags: ["Reports"],
     summary: "Show one sale of an organization",
     description:
       "Its own lines with what it earns, their coupons and refunds. The buyer appears as a pseudonym.",
@@ -26,7 +23,7 @@ ownSales.openapi(
       params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
       query: z.object({ organization: idInput() }),
     },
-    responses: { 200: json(ownSaleSchema, "The organization's part of the sale."), ...errorResponses([404]) },
+    responses: { 200: json(ownSaleSchema, "The organization's part of the sale.") },
   }),
   async (c) => {
     const { number } = c.req.valid("param");
@@ -41,7 +38,6 @@ ownSales.openapi(
     method: "post",
     path: "/reports/sales/{number}/refunds/",
     access: "manager",
-    tags: ["Reports"],
     summary: "Give money back for one's own unused coupons of a sale",
     description:
       "Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, " +
@@ -69,7 +65,6 @@ ownSales.openapi(
     responses: {
       200: json(ownSaleSchema, "This `key` had asked for it before."),
       201: json(ownSaleSchema, "The refund is recorded and on its way."),
-      ...errorResponses([409]),
     },
   }),
   async (c) => {

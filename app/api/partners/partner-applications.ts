@@ -1,18 +1,14 @@
 /** Applying to sell: business data makes a draft organization, its owner sends it to review. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { applyAsPartner } from "~/domain/organizations/application/apply-as-partner.server";
 import { applicationFields, submissionFields } from "~/domain/organizations/application/schemas";
 import { submitApplication } from "~/domain/organizations/application/submit-application.server";
 import { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
 import { readOrganization } from "~/domain/organizations/queries.server";
 
-export const partnerApplications = newGroup();
-
-const tags = ["Organizations"];
+export const partnerApplications = newGroup("Organizations");
 
 const applicationSchema = z
   .object({ organization_uuid: z.uuid(), status: z.enum(ORGANIZATION_STATUSES) })
@@ -24,13 +20,12 @@ partnerApplications.openapi(
     path: "/partner-applications/",
     access: "customer",
     limit: "apply",
-    tags,
     summary: "Apply to sell: makes a draft organization of the caller's",
     description:
       "Needs a verified address (`unproven_address`). One open application for each tax number; sent twice by its owner, it " +
       "is the same one. The tax regime follows from the province.",
     request: { body: jsonBody(z.object(applicationFields()).openapi("PartnerApplicationInput")) },
-    responses: { 201: json(applicationSchema, "The draft."), ...errorResponses([409]) },
+    responses: { 201: json(applicationSchema, "The draft.") },
   }),
   async (c) => {
     const id = await applyAsPartner(c.get("ctx"), c.req.valid("json"));
@@ -43,7 +38,6 @@ partnerApplications.openapi(
     method: "post",
     path: "/organizations/{id}/submit/",
     access: "owner",
-    tags,
     summary: "Send an application to review",
     description:
       "For its owners and staff: accepts the partner terms in force (`stale_version` for another version) and certifies that " +
@@ -52,7 +46,8 @@ partnerApplications.openapi(
       params: idParam,
       body: jsonBody(z.object(submissionFields()).openapi("PartnerSubmissionInput")),
     },
-    responses: { 200: json(applicationSchema, "Under review."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(applicationSchema, "Under review.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

@@ -1,8 +1,7 @@
 /** Receives "Hazte socio" enquiries of companies that want to sell here. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { newId } from "~/domain/kernel/ids.server";
@@ -11,7 +10,7 @@ import { leadOf } from "~/domain/organizations/schemas";
 import { apiTexts } from "~/locales/es/api";
 import { leadRequestSchema } from "./partner-lead-input";
 
-export const partnerLeads = newGroup();
+export const partnerLeads = newGroup("Partners");
 
 const leadSchema = z.object({ id: z.uuid(), detail: z.string() }).openapi("PartnerLead");
 
@@ -21,7 +20,6 @@ partnerLeads.openapi(
     path: "/sales/become_partner/",
     access: "anyone",
     limit: "lead",
-    tags: ["Partners"],
     summary: "Send an enquiry to become a partner",
     description:
       "For companies that want to sell here. One enquiry per address and day: a repeat is answered with 200 and the id of the first.",

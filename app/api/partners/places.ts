@@ -2,19 +2,16 @@
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, pathId, searchParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changePlace } from "~/domain/catalogue/manage/change-place.server";
 import { listPlaces, readPlace } from "~/domain/catalogue/places/place-queries.server";
 import { createPlace, deletePlace } from "~/domain/catalogue/places/write-place.server";
 import { placeInputSchema, placeSchema, presentPlace } from "./place-json";
 
-export const places = newGroup();
+export const places = newGroup("Organizations");
 
-const tags = ["Organizations"];
 const PATH = "/organizations/{id}/places/";
 const ONE = `${PATH}{place}/`;
 
@@ -37,7 +34,6 @@ places.openapi(
     path: PATH,
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "List the places of an organization",
     description: "By name, with their hours and how many offers are redeemed there.",
     request: {
@@ -64,12 +60,11 @@ places.openapi(
     path: PATH,
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Add a place",
     description:
       "Offers choose it by `places`. An organization has at most 500 (409 `too_many_places`), and one of the same name and address once.",
     request: { params: idParam, body: jsonBody(placeInputSchema) },
-    responses: { 201: json(placeSchema, "Added."), ...errorResponses([409]) },
+    responses: { 201: json(placeSchema, "Added.") },
   }),
   async (c) => {
     const { id } = c.req.valid("param");
@@ -84,7 +79,6 @@ places.openapi(
     path: ONE,
     access: "member",
     scope: "offers:read",
-    tags,
     summary: "Read a place",
     description: "Its `ETag` is its version.",
     request: { params: placeParams },
@@ -102,14 +96,14 @@ places.openapi(
     path: ONE,
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Replace a place",
     description:
       "Hours and telephone apply to its offers at once. Another name or address is an edit of each offer that is redeemed " +
       "there: offers on sale keep theirs until staff approve it (`pending_change`). 409 `in_review` while one of them is in " +
       "review, `place_used_widely` when more than 200 would move.",
     request: { params: placeParams, headers: ifMatchHeader, body: jsonBody(placeInputSchema) },
-    responses: { 200: json(placeSchema, "Changed."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(placeSchema, "Changed.") },
   }),
   async (c) => {
     const { id, place } = c.req.valid("param");
@@ -129,11 +123,11 @@ places.openapi(
     path: ONE,
     access: "manager",
     scope: "offers:write",
-    tags,
     summary: "Delete a place",
     description: "409 `place_in_use` while offers are redeemed there, archived ones left out.",
     request: { params: placeParams, headers: ifMatchHeader },
-    responses: { 204: { description: "Deleted." }, ...errorResponses([409]) },
+    errors: [409],
+    responses: { 204: { description: "Deleted." } },
   }),
   async (c) => {
     const { id, place } = c.req.valid("param");

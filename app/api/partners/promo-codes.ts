@@ -3,10 +3,8 @@ import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam, searchParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changePromoCode } from "~/domain/pricing/change-promo-code.server";
 import { createPromoCode } from "~/domain/pricing/create-promo-code.server";
@@ -21,9 +19,7 @@ import {
   toPromoContent,
 } from "./promo-code-json";
 
-export const promocodes = newGroup();
-
-const tags = ["Promo codes"];
+export const promocodes = newGroup("Promo codes");
 
 async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
   const { db, actor } = c.get("ctx");
@@ -37,7 +33,6 @@ promocodes.openapi(
     method: "get",
     path: "/promocodes/",
     access: "manager",
-    tags,
     summary: "List promo codes, newest first",
     description: "Codes of the caller's organizations, for staff all.",
     request: {
@@ -68,12 +63,12 @@ promocodes.openapi(
     method: "post",
     path: "/promocodes/",
     access: "manager",
-    tags,
     summary: "Create a promo code",
     description:
       "Partners create codes for their own organization, which pays for the discount; staff may create codes for everything. Codes are stored in upper case and are unique.",
     request: { body: jsonBody(promoCreateSchema) },
-    responses: { 201: json(promoCodeSchema, "Created."), ...errorResponses([404]) },
+    errors: [404],
+    responses: { 201: json(promoCodeSchema, "Created.") },
   }),
   async (c) => {
     const body = c.req.valid("json");
@@ -96,7 +91,6 @@ promocodes.openapi(
     method: "get",
     path: "/promocodes/{id}/",
     access: "manager",
-    tags,
     summary: "Read a promo code",
     description: "Its `ETag` is its version. Codes of other organizations are answered with 404.",
     request: { params: idParam },
@@ -112,12 +106,12 @@ promocodes.openapi(
     method: "put",
     path: "/promocodes/{id}/",
     access: "manager",
-    tags,
     summary: "Replace a promo code",
     description:
       "Fields that are left out fall back to their defaults. Orders that were placed keep the discount they were given.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(promoCreateSchema) },
-    responses: { 200: json(promoCodeSchema, "Changed."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(promoCodeSchema, "Changed.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -134,11 +128,11 @@ promocodes.openapi(
     method: "patch",
     path: "/promocodes/{id}/",
     access: "manager",
-    tags,
     summary: "Change parts of a promo code",
     description: "Fields that are left out stay as they are. `is_active` switches the code off and on.",
     request: { params: idParam, headers: ifMatchHeader, body: jsonBody(promoPatchSchema) },
-    responses: { 200: json(promoCodeSchema, "Changed."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(promoCodeSchema, "Changed.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -154,11 +148,11 @@ promocodes.openapi(
     method: "delete",
     path: "/promocodes/{id}/",
     access: "manager",
-    tags,
     summary: "Delete a promo code",
     description: "A code that no order has used is deleted; one that orders refer to is switched off.",
     request: { params: idParam, headers: ifMatchHeader },
-    responses: { 204: { description: "Deleted or switched off." }, ...errorResponses([409]) },
+    errors: [409],
+    responses: { 204: { description: "Deleted or switched off." } },
   }),
   async (c) => {
     await deletePromoCode(c.get("ctx"), c.req.valid("param").id, expectedVersion(c));

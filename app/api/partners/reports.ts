@@ -2,7 +2,6 @@
 import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
 import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { DomainError } from "~/domain/kernel/errors";
 import {
@@ -26,7 +25,7 @@ import {
   reportTotalsSchema,
 } from "./reports-json";
 
-export const reports = newGroup();
+export const reports = newGroup("Reports");
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -40,7 +39,6 @@ reports.openapi(
     path: "/reports/sales/",
     access: "sales_reader",
     scope: "reports",
-    tags: ["Reports"],
     summary: "Report sales, as rows or as sums",
     description: "Managers see their own organizations, staff all. Buyers appear as pseudonyms only.",
     request: {
@@ -49,6 +47,7 @@ reports.openapi(
         group_by: z.enum(GROUPINGS).default("none"),
       }),
     },
+    errors: [404],
     responses: {
       200: {
         description: "`results` are rows, or groups with `group_by`; `totals` are of all pages.",
@@ -60,7 +59,6 @@ reports.openapi(
           },
         },
       },
-      ...errorResponses([404]),
     },
   }),
   async (c) => {
@@ -88,16 +86,15 @@ reports.openapi(
     path: "/reports/sales.xlsx",
     access: "sales_reader",
     scope: "reports",
-    tags: ["Reports"],
     summary: "Download the sales report as a workbook",
     description: "At most 50,000 rows; more is answered with 400 `too_many_rows`.",
     request: { query: reportQuerySchema },
+    errors: [404],
     responses: {
       200: {
         description: "XLSX, oldest sale first.",
         content: { [XLSX]: { schema: z.string().openapi({ format: "binary" }) } },
       },
-      ...errorResponses([404]),
     },
   }),
   async (c) => {

@@ -1,9 +1,7 @@
 /** Teams of organizations: members and their roles, invitations, and leaving. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, pathId } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { resendInvitation, withdrawInvitation } from "~/domain/organizations/team/change-invitation.server";
@@ -23,9 +21,8 @@ import {
   teamMemberSchema,
 } from "./team-json";
 
-export const team = newGroup();
+export const team = newGroup("Team");
 
-const tags = ["Team"];
 const OWNERS = "For the organization's owners and staff.";
 const memberParams = idParam.extend({ user: pathId() });
 const invitationParams = idParam.extend({ invitation: pathId() });
@@ -35,7 +32,6 @@ team.openapi(
     method: "get",
     path: "/organizations/{id}/members/",
     access: "owner",
-    tags,
     summary: "List the members of an organization",
     description: OWNERS,
     request: { params: idParam },
@@ -52,11 +48,11 @@ team.openapi(
     method: "patch",
     path: "/organizations/{id}/members/{user}/",
     access: "owner",
-    tags,
     summary: "Change a member's role",
     description: `${OWNERS} Counts from the member's next request. The last owner keeps the role (\`last_owner\`).`,
     request: { params: memberParams, body: jsonBody(roleInputSchema) },
-    responses: { 200: json(teamMemberSchema, "The member."), ...errorResponses([409]) },
+    errors: [409],
+    responses: { 200: json(teamMemberSchema, "The member.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -74,13 +70,13 @@ team.openapi(
     method: "delete",
     path: "/organizations/{id}/members/{user}/",
     access: "member",
-    tags,
     summary: "Remove a member, or leave",
     description:
       "Owners and staff remove members; every member may remove themselves. The membership ends with the member's next " +
       "request. The last owner stays (`last_owner`).",
     request: { params: memberParams },
-    responses: { 204: { description: "Removed." }, ...errorResponses([409]) },
+    errors: [409],
+    responses: { 204: { description: "Removed." } },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -96,7 +92,6 @@ team.openapi(
     method: "get",
     path: "/organizations/{id}/invitations/",
     access: "owner",
-    tags,
     summary: "List the pending invitations of an organization",
     description: `${OWNERS} Expired ones stay in the list for 30 days; accepted, declined and withdrawn ones leave it.`,
     request: { params: idParam },
@@ -114,11 +109,10 @@ team.openapi(
     path: "/organizations/{id}/invitations/",
     access: "owner",
     limit: "invite",
-    tags,
     summary: "Invite a mailbox to join an organization",
     description: `${OWNERS} Mails a link that is valid for seven days; one pending invitation for each mailbox.`,
     request: { params: idParam, body: jsonBody(invitationInputSchema) },
-    responses: { 201: json(invitationSchema, "Invited."), ...errorResponses([409]) },
+    responses: { 201: json(invitationSchema, "Invited.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -136,11 +130,11 @@ team.openapi(
     path: "/organizations/{id}/invitations/{invitation}/resend/",
     access: "owner",
     limit: "invite",
-    tags,
     summary: "Send an invitation again",
     description: `${OWNERS} It is valid for another seven days; at most five mails (\`too_many_sends\`).`,
     request: { params: invitationParams },
-    responses: { 204: { description: "Sent." }, ...errorResponses([409]) },
+    errors: [409],
+    responses: { 204: { description: "Sent." } },
   }),
   async (c) => {
     const { id, invitation } = c.req.valid("param");
@@ -154,7 +148,6 @@ team.openapi(
     method: "delete",
     path: "/organizations/{id}/invitations/{invitation}/",
     access: "owner",
-    tags,
     summary: "Withdraw an invitation",
     description: OWNERS,
     request: { params: invitationParams },

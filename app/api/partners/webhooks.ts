@@ -1,9 +1,7 @@
 /** Manages the webhooks of an organization: owners their own, staff all (docs/webhooks.md). */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, pathId } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { changeEndpoint, deleteEndpoint, rotateSecret } from "~/domain/webhooks/change-endpoints.server";
 import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
 import { listEndpoints, readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
@@ -15,9 +13,8 @@ import {
   webhookWithSecretSchema,
 } from "./webhook-json";
 
-export const organizationWebhooks = newGroup();
+export const organizationWebhooks = newGroup("Webhooks");
 
-const tags = ["Webhooks"];
 const PATH = "/organizations/{id}/webhooks/";
 const ONE = `${PATH}{webhook}/`;
 
@@ -33,7 +30,6 @@ organizationWebhooks.openapi(
     method: "get",
     path: PATH,
     access: "owner",
-    tags,
     summary: "List webhooks",
     description:
       "The addresses that receive events of the organization, at most five, oldest first. Secrets are never shown again.",
@@ -53,15 +49,11 @@ organizationWebhooks.openapi(
     access: "owner",
     limit: "webhooks",
     showsOnce: true,
-    tags,
     summary: "Add a webhook",
     description:
       "The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). See docs/webhooks.md.",
     request: { params: idParam, body: jsonBody(webhookCreateSchema) },
-    responses: {
-      201: json(webhookWithSecretSchema, "Created."),
-      ...errorResponses([409]),
-    },
+    responses: { 201: json(webhookWithSecretSchema, "Created.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -77,7 +69,6 @@ organizationWebhooks.openapi(
     method: "get",
     path: ONE,
     access: "owner",
-    tags,
     summary: "Read a webhook",
     description: "Webhooks of other organizations are answered with 404.",
     request: { params: webhookParams },
@@ -95,7 +86,6 @@ organizationWebhooks.openapi(
     path: ONE,
     access: "owner",
     limit: "webhooks",
-    tags,
     summary: "Change a webhook",
     description:
       "Fields that are left out stay as they are. `status` switches it off and on; what is waiting is then sent at once, to the new address if there is one.",
@@ -115,7 +105,6 @@ organizationWebhooks.openapi(
     method: "delete",
     path: ONE,
     access: "owner",
-    tags,
     summary: "Delete a webhook",
     description: "What is waiting is not sent any more.",
     request: { params: webhookParams },
@@ -133,7 +122,6 @@ organizationWebhooks.openapi(
     path: `${ONE}secret/`,
     access: "owner",
     limit: "webhooks",
-    tags,
     summary: "Replace the secret of a webhook",
     description:
       "The answer shows the new secret, once. The former one signs beside it for 24 hours: messages carry two signatures meanwhile.",

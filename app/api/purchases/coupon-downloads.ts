@@ -3,10 +3,8 @@ import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
 import { limitCaller, limitTarget } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
-import { jsonBody } from "~/api/wire/json";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
@@ -14,7 +12,7 @@ import { readCouponDocuments } from "~/domain/sales/documents/coupon-documents.s
 import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
 import { claimFields, identifiesSale, readClaim } from "./sale-claim-input";
 
-export const couponDownloads = newGroup();
+export const couponDownloads = newGroup("Coupons");
 
 const requestSchema = z
   .object({
@@ -42,7 +40,6 @@ couponDownloads.openapi(
     path: "/sales/download_coupon/",
     access: "anyone",
     limit: "documents",
-    tags: ["Coupons"],
     summary: "Download the coupons of a sale as PDF",
     description:
       "For the buyer: by session or account, `session_token`, the sale's `reference`, the `token` of a mail, or a " +
@@ -50,12 +47,12 @@ couponDownloads.openapi(
       "and 429 after five attempts an hour for an address or from a caller. A buyer without proof asks for a code at " +
       "verification/send-code/ with the purpose `purchase`.",
     request: { body: jsonBody(requestSchema) },
+    errors: [404, 409],
     responses: {
       200: {
         description: "Tagged PDF, as an attachment.",
         content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
       },
-      ...errorResponses([404, 409, 429, 503]),
     },
   }),
   async (c) => {

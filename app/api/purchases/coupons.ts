@@ -1,15 +1,13 @@
 /** Checks and redeems coupons at a partner's counter, and downloads the buyer's own as PDF. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { plainText } from "~/domain/kernel/schemas";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
 import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { couponCheckSchema, presentCouponCheck, presentRedemption, redemptionSchema } from "./coupon-json";
 
-export const coupons = newGroup();
+export const coupons = newGroup("Coupons");
 
 /** Fits an address that contains a token. */
 const REFERENCE_LENGTH = 500;
@@ -21,7 +19,6 @@ coupons.openapi(
     access: "member",
     scope: "redeem",
     limit: "couponCheck",
-    tags: ["Coupons"],
     summary: "Check whether a coupon can be redeemed now",
     description:
       "Changes nothing. Send what is printed (`code`) or what the QR code says (`qr`). Too many unknown codes lock the member out for up to an hour (429).",
@@ -45,12 +42,12 @@ coupons.openapi(
           }),
       ),
     },
+    errors: [404],
     responses: {
       200: json(
         couponCheckSchema,
         "`ok`, or `error` with the reason; of another organization's coupon nothing else is disclosed.",
       ),
-      ...errorResponses([404]),
     },
   }),
   async (c) => {
@@ -70,7 +67,6 @@ coupons.openapi(
     access: "member",
     scope: "redeem",
     limit: "couponCheck",
-    tags: ["Coupons"],
     summary: "Redeem a coupon",
     description:
       "The first call wins. The same `nonce` again gets the same answer; any other call finds the coupon redeemed " +
@@ -96,7 +92,6 @@ coupons.openapi(
     responses: {
       200: json(redemptionSchema, "The coupon was redeemed before with this nonce."),
       201: json(redemptionSchema, "Redeemed."),
-      ...errorResponses([409]),
     },
   }),
   async (c) => {

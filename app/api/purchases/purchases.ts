@@ -1,8 +1,6 @@
 /** Reads purchases: the caller's own, and the one of a guest by its token. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { pageQueryOf, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { DomainError } from "~/domain/kernel/errors";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
@@ -10,7 +8,7 @@ import { plainText } from "~/domain/kernel/schemas";
 import { readPurchases, readSaleOfToken } from "~/domain/sales/history/purchase-queries.server";
 import { presentPurchase, purchaseSchema } from "./purchase-json";
 
-export const purchases = newGroup();
+export const purchases = newGroup("Sales");
 
 /** A purchase has up to 200 coupons, each with its address. */
 const PAGE_MAX = 20;
@@ -22,7 +20,6 @@ purchases.openapi(
     method: "get",
     path: "/customer/purchases/",
     access: "customer",
-    tags: ["Sales"],
     summary: "List the caller's purchases, newest first",
     description:
       "Paid purchases of the account and of the session it is signed in with, with their coupons. Buyers without an " +
@@ -59,13 +56,13 @@ purchases.openapi(
     access: "anyone",
     scope: "sell",
     limit: "capture",
-    tags: ["Sales"],
     summary: "Read the sale of a buyer without an account",
     description:
       "For buyers who have neither an account nor a session: the token proves them. It is sent in a header, because addresses " +
       "are written to logs and histories. A sale that is not paid yet has no coupons.",
     request: { headers: tokenHeader },
-    responses: { 200: json(purchaseSchema, "The sale as it is now."), ...errorResponses([404]) },
+    errors: [404],
+    responses: { 200: json(purchaseSchema, "The sale as it is now.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

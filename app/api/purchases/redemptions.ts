@@ -1,9 +1,7 @@
 /** The redemptions of a day, their undoing, and the redemption of several coupons of one purchase. */
 import { z } from "@hono/zod-openapi";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, timeInput } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
 import { plainText } from "~/domain/kernel/schemas";
 import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
@@ -17,9 +15,8 @@ import {
   storedRedemptionSchema,
 } from "./redemption-json";
 
-export const redemptions = newGroup();
+export const redemptions = newGroup("Coupons");
 
-const tags = ["Coupons"];
 const nonce = () => plainText(64).min(8).openapi({ description: "As given when the coupon was redeemed." });
 
 /** As many as one order may hold of one option. */
@@ -31,7 +28,6 @@ redemptions.openapi(
     path: "/sales/redemptions/",
     access: "member",
     scope: "redeem",
-    tags,
     summary: "List the redemptions of a day, or those changed since a time, newest first",
     description:
       "Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only. " +
@@ -49,10 +45,8 @@ redemptions.openapi(
         organization: idInput().optional(),
       }),
     },
-    responses: {
-      200: json(redemptionListSchema, "One page, undone redemptions included."),
-      ...errorResponses([404]),
-    },
+    errors: [404],
+    responses: { 200: json(redemptionListSchema, "One page, undone redemptions included.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -76,7 +70,6 @@ redemptions.openapi(
     path: "/sales/redemptions/{nonce}/undo/",
     access: "member",
     limit: "couponCheck",
-    tags,
     summary: "Undo a redemption",
     description:
       "Its cashier may undo it within two minutes, a manager within ten with a reason. " +
@@ -91,10 +84,8 @@ redemptions.openapi(
         }),
       ),
     },
-    responses: {
-      200: json(storedRedemptionSchema, "Undone, now or before."),
-      ...errorResponses([409]),
-    },
+    errors: [409],
+    responses: { 200: json(storedRedemptionSchema, "Undone, now or before.") },
   }),
   async (c) => {
     const { nonce } = c.req.valid("param");
@@ -111,7 +102,6 @@ redemptions.openapi(
     access: "member",
     scope: "redeem",
     limit: "couponCheck",
-    tags,
     summary: "Redeem several coupons of one purchase",
     description:
       "All of the coupons are redeemed, or none: a single refusal leaves every one of them as it was.",
@@ -131,10 +121,8 @@ redemptions.openapi(
         }),
       ),
     },
-    responses: {
-      200: json(redeemedTogetherSchema, "Redeemed, or redeemed before under these nonces."),
-      ...errorResponses([404, 409]),
-    },
+    errors: [404, 409],
+    responses: { 200: json(redeemedTogetherSchema, "Redeemed, or redeemed before under these nonces.") },
   }),
   async (c) => {
     const { coupons, location_uuid } = c.req.valid("json");

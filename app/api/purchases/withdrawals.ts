@@ -1,9 +1,7 @@
 /** Withdrawal without an account: one operation previews it, one declares it (docs/law.md 6). */
 import { z } from "@hono/zod-openapi";
 import { limitTarget, mayMailTo, uncount } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json, jsonBody } from "~/api/wire/json";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { addressOf, proveSale } from "~/domain/sales/access/sale-proof.server";
@@ -21,7 +19,7 @@ import {
   withdrawalSummarySchema,
 } from "./withdrawal-json";
 
-export const withdrawals = newGroup();
+export const withdrawals = newGroup("Sales");
 
 withdrawals.openapi(
   operation({
@@ -29,7 +27,6 @@ withdrawals.openapi(
     path: "/sales/withdraw/",
     access: "anyone",
     limit: "withdrawal",
-    tags: ["Sales"],
     summary: "Withdraw from a purchase",
     description:
       "Within fourteen days, while a coupon is unused, by its buyer: session or account, `session_token`, the sale's " +
@@ -39,13 +36,13 @@ withdrawals.openapi(
       "`proof_required` without `confirm`, and with it the declaration is kept with its moment, the way to confirm is " +
       "mailed to the sale's address, and nothing becomes void before that.",
     request: { body: jsonBody(withdrawalRequestSchema) },
+    errors: [404, 409],
     responses: {
       200: json(withdrawalSummarySchema, "What can be given back."),
       202: json(
         z.union([withdrawalReceiptSchema, withdrawalDeclaredSchema]),
         "The declaration was received: done, or waiting for the buyer's confirmation.",
       ),
-      ...errorResponses([404, 409, 429]),
     },
   }),
   async (c) => {

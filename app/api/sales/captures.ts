@@ -1,11 +1,9 @@
 /** Captures a payment: anyone with its id may trigger it, only the owner sees the purchase. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { presentPurchase, purchaseSchema } from "~/api/purchases/purchase-json";
-import { errorResponses } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
-import { json } from "~/api/wire/json";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -55,7 +53,7 @@ function pendingReason(
   }
 }
 
-export const captures = newGroup();
+export const captures = newGroup("Sales");
 
 captures.openapi(
   operation({
@@ -64,7 +62,6 @@ captures.openapi(
     access: "anyone",
     scope: "sell",
     limit: "capture",
-    tags: ["Sales"],
     summary: "Capture a payment that the buyer has approved",
     description:
       "`id` is the `transaction_id` of sales/create/, and is all a caller needs. The call may be repeated at any time: the " +
@@ -84,10 +81,10 @@ captures.openapi(
         },
       },
     },
+    errors: [402, 409],
     responses: {
       200: json(capturedSchema, "Paid; the coupons are issued."),
       202: json(pendingSchema, "Not decided yet."),
-      ...errorResponses([402, 409, 503]),
     },
   }),
   async (c) => {

@@ -1,9 +1,7 @@
 /** Reads, requests and retries refunds for staff. */
 
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
@@ -11,7 +9,7 @@ import { readSaleMoney } from "~/domain/sales/refunds/refund-queries.server";
 import { retryRefund } from "~/domain/sales/refunds/retry-refund.server";
 import { presentSaleMoney, refundRequestSchema, saleMoneySchema } from "./refund-json";
 
-export const refunds = newGroup();
+export const refunds = newGroup("Refunds");
 
 /** @throws DomainError not_found for an invalid id */
 function idOf(text: string): string {
@@ -25,12 +23,11 @@ refunds.openapi(
     method: "get",
     path: "/sales/{id}/refunds/",
     access: "staff",
-    tags: ["Refunds"],
     summary: "Read payment, refunds and chargebacks of a sale",
     description:
       "For staff: what was captured, what went back by which refund, and what the provider took back by chargebacks.",
     request: { params: idParam },
-    responses: { 200: json(saleMoneySchema, "Payment, refunds and chargebacks."), ...errorResponses([404]) },
+    responses: { 200: json(saleMoneySchema, "Payment, refunds and chargebacks.") },
   }),
   async (c) => {
     c.header("Cache-Control", "no-store");
@@ -43,7 +40,6 @@ refunds.openapi(
     method: "post",
     path: "/sales/{id}/refunds/",
     access: "staff",
-    tags: ["Refunds"],
     summary: "Refund coupons of a paid sale",
     description:
       "Unused coupons become void and their places are for sale again. With `amount` part of each coupon's price goes " +
@@ -52,7 +48,6 @@ refunds.openapi(
     responses: {
       200: json(saleMoneySchema, "The refund that was requested before with this `key`."),
       201: json(saleMoneySchema, "The refund is recorded and on its way."),
-      ...errorResponses([404, 409]),
     },
   }),
   async (c) => {
@@ -76,15 +71,12 @@ refunds.openapi(
     method: "post",
     path: "/refunds/{id}/retry/",
     access: "staff",
-    tags: ["Refunds"],
     summary: "Retry a refund that the provider refused",
     description:
       "409 for a refund in any other state. The answer tells the state of all refunds of the sale after the attempt.",
     request: { params: idParam },
-    responses: {
-      200: json(saleMoneySchema, "The state after the new attempt."),
-      ...errorResponses([404, 409]),
-    },
+    errors: [409],
+    responses: { 200: json(saleMoneySchema, "The state after the new attempt.") },
   }),
   async (c) => {
     const saleId = await retryRefund(c.get("ctx"), idOf(c.req.valid("param").id));

@@ -1,10 +1,9 @@
 /** The purchase: validates an order, creates the sale, and reads its reservation. */
 import { z } from "@hono/zod-openapi";
 import { limitCaller, limitCodes, limitTarget, uncount, unknownCodes } from "~/api/middleware/limit-rate";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses, errorSchema } from "~/api/wire/errors";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { errorSchema } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
-import { json, jsonBody } from "~/api/wire/json";
 import { orderProblemsSchema, presentOrderProblems } from "~/api/wire/order-problems";
 import { iso } from "~/api/wire/time";
 import { MAX_LINES } from "~/domain/cart/cart";
@@ -28,7 +27,7 @@ import {
 } from "./sale-json";
 import { presentValidatedOrder, validatedOrderSchema } from "./validated-order-json";
 
-export const sales = newGroup();
+export const sales = newGroup("Sales");
 
 const problemsOrError = z.union([orderProblemsSchema, errorSchema]);
 const ORDER_PROBLEMS = {
@@ -46,15 +45,12 @@ sales.openapi(
     access: "anyone",
     scope: "sell",
     limit: "validate",
-    tags: ["Sales"],
     summary: "Price and validate an order",
     description:
       `An order has at most ${MAX_LINES} lines and ${ORDER_UNITS} units, ${FREE_ORDER_UNITS} of them free ` +
       "(`order_units_exceeded`). Takes no stock. The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
       "session owns what it buys by this token alone; with a session or an account, they own it.",
-    request: {
-      body: jsonBody(orderRequestSchema),
-    },
+    request: { body: jsonBody(orderRequestSchema) },
     responses: {
       200: json(validatedOrderSchema, "The order as it would be charged."),
       400: ORDER_PROBLEMS,
@@ -104,7 +100,6 @@ sales.openapi(
     scope: "sell",
     // Refused orders count as validations; `create` counts sales.
     limit: "validate",
-    tags: ["Sales"],
     summary: "Create the sale of a validated order",
     description:
       "Holds the stock of the order while the buyer pays at `payment.url`. Idempotent: a repeat with the same " +
@@ -115,11 +110,11 @@ sales.openapi(
         content: { "application/json": { schema: z.object({ session_token: plainText(200).min(1) }) } },
       },
     },
+    errors: [404, 410],
     responses: {
       200: json(createdSaleSchema, "The sale that this token created before."),
       201: json(createdSaleSchema, "The new sale; an order of 0.00 is captured at once."),
       400: ORDER_PROBLEMS,
-      ...errorResponses([404, 410, 503]),
       409: json(problemsOrError, "Stock or a limit was lost to other buyers meanwhile; nothing is kept."),
     },
   }),
@@ -157,7 +152,6 @@ sales.openapi(
     path: "/sales/reserve_exists/{id}/",
     access: "anyone",
     scope: "sell",
-    tags: ["Sales"],
     summary: "Check whether a sale's stock is still held",
     description:
       "For the owner of the sale: session, account, or the `X-Session-Token` of a buyer without a session. `seconds_left` is the time that is left to pay.",
@@ -169,9 +163,7 @@ sales.openapi(
           .openapi({ description: "The `session_token` of a buyer without session." }),
       }),
     },
-    responses: {
-      200: json(reservationSchema, "The state of the reservation, also when it is over."),
-    },
+    responses: { 200: json(reservationSchema, "The state of the reservation, also when it is over.") },
   }),
   async (c) => {
     const token = c.req.valid("header")["x-session-token"] ?? null;

@@ -3,14 +3,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
-import { newGroup, operation } from "~/api/operation";
-import { errorResponses } from "~/api/wire/errors";
-import { json } from "~/api/wire/json";
+import { json, newGroup, operation } from "~/api/operation";
 import { DomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
 
-export const webhooks = newGroup();
+export const webhooks = newGroup("Webhooks");
 
 const receptionSchema = z
   .object({ status: z.enum(["accepted", "duplicate", "ignored"]) })
@@ -21,15 +19,12 @@ function declaration<const P extends `/${string}/webhook/`>(path: P, provider: s
     method: "post",
     path,
     access: "provider",
-    tags: ["Webhooks"],
     summary: `Receive an event of ${provider}`,
     description:
       "For the payment provider. The signature is checked over the raw body: an unsigned event is refused with 400 and " +
       "not stored. A repeated event is answered with 200. Stored events are processed within seconds.",
-    responses: {
-      200: json(receptionSchema, "Stored, known already, or of a kind that changes nothing."),
-      ...errorResponses([400, 413, 503]),
-    },
+    errors: [400, 413],
+    responses: { 200: json(receptionSchema, "Stored, known already, or of a kind that changes nothing.") },
   });
 }
 
