@@ -1,8 +1,9 @@
 /** Checks a permission for an organization that a request names: for staff, it must also be stored. */
+import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Actor } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { notFound } from "~/domain/kernel/errors";
+import { storedId } from "~/domain/kernel/ids.server";
 import type { MemberAction } from "~/domain/kernel/member-permissions";
 import { isStaff, requireMay } from "~/domain/kernel/permissions";
 
@@ -20,9 +21,16 @@ export async function requireOrganization(
   const id = organizationId.toLowerCase();
   requireMay(actor, id, action);
   if (!isStaff(actor)) return id;
-  const stored = isUuid(id)
-    ? await db.selectFrom("organizations").select("id").where("id", "=", id).executeTakeFirst()
-    : undefined;
-  if (!stored) throw new DomainError("not_found");
-  return id;
+  const stored = db.selectFrom("organizations").select("id").where("id", "=", storedId(id));
+  return (await stored.executeTakeFirstOrThrow(notFound)).id;
+}
+
+/** One transaction at a time adds rows that are counted; sales go on meanwhile. @throws DomainError not_found */
+export async function lockOrganization(trx: Trx, id: string): Promise<void> {
+  await trx
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", id)
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow(notFound);
 }

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Schema, Trx } from "~/db/schema";
 import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
-import { grouped } from "~/domain/kernel/grouped";
+import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { OfferLocation, StoredContent } from "./offer-content";
 import { OFFER_FIELDS, type OfferField } from "./offer-fields";
@@ -109,11 +109,7 @@ export async function readRegionsOf(
     .where("offer_id", "in", textList(db, offerIds))
     .orderBy("region")
     .execute();
-  return grouped(
-    rows,
-    ({ offer_id }) => offer_id,
-    ({ region }) => region,
-  );
+  return groupedBy(rows, "offer_id", ({ region }) => region);
 }
 
 /** Places by offer id, in the partner's order; offers without places are absent. */
@@ -128,9 +124,5 @@ export async function readLocationsOf(
     .orderBy("sort_order")
     .orderBy("id")
     .execute();
-  return grouped(
-    rows,
-    ({ offer_id }) => offer_id,
-    ({ offer_id: _, ...location }) => location,
-  );
+  return groupedBy(rows, "offer_id");
 }

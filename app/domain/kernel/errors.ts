@@ -65,6 +65,9 @@ export function isDomainError<Code extends DomainErrorCode = DomainErrorCode>(
   return error instanceof DomainError && (code === undefined || error.code === code);
 }
 
+/** For `executeTakeFirstOrThrow`: there is no such row, or none that the caller may know of. */
+export const notFound = () => new DomainError("not_found");
+
 /** Collects codes by field (locales/es/field-errors.ts), so that all problems are reported at once. */
 export class FieldProblems {
   readonly #fields: Record<string, string[]> = {};

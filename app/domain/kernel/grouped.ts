@@ -1,4 +1,5 @@
 /** Groups rows by a key, in their order. */
+
 export function grouped<Row, Value = Row>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => string,
@@ -9,6 +10,21 @@ export function grouped<Row, Value = Row>(
     const group = groups.get(keyOf(row));
     if (group) group.push(toValue(row));
     else groups.set(keyOf(row), [toValue(row)]);
+  }
+  return groups;
+}
+
+/** The rows by the value of one column, without that column. */
+export function groupedBy<Row extends object, Key extends keyof Row, Value = Omit<Row, Key>>(
+  rows: Iterable<Row>,
+  key: Key,
+  toValue: (rest: Omit<Row, Key>) => Value = (rest) => rest as Value,
+): Map<Row[Key], Value[]> {
+  const groups = new Map<Row[Key], Value[]>();
+  for (const { [key]: group, ...rest } of rows) {
+    const known = groups.get(group);
+    if (known) known.push(toValue(rest));
+    else groups.set(group, [toValue(rest)]);
   }
   return groups;
 }

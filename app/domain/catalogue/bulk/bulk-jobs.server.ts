@@ -4,9 +4,8 @@ import { insertRows } from "~/db/insert-rows.server";
 import { inTransaction } from "~/db/transaction.server";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
-import { newId } from "~/domain/kernel/ids.server";
+import { DomainError, notFound } from "~/domain/kernel/errors";
+import { newId, storedId } from "~/domain/kernel/ids.server";
 import { isStaff, requireMay } from "~/domain/kernel/permissions";
 import {
   actionOf,
@@ -118,10 +117,8 @@ export interface BulkJob {
 
 /** @throws DomainError not_found, forbidden */
 export async function readBulkJob({ db, actor }: ActingContext, id: string): Promise<BulkJob> {
-  const job = isUuid(id)
-    ? await db.selectFrom("bulk_jobs").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst()
-    : undefined;
-  if (!job) throw new DomainError("not_found");
+  const found = db.selectFrom("bulk_jobs").selectAll().where("id", "=", storedId(id));
+  const job = await found.executeTakeFirstOrThrow(notFound);
   requireMay(actor, job.organization_id, "offers_write");
   const rows = await db
     .selectFrom("bulk_job_offers")

@@ -1,7 +1,7 @@
 /** Reads the future slots of options, in order of time. */
 import type { Db, Trx } from "~/db/schema";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
-import { grouped } from "~/domain/kernel/grouped";
+import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { SlotForSale } from "./option-for-sale";
 
@@ -43,9 +43,5 @@ export async function readFutureSlots(
     .orderBy("starts_at")
     .orderBy("id")
     .execute();
-  return grouped(
-    rows,
-    (row) => row.price_option_id,
-    ({ price_option_id: _, ...slot }) => slotForSale(slot),
-  );
+  return groupedBy(rows, "price_option_id", slotForSale);
 }

@@ -5,9 +5,8 @@ import type { ImportColumn } from "~/domain/catalogue/import/columns";
 import { openImport } from "~/domain/catalogue/import/open-file.server";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
-import { newId } from "~/domain/kernel/ids.server";
+import { DomainError, notFound } from "~/domain/kernel/errors";
+import { newId, storedId } from "~/domain/kernel/ids.server";
 import { requireMay } from "~/domain/kernel/permissions";
 import { type FoundColumn, foundColumns } from "./found-columns.server";
 import { chosenMapping, type Mapping, proposedMapping } from "./mapping";
@@ -65,10 +64,8 @@ export async function storeImport(
 
 /** @throws DomainError not_found, forbidden */
 export async function importRow({ db, actor }: ActingContext, id: string) {
-  const row = isUuid(id)
-    ? await db.selectFrom("offer_imports").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst()
-    : undefined;
-  if (!row) throw new DomainError("not_found");
+  const found = db.selectFrom("offer_imports").selectAll().where("id", "=", storedId(id));
+  const row = await found.executeTakeFirstOrThrow(notFound);
   requireMay(actor, row.organization_id, "offers_write");
   return row;
 }

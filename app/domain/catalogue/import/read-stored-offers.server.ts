@@ -7,7 +7,7 @@ import {
   readLocationsOf,
   readRegionsOf,
 } from "~/domain/catalogue/stored-content.server";
-import { grouped } from "~/domain/kernel/grouped";
+import { groupedBy } from "~/domain/kernel/grouped";
 import type { Cents } from "~/domain/kernel/money";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { StoredOffer } from "./detect-changes";
@@ -31,14 +31,10 @@ async function readOptionsOf(
     .orderBy("sort_order")
     .orderBy("id")
     .execute();
-  return grouped(
-    rows,
-    (row) => row.offer_id,
-    ({ offer_id: _, ...option }) => ({
-      ...option,
-      actualPrice: basePrices.get(option.id) ?? option.actualPrice,
-    }),
-  );
+  return groupedBy(rows, "offer_id", (option) => ({
+    ...option,
+    actualPrice: basePrices.get(option.id) ?? option.actualPrice,
+  }));
 }
 
 /** @param offers a few hundred at most */

@@ -19,8 +19,8 @@ import {
 } from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { DomainError, FieldProblems, notFound } from "~/domain/kernel/errors";
+import { storedId } from "~/domain/kernel/ids.server";
 import { isStaff, maySettleReview, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { moveOffer } from "./move-offer.server";
@@ -29,15 +29,12 @@ import { type OfferRow, requireValid, type WrittenChange, writeOffer } from "./w
 
 /** Locks the offer for the transaction; sales may refer to it meanwhile. @throws DomainError not_found, forbidden */
 export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string): Promise<OfferRow> {
-  const offer = isUuid(id)
-    ? await trx
-        .selectFrom("offers")
-        .selectAll()
-        .where("id", "=", id.toLowerCase())
-        .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-    : undefined;
-  if (!offer) throw new DomainError("not_found");
+  const offer = await trx
+    .selectFrom("offers")
+    .selectAll()
+    .where("id", "=", storedId(id))
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow(notFound);
   requireRole(ctx.actor, offer.organization_id, "manager");
   return offer;
 }

@@ -12,7 +12,7 @@ import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { grouped } from "~/domain/kernel/grouped";
+import { groupedBy } from "~/domain/kernel/grouped";
 import { discountPercent } from "~/domain/kernel/money";
 import { requireRole } from "~/domain/kernel/permissions";
 import type { ManagedOffer, ManagedOption, PendingChange } from "./managed-offer";
@@ -30,11 +30,7 @@ const slotsOfOffer = compiled((db, given: Given<{ offerId: string }>) =>
 
 /** Active ones first. */
 async function optionsOf(db: Db | Trx, { offer, options }: StoredOffer): Promise<ManagedOption[]> {
-  const slotsOf = grouped(
-    await slotsOfOffer.all(db, { offerId: offer.id }),
-    (row) => row.price_option_id,
-    ({ price_option_id: _, ...slot }) => slot,
-  );
+  const slotsOf = groupedBy(await slotsOfOffer.all(db, { offerId: offer.id }), "price_option_id");
   return options
     .map((option) => ({
       ...option,

@@ -1,16 +1,15 @@
 /** Days on which a whole organization is closed: offers announce them, the counter warns of them. */
 import type { z } from "zod";
-import { databaseNow, isSqlite } from "~/db/clock.server";
+import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { HOURS_LIMITS } from "~/domain/catalogue/place-hours";
-import { requireOrganization } from "~/domain/catalogue/require-organization.server";
+import { lockOrganization, requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext, Context } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { DomainError, FieldProblems, notFound } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
-import { isUuid } from "~/domain/kernel/formats/uuid";
-import { newId } from "~/domain/kernel/ids.server";
+import { newId, storedId } from "~/domain/kernel/ids.server";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { requireMay } from "~/domain/kernel/permissions";
 import { calendarDay, plainText } from "~/domain/kernel/schemas";
@@ -75,19 +74,13 @@ export async function addClosure(
   organizationId: string,
   closure: NewClosure,
 ): Promise<Closure> {
-  if (!isUuid(organizationId)) throw new DomainError("not_found");
-  requireMay(actor, organizationId, "offers_write");
+  const owner = storedId(organizationId);
+  requireMay(actor, owner, "offers_write");
   return inTransaction(db, async (trx) => {
-    const organization = await trx
-      .selectFrom("organizations")
-      .select("id")
-      .where("id", "=", organizationId.toLowerCase())
-      .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
-      .executeTakeFirst();
-    if (!organization) throw new DomainError("not_found");
+    await lockOrganization(trx, owner);
     const now = await databaseNow(trx);
     const today = localDay(now);
-    const coming = await comingClosures(trx, organization.id, today);
+    const coming = await comingClosures(trx, owner, today);
     checkDays(closure, coming, today);
     if (coming.length >= MOST) throw new DomainError("conflict", { reason: "too_many_closures" });
     const { from, until } = closure;
@@ -96,12 +89,11 @@ export async function addClosure(
     await trx
       .insertInto("organization_closures")
       .values({
-        ...{ id, organization_id: organization.id, from_day: from, until_day: until, note },
+        ...{ id, organization_id: owner, from_day: from, until_day: until, note },
         created_at: now,
       })
       .execute();
-    const subject = ["organization", organization.id] as const;
-    await writeAudit(trx, actor, "closure.added", subject, now, { from, until });
+    await writeAudit(trx, actor, "closure.added", ["organization", owner], now, { from, until });
     return { id, from, until, note };
   });
 }
@@ -112,17 +104,16 @@ export async function removeClosure(
   { organizationId, closureId }: { organizationId: string; closureId: string },
 ): Promise<void> {
   requireMay(actor, organizationId, "offers_write");
-  if (!isUuid(closureId)) throw new DomainError("not_found");
+  const id = storedId(closureId);
   await inTransaction(db, async (trx) => {
     const removed = await trx
       .deleteFrom("organization_closures")
-      .where("id", "=", closureId.toLowerCase())
+      .where("id", "=", id)
       .where("organization_id", "=", organizationId.toLowerCase())
       .returning(["organization_id", "from_day as from", "until_day as until"])
-      .executeTakeFirst();
-    if (!removed) throw new DomainError("not_found");
-    const { organization_id: id, ...detail } = removed;
+      .executeTakeFirstOrThrow(notFound);
+    const { organization_id: owner, ...detail } = removed;
     const at = await databaseNow(trx);
-    await writeAudit(trx, actor, "closure.removed", ["organization", id], at, detail);
+    await writeAudit(trx, actor, "closure.removed", ["organization", owner], at, detail);
   });
 }

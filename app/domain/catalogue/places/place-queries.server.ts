@@ -5,8 +5,8 @@ import type { Db, Trx } from "~/db/schema";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { LOCATION_COLUMNS } from "~/domain/catalogue/stored-content.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { notFound } from "~/domain/kernel/errors";
+import { storedId } from "~/domain/kernel/ids.server";
 import { requireMay } from "~/domain/kernel/permissions";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { Place } from "./place";
@@ -75,11 +75,8 @@ export async function listPlaceChoices(
 /** @throws DomainError unauthenticated, not_found, forbidden */
 export async function readPlace({ db, actor }: Context, one: PlaceReference): Promise<Place> {
   requireMay(actor, one.organizationId, "offers_read");
-  const row = isUuid(one.placeId)
-    ? await placesOf(db, one.organizationId.toLowerCase())
-        .where("id", "=", one.placeId.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new DomainError("not_found");
+  const row = await placesOf(db, one.organizationId.toLowerCase())
+    .where("id", "=", storedId(one.placeId))
+    .executeTakeFirstOrThrow(notFound);
   return counted(row);
 }

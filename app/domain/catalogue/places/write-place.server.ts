@@ -5,11 +5,11 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { locationColumns } from "~/domain/catalogue/offer-columns";
 import type { PlaceContent } from "~/domain/catalogue/offer-content";
+import { lockOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
-import { newId } from "~/domain/kernel/ids.server";
+import { DomainError, notFound } from "~/domain/kernel/errors";
+import { newId, storedId } from "~/domain/kernel/ids.server";
 import { requireMay } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { PLACE_LIMITS } from "./place";
@@ -18,17 +18,13 @@ import type { PlaceReference } from "./place-queries.server";
 /** @throws DomainError unauthenticated, not_found, forbidden */
 export async function lockPlace(trx: Trx, { actor }: ActingContext, one: PlaceReference) {
   requireMay(actor, one.organizationId, "offers_write");
-  const place = isUuid(one.placeId)
-    ? await trx
-        .selectFrom("organization_places")
-        .selectAll()
-        .where("id", "=", one.placeId.toLowerCase())
-        .where("organization_id", "=", one.organizationId.toLowerCase())
-        .$if(!isSqlite(trx), (query) => query.forUpdate())
-        .executeTakeFirst()
-    : undefined;
-  if (!place) throw new DomainError("not_found");
-  return place;
+  return trx
+    .selectFrom("organization_places")
+    .selectAll()
+    .where("id", "=", storedId(one.placeId))
+    .where("organization_id", "=", one.organizationId.toLowerCase())
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export function placeColumns({ hours, ...location }: PlaceContent) {
@@ -68,13 +64,7 @@ export async function requireNewAddress(
 
 /** One place is added at a time. @throws DomainError not_found, conflict/too_many_places */
 async function lockPlacesOf(trx: Trx, organizationId: string): Promise<void> {
-  const organization = await trx
-    .selectFrom("organizations")
-    .select("id")
-    .where("id", "=", organizationId)
-    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  if (!organization) throw new DomainError("not_found");
+  await lockOrganization(trx, organizationId);
   const count = await countRows(
     trx.selectFrom("organization_places").where("organization_id", "=", organizationId),
   );
@@ -118,9 +108,8 @@ export async function createPlace(
   organizationId: string,
   content: PlaceContent,
 ): Promise<string> {
-  if (!isUuid(organizationId)) throw new DomainError("not_found");
-  requireMay(ctx.actor, organizationId, "offers_write");
-  const id = organizationId.toLowerCase();
+  const id = storedId(organizationId);
+  requireMay(ctx.actor, id, "offers_write");
   return inTransaction(ctx.db, async (trx) => {
     await lockPlacesOf(trx, id);
     const columns = placeColumns(content);

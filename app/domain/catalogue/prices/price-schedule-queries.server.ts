@@ -3,12 +3,13 @@ import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
 import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
+import type { AppliedPrice } from "~/domain/catalogue/reference-price";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { notFound } from "~/domain/kernel/errors";
+import { groupedBy } from "~/domain/kernel/grouped";
+import { storedId } from "~/domain/kernel/ids.server";
 import type { PricedOffer } from "./planned-outlook";
-import { readPriceHistories } from "./price-history-queries.server";
 import type { PriceSchedule, WaitingSchedule } from "./price-schedule";
 
 export interface ScheduleFilters {
@@ -56,14 +57,10 @@ export async function readPriceSchedule(
   offerId: string,
   scheduleId: string,
 ): Promise<PriceSchedule> {
-  const found = isUuid(scheduleId)
-    ? await schedulesOf(db, offerId)
-        .select(COLUMNS)
-        .where("price_schedules.id", "=", scheduleId.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!found) throw new DomainError("not_found");
-  return found;
+  return schedulesOf(db, offerId)
+    .select(COLUMNS)
+    .where("price_schedules.id", "=", storedId(scheduleId))
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** For those who may call it off. @throws DomainError not_found, forbidden */
@@ -101,6 +98,22 @@ export async function readWaitingSchedules(db: Db | Trx, offerId: string): Promi
   return options.flatMap(({ id, schedule }) => (schedule ? [{ ...schedule, optionId: id }] : []));
 }
 
+/** By option id, from the first price on. */
+async function readPriceHistories(
+  db: Db | Trx,
+  offerId: string,
+): Promise<ReadonlyMap<string, AppliedPrice[]>> {
+  const rows = await db
+    .selectFrom("price_history")
+    .innerJoin("price_options", "price_options.id", "price_history.price_option_id")
+    .select(["price_option_id", "price_history.actual_price as price"])
+    .select(["effective_from as from", "effective_to as to"])
+    .where("price_options.offer_id", "=", offerId)
+    .orderBy("effective_from")
+    .execute();
+  return groupedBy(rows, "price_option_id");
+}
+
 interface OptionsAndPlaces extends Pick<PricedOffer, "options"> {
   id: string;
   locations: readonly { province: string }[];
@@ -111,7 +124,7 @@ export async function readPricedOffer(
   ctx: ActingContext,
   { id, locations, options }: OptionsAndPlaces,
 ): Promise<PricedOffer> {
-  const histories = await readPriceHistories(ctx, id);
+  const histories = await readPriceHistories(ctx.db, id);
   const open = await readOpenSchedules(ctx.db, id);
   return { timezone: timezoneOfPlaces(locations), options, histories, open };
 }

@@ -45,7 +45,7 @@ async function requireOption(trx: Trx, offerId: string, optionId: string): Promi
     ? await trx
         .selectFrom("price_options")
         .select("id")
-        .where("id", "=", optionId.toLowerCase())
+        .where("id", "=", optionId)
         .where("offer_id", "=", offerId)
         .executeTakeFirst()
     : undefined;

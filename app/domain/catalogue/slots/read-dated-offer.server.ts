@@ -1,11 +1,9 @@
 /** Reads what the pages of an offer's slots have in common: the offer, its active options and their usual slot. */
 import type { Db } from "~/db/schema";
 import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
+import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
-import { requireRole } from "~/domain/kernel/permissions";
 import { SLOT_TIMEZONES, type SlotTimezone } from "./slot-limits";
 
 const USUAL_MINUTES = 90;
@@ -36,15 +34,7 @@ async function timezoneOf(db: Db, offerId: string, latest: string | undefined): 
 
 /** @throws DomainError not_found, forbidden */
 export async function readDatedOffer({ db, actor }: ActingContext, id = "") {
-  const offer = isUuid(id)
-    ? await db
-        .selectFrom("offers")
-        .select(["id", "title", "organization_id", "version"])
-        .where("id", "=", id.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!offer) throw new DomainError("not_found");
-  requireRole(actor, offer.organization_id, "cashier");
+  const offer = await requireOffer({ db, actor }, id, "cashier");
   const options = await db
     .selectFrom("price_options")
     .select(["id", "title"])

@@ -5,8 +5,8 @@ import type { Db, Trx } from "~/db/schema";
 import type { ManagedSlot } from "~/domain/catalogue/manage/managed-offer";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext, MemberRole } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { notFound } from "~/domain/kernel/errors";
+import { storedId } from "~/domain/kernel/ids.server";
 
 export interface OfferSlot extends ManagedSlot {
   optionId: string;
@@ -74,14 +74,10 @@ export async function readOfferSlot(
   role: MemberRole,
 ): Promise<OfferSlot> {
   const { id } = await requireOffer(ctx, offerId, role);
-  const slot = isUuid(slotId)
-    ? await slotsOf(ctx.db, id)
-        .select(COLUMNS)
-        .where("slots.id", "=", slotId.toLowerCase())
-        .executeTakeFirst()
-    : undefined;
-  if (!slot) throw new DomainError("not_found");
-  return slot;
+  return slotsOf(ctx.db, id)
+    .select(COLUMNS)
+    .where("slots.id", "=", storedId(slotId))
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** When the option's slots that have not been cancelled begin, in ms UTC. */
