@@ -31,17 +31,9 @@ export async function mergeSessionCart(ctx: Context, holdings: readonly Holding[
       .executeTakeFirst();
     if (!brought) return;
     const own = await lockSavedCart(trx, userOwner(userId));
-    const merged = mergeCarts(own, {
-      lines: brought.lines,
-      codes: brought.codes,
-    });
+    const merged = mergeCarts(own, brought);
     const { lines } = await fitLines(trx, merged.lines, holdings);
-    const row = {
-      lines,
-      codes: merged.codes,
-      version: own.version + 1,
-      updated_at: await databaseNow(trx),
-    };
+    const row = { ...merged, lines, version: own.version + 1, updated_at: await databaseNow(trx) };
     await trx
       .insertInto("carts")
       .values({ owner: userOwner(userId), ...row })

@@ -1,6 +1,6 @@
 /** Prices a cart against the current catalogue: prices, limits, codes and all problems. */
 
-import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import type { SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import { isMember } from "~/domain/club/queries.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
@@ -20,10 +20,8 @@ import {
 } from "./line-limits";
 import type { OrderProblem } from "./order-problem";
 
-export interface PricedLine {
+export interface PricedLine extends LimitedLine {
   key: string;
-  line: CartLine;
-  option: OptionForSale;
   slot: SlotForSale | null;
   /** Cents per unit before and after codes. */
   listPrice: Cents;
@@ -99,9 +97,8 @@ export async function priceCart(
     const unitPrice = price?.unitPrice ?? one.option.actualPrice;
     const { units: maximum, code: limitedBy } = lineLimit(one, candidates);
     return {
+      ...one,
       key: lineKey(one.line),
-      line: one.line,
-      option: one.option,
       slot: findSlot(one),
       listPrice: one.option.actualPrice,
       unitPrice,
@@ -109,7 +106,6 @@ export async function priceCart(
       lineTotal: price ? unitPrice * one.line.quantity : 0,
       maximum,
       limitedBy,
-      problem: one.problem,
     };
   });
   return {
@@ -121,9 +117,7 @@ export async function priceCart(
   };
 }
 
-function totals(
-  lines: readonly PricedLine[],
-): Pick<PricedCart, "subtotal" | "discountTotal" | "total" | "savings"> {
+function totals(lines: readonly PricedLine[]) {
   let subtotal = 0;
   let total = 0;
   let struck = 0;

@@ -13,12 +13,7 @@ async function readOwners(db: Db | Trx, owner: string, lock: boolean): Promise<S
     .where("owner", "=", owner)
     .$if(lock && !isSqlite(db), (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row) return EMPTY_SAVED_CART;
-  return {
-    version: row.version,
-    lines: row.lines,
-    codes: row.codes,
-  };
+  return row ?? EMPTY_SAVED_CART;
 }
 
 /** The caller's own; empty with version 0 when there is none. @throws DomainError unauthenticated */

@@ -1,14 +1,9 @@
 /** A cart saved on the server for an account or an API session: lines and codes with a version. */
 import { type CartLine, lineKey, MAX_CODES, MAX_LINES } from "./cart";
 
-/** Gift note of a line, as the buyer wrote it. */
-interface SavedNote {
-  from: string;
-  message: string;
-}
-
 export interface SavedLine extends CartLine {
-  note: SavedNote | null;
+  /** Gift note, as the buyer wrote it. */
+  note: { from: string; message: string } | null;
 }
 
 export interface SavedCart {
@@ -24,18 +19,14 @@ export const EMPTY_SAVED_CART: SavedCart = { version: 0, lines: [], codes: [] };
 export function joinLines(lines: readonly SavedLine[]): SavedLine[] {
   const byKey = new Map<string, SavedLine>();
   for (const line of lines) {
-    const key = lineKey(line);
-    const earlier = byKey.get(key);
-    if (!earlier) byKey.set(key, line);
-    else {
-      const quantity = earlier.quantity + line.quantity;
-      byKey.set(key, {
-        ...earlier,
-        quantity,
-        gift: earlier.gift || line.gift,
-        note: earlier.note ?? line.note,
-      });
-    }
+    const earlier = byKey.get(lineKey(line));
+    const joined = earlier && {
+      ...earlier,
+      quantity: earlier.quantity + line.quantity,
+      gift: earlier.gift || line.gift,
+      note: earlier.note ?? line.note,
+    };
+    byKey.set(lineKey(line), joined ?? line);
   }
   return [...byKey.values()];
 }

@@ -43,11 +43,7 @@ async function write(
   cart: Pick<SavedCart, "lines" | "codes">,
   expected: number | null,
 ): Promise<number | null> {
-  const row = {
-    lines: cart.lines,
-    codes: cart.codes,
-    updated_at: await databaseNow(db),
-  };
+  const row = { ...cart, updated_at: await databaseNow(db) };
   const next = { ...row, version: sql<number>`carts.version + 1` };
   if (expected !== null && expected > 0) {
     const changed = await db

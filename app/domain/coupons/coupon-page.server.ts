@@ -1,11 +1,12 @@
-/** Draws one page of a coupon PDF: tagged text and figures, and decoration that screen readers skip. */
+/** Draws pages of a PDF: tagged text and figures, and decoration that screen readers skip. */
 import QrCode from "qrcode";
 import { printableText } from "./printable-text";
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
+/** A4 in points, its margin, and the width and right edge of the text. */
+export const PAGE = { height: 841.89, margin: 48, inner: 499.28, right: 547.28 } as const;
 export const COLORS = {
   ink: "#14201e",
   soft: "#4a5653",
@@ -101,6 +102,22 @@ export class CouponPage {
     draw(this.#pdf);
     this.#pdf.restore();
     this.#pdf.endMarkedContent();
+  }
+
+  /** A line over the width of the text. */
+  rule(y: number, { width, color }: { width: number; color: string }): void {
+    this.decorate((pdf) => {
+      pdf.moveTo(PAGE.margin, y).lineTo(PAGE.right, y).lineWidth(width).stroke(color);
+    });
+  }
+
+  /** The head of a document: the shop's name, a note at the right, and a rule. */
+  letterhead(shop: string, note: string, style: TextStyle): void {
+    const { margin: x, inner } = PAGE;
+    const width = inner / 2;
+    this.write(shop, { x, y: x, width }, { size: 15, bold: true, color: COLORS.accent });
+    this.write(note, { x: x + width, y: x + 4, width }, { ...style, align: "right" });
+    this.rule(x + 26, { width: 1.5, color: COLORS.accent });
   }
 
   qr(content: string, { x, y, width }: Box, alt: string): void {

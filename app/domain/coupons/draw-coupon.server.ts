@@ -1,12 +1,14 @@
-/** Lays out a coupon on one page; long terms are set smaller or cut to fit. */
+/**
+ * Draws coupons as a PDF: one A4 page each, tagged for screen readers, with a vector QR code; long terms are set
+ * smaller or cut to fit.
+ */
 import { couponDocument as text } from "~/locales/es/mail/coupon-document";
 import { showCouponCode } from "./coupon-code";
 import type { CouponDocument } from "./coupon-document";
-import { COLORS, type CouponPage, PAGE } from "./coupon-page.server";
-import { drawLetterhead } from "./letterhead.server";
+import { COLORS, CouponPage, PAGE } from "./coupon-page.server";
+import { taggedPdf } from "./tagged-pdf.server";
 
-const { margin } = PAGE;
-const WIDTH = PAGE.width - 2 * margin;
+const { margin, inner: WIDTH } = PAGE;
 const QR_SIZE = 190;
 const FOOTER_Y = PAGE.height - margin - 30;
 const SECTION_GAP = 14;
@@ -14,11 +16,22 @@ const HINT_HEIGHT = 16;
 /** Points; smaller print is illegible. */
 const SMALLEST = 8.5;
 
-export function drawCoupon(page: CouponPage, coupon: CouponDocument): void {
+/** @param coupons at least one, all of one sale */
+export async function couponPdf(coupons: readonly CouponDocument[]): Promise<Buffer> {
+  return taggedPdf(text.title(coupons[0]?.saleNumber ?? ""), (pdf, root) => {
+    for (const coupon of coupons) {
+      pdf.addPage();
+      drawCoupon(new CouponPage(pdf, root), coupon);
+    }
+  });
+}
+
+function drawCoupon(page: CouponPage, coupon: CouponDocument): void {
   let y = drawHead(page, coupon);
   y = drawTicket(page, coupon, y + 16);
   drawSections(page, coupon, y + 20);
-  drawFooter(page);
+  page.rule(FOOTER_Y, { width: 0.7, color: COLORS.line });
+  page.write(text.footer, { x: margin, y: FOOTER_Y + 8, width: WIDTH }, { size: 9, color: COLORS.soft });
 }
 
 function drawHead(
@@ -26,7 +39,7 @@ function drawHead(
   { saleNumber, index, count, offerTitle, optionTitle, gift }: CouponDocument,
 ) {
   const about = `${text.purchase(saleNumber)} · ${text.coupon(index, count)}`;
-  drawLetterhead(page, text.shop, about, { color: COLORS.soft });
+  page.letterhead(text.shop, about, { color: COLORS.soft });
   const x = margin;
   let y = margin + 44;
   if (gift) y = page.write(text.gift, { x, y, width: WIDTH }, { bold: true, color: COLORS.accent }) + 4;
@@ -121,15 +134,4 @@ function bodySize(page: CouponPage, sections: readonly Section[], room: number):
     return heights.reduce((sum, height) => sum + height, 0) <= room - SECTION_GAP - HINT_HEIGHT;
   });
   return fitting ?? SMALLEST;
-}
-
-function drawFooter(page: CouponPage): void {
-  page.decorate((pdf) => {
-    pdf
-      .moveTo(margin, FOOTER_Y)
-      .lineTo(margin + WIDTH, FOOTER_Y)
-      .lineWidth(0.7)
-      .stroke(COLORS.line);
-  });
-  page.write(text.footer, { x: margin, y: FOOTER_Y + 8, width: WIDTH }, { size: 9, color: COLORS.soft });
 }

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import type { Validity } from "~/domain/catalogue/offer";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
 import { couponCodeFrom } from "./coupon-code";
-import { couponWindow } from "./validity";
 
 export interface CouponOrder {
   saleLineId: string;
@@ -21,8 +21,20 @@ export interface CouponOrder {
   inLiability: boolean;
 }
 
+/** In ms UTC; without an end for a dated offer bought without a slot. */
+function periodOf({ validity, slotEndsAt }: CouponOrder, boughtAt: number) {
+  switch (validity.mode) {
+    case "fixed":
+      return { valid_from: Math.max(boughtAt, validity.validFrom), valid_until: validity.validUntil };
+    case "days_after_purchase":
+      return { valid_from: boughtAt, valid_until: boughtAt + validity.days * DAY_MS };
+    case "slot":
+      return { valid_from: boughtAt, valid_until: slotEndsAt };
+  }
+}
+
 function newCoupons(order: CouponOrder, now: number) {
-  const { validFrom, validUntil } = couponWindow(order.validity, now, order.slotEndsAt);
+  const period = periodOf(order, now);
   return Array.from({ length: order.quantity }, (_, index) => ({
     id: newId(),
     sale_line_id: order.saleLineId,
@@ -30,13 +42,10 @@ function newCoupons(order: CouponOrder, now: number) {
     code: couponCodeFrom(randomBytes(12)),
     secret_version: 1,
     status: "issued" as const,
-    valid_from: validFrom,
-    valid_until: validUntil,
+    ...period,
     paid_value: order.unitPrice,
     face_value: order.faceValue,
     slot_id: order.slotId,
-    redeemed_at: null,
-    void_reason: null,
     in_liability: order.inLiability,
     created_at: now,
     changed_at: now,

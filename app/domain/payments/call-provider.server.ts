@@ -6,6 +6,17 @@ import { boundedRequest } from "~/domain/kernel/process/bounded-request.server";
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
+/** The provider processed the call and refused it. */
+export class ProviderRefusal extends ProviderError {
+  constructor(
+    provider: string,
+    message: string,
+    readonly code: string,
+  ) {
+    super(provider, message);
+  }
+}
+
 export interface ProviderCall {
   provider: string;
   url: string;
@@ -33,14 +44,15 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
       fetch(url, { ...init, signal }),
     );
     const text = answer.body.toString("utf8");
-    return { status: answer.status, headers: answer.headers, text, json: parsed(text) };
+    return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) };
   } catch (error) {
     // The URL may contain credentials or ids of buyers: only its path is logged.
     throw new ProviderError(provider, `${method} ${new URL(url).pathname}: ${reason(error)}`);
   }
 }
 
-function parsed(text: string): unknown {
+/** @returns undefined if it is not JSON */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

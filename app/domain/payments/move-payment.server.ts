@@ -3,7 +3,7 @@
  * writer.
  */
 import type { Updateable } from "kysely";
-import { type Compiled, compiled, type Given } from "~/db/compiled-query.server";
+import { compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
 import type { PaymentStatus, PaymentsTable, RefundsTable } from "~/db/schema/payments";
 import { type Move, requireMove, type StateAfter } from "~/domain/kernel/transitions";
@@ -27,20 +27,16 @@ interface PaymentMoveShape {
   unlessClosed: boolean;
 }
 
-const paymentMoves = new Map<string, Compiled<Record<string, unknown>, unknown>>();
-
-function compilePaymentMove({ to, from, key, columns, leased, unlessClosed }: PaymentMoveShape) {
-  return compiled((db, given: Given<Record<string, unknown>>) => {
-    const set = Object.fromEntries(columns.map((column) => [column, given(column)]));
-    return db
-      .updateTable("payments")
-      .set({ ...set, status: to as never })
-      .where(key, "=", given("row") as string)
-      .where("status", "in", from)
-      .$if(leased, (query) => query.where("lease_id", "=", given("lease") as string))
-      .$if(unlessClosed, (query) => query.where("closed_at", "is", null));
-  });
-}
+const paymentMove = compiledByShape((db, given: Given<Record<string, unknown>>, shape: PaymentMoveShape) => {
+  const set = Object.fromEntries(shape.columns.map((column) => [column, given(column)]));
+  return db
+    .updateTable("payments")
+    .set({ ...set, status: shape.to as never })
+    .where(shape.key, "=", given("row") as string)
+    .where("status", "in", shape.from)
+    .$if(shape.leased, (query) => query.where("lease_id", "=", given("lease") as string))
+    .$if(shape.unlessClosed, (query) => query.where("closed_at", "is", null));
+});
 
 /** @returns true if it moved: the state was in `from` and the other conditions held */
 export async function movePayment<To extends StateAfter<typeof PAYMENT_TRANSITIONS>>(
@@ -51,12 +47,7 @@ export async function movePayment<To extends StateAfter<typeof PAYMENT_TRANSITIO
   requireMove("payment", PAYMENT_TRANSITIONS, { from, to });
   const key = "id" in payment ? "id" : "sale_id";
   const columns = Object.keys(set);
-  const shape = [to, from, key, columns, leaseId !== undefined, unlessClosed].join();
-  let move = paymentMoves.get(shape);
-  if (!move) {
-    move = compilePaymentMove({ to, from, key, columns, leased: leaseId !== undefined, unlessClosed });
-    paymentMoves.set(shape, move);
-  }
+  const move = paymentMove({ to, from, key, columns, leased: leaseId !== undefined, unlessClosed });
   const row = "id" in payment ? payment.id : payment.saleId;
   return (await move.write(db, { ...set, row, lease: leaseId })) === 1;
 }

@@ -58,6 +58,12 @@ export interface PaymentSettings {
   allpay: AllpaySettings | null;
 }
 
+/** What the adapter of a provider is made of. */
+export interface AdapterOptions<Settings> {
+  settings: Settings;
+  checkoutMode: CheckoutMode;
+}
+
 const PRIVATE_HOST =
   /^([^.:]+|.+\.(localhost|local|internal|test)|127\..+|10\..+|192\.168\..+|169\.254\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1|f[cde].*)\])$/;
 

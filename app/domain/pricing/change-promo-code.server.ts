@@ -8,7 +8,6 @@ import { requireVersion } from "~/domain/kernel/versions";
 import { authorizePromo } from "./authorize-promo";
 import { requireUnusedCode } from "./create-promo-code.server";
 import { readManagedPromo } from "./managed-promo-queries.server";
-import { promoColumns } from "./promo-columns";
 import {
   type ManagedPromo,
   NO_TARGETS,
@@ -16,6 +15,7 @@ import {
   type PromoContent,
   promoProblems,
 } from "./promo-content";
+import { promoColumns } from "./promo-rows.server";
 import { replaceTargets, validateTargets } from "./promo-targets.server";
 
 export interface PromoEdit {

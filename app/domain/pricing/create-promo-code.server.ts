@@ -6,8 +6,8 @@ import { actorName, type Context } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { authorizePromo } from "./authorize-promo";
-import { promoColumns } from "./promo-columns";
 import { DEFAULT_PROMO, type PromoContent, promoProblems } from "./promo-content";
+import { promoColumns } from "./promo-rows.server";
 import { replaceTargets, validateTargets } from "./promo-targets.server";
 
 export type NewPromo = Partial<PromoContent> &

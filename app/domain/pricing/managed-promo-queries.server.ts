@@ -9,19 +9,31 @@ import { EXPORT_BATCH, inBatches } from "~/domain/kernel/export.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { textList } from "~/domain/kernel/value-list.server";
-import { toManagedPromo } from "./promo-columns";
 import type { ManagedPromo, PromoContent } from "./promo-content";
+import { readTargets, toManagedPromo } from "./promo-rows.server";
 
-async function targetsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom("promo_targets")
+function promoCodes(db: Db | Trx) {
+  return db
+    .selectFrom("promo_codes")
     .selectAll()
-    .where("promo_id", "in", textList(db, ids))
-    .orderBy("target")
-    .execute();
-  const targets = new Map<string, string[]>();
-  for (const row of rows) targets.set(row.promo_id, [...(targets.get(row.promo_id) ?? []), row.target]);
-  return targets;
+    .select((eb) =>
+      eb
+        .selectFrom("organizations")
+        .select("name")
+        .whereRef("organizations.id", "=", "promo_codes.organization_id")
+        .as("organization_name"),
+    );
+}
+
+type ManagedRow = Awaited<ReturnType<ReturnType<typeof promoCodes>["execute"]>>[number];
+
+async function managedOf(db: Db | Trx, rows: readonly ManagedRow[]): Promise<ManagedPromo[]> {
+  const now = await databaseNow(db);
+  const targets = await readTargets(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toManagedPromo(row, targets.get(row.id) ?? [], now));
 }
 
 /** The platform's codes are only visible to staff. @throws DomainError not_found, forbidden */
@@ -38,24 +50,15 @@ export async function readManagedPromo(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<ManagedPromo> {
   const row = isUuid(id)
-    ? await db
-        .selectFrom("promo_codes")
-        .selectAll()
-        .select((eb) =>
-          eb
-            .selectFrom("organizations")
-            .select("name")
-            .whereRef("organizations.id", "=", "promo_codes.organization_id")
-            .as("organization_name"),
-        )
+    ? await promoCodes(db)
         .where("promo_codes.id", "=", id.toLowerCase())
         .$if(lock && !isSqlite(db), (query) => query.forUpdate("promo_codes"))
         .executeTakeFirst()
     : undefined;
   if (!row) throw new DomainError("not_found");
   requirePromoRole(actor, row.organization_id);
-  const targets = await targetsOf(db, [row.id]);
-  return toManagedPromo(row, targets.get(row.id) ?? [], await databaseNow(db));
+  const [managed] = await managedOf(db, [row]);
+  return managed as ManagedPromo;
 }
 
 export interface PromoFilters {
@@ -76,8 +79,7 @@ function promosOf(
     ?.normalize("NFKC")
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, "");
-  return db
-    .selectFrom("promo_codes")
+  return promoCodes(db)
     .$if(!isStaff(actor), (query) =>
       query.where("organization_id", "in", textList(db, organizationsWith(actor, "manager"))),
     )
@@ -89,31 +91,8 @@ function promosOf(
     .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive === true));
 }
 
-type Promos = ReturnType<typeof promosOf>;
-
-const newestFirst = (promos: Promos) =>
-  promos
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom("organizations")
-        .select("name")
-        .whereRef("organizations.id", "=", "promo_codes.organization_id")
-        .as("organization_name"),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("promo_codes.id");
-
-type PromoRow = Awaited<ReturnType<ReturnType<typeof newestFirst>["execute"]>>[number];
-
-async function managedOf(db: Db, rows: readonly PromoRow[]): Promise<ManagedPromo[]> {
-  const now = await databaseNow(db);
-  const targets = await targetsOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => toManagedPromo(row, targets.get(row.id) ?? [], now));
-}
+const newestFirst = (promos: ReturnType<typeof promosOf>) =>
+  promos.orderBy("created_at", "desc").orderBy("promo_codes.id");
 
 /** Newest first. */
 export async function listManagedPromos(
@@ -133,7 +112,7 @@ export async function walkManagedPromos(
 ): Promise<{ count: number; batches: AsyncGenerator<ManagedPromo[]> }> {
   requireRole(ctx.actor, filters.organizationId, "manager");
   const promos = promosOf(ctx, filters);
-  const read = inBatches<PromoRow>(EXPORT_BATCH, (last) =>
+  const read = inBatches<ManagedRow>(EXPORT_BATCH, (last) =>
     newestFirst(promos)
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
@@ -149,6 +128,6 @@ export async function walkManagedPromos(
   return { count: await countRows(promos), batches: managedBatches(ctx.db, read) };
 }
 
-async function* managedBatches(db: Db, batches: AsyncIterable<PromoRow[]>): AsyncGenerator<ManagedPromo[]> {
+async function* managedBatches(db: Db, batches: AsyncIterable<ManagedRow[]>): AsyncGenerator<ManagedPromo[]> {
   for await (const rows of batches) yield managedOf(db, rows);
 }

@@ -1,8 +1,7 @@
 /** Content of a promo code and the validation of its combinations (docs/domain.md 4). */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import type { FieldProblems } from "~/domain/kernel/errors";
-import type { Cents } from "~/domain/kernel/money";
-import { type DiscountType, normalizePromoCode, type PromoScope } from "./promo";
+import { normalizePromoCode, type Promo, type PromoScope } from "./promo";
 
 export const PROMO_SCOPES = [
   "global",
@@ -11,8 +10,7 @@ export const PROMO_SCOPES = [
   "offer",
   "price_option",
 ] as const satisfies readonly PromoScope[];
-export const FUNDERS = ["platform", "organization", "shared"] as const;
-type Funder = (typeof FUNDERS)[number];
+export const FUNDERS = ["platform", "organization", "shared"] as const satisfies readonly Promo["fundedBy"][];
 export const PROMO_STATES = ["scheduled", "active", "exhausted", "ended", "disabled"] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
 
@@ -24,14 +22,7 @@ export interface PromoTargets {
 
 export const NO_TARGETS: PromoTargets = { offer: [], category: [], price_option: [] };
 
-export interface PromoContent {
-  code: string;
-  discountType: DiscountType;
-  /** Hundredths of a percent for "percent", cents otherwise. */
-  value: number;
-  scope: PromoScope;
-  /** null = not bound to an organization. */
-  organizationId: string | null;
+export interface PromoContent extends Omit<Promo, "id" | "targets" | "refusal"> {
   targets: PromoTargets;
   /** ms UTC; null = from its creation. */
   startsAt: number | null;
@@ -40,17 +31,14 @@ export interface PromoContent {
   /** Orders, not units. */
   maxRedemptions: number | null;
   maxPerCustomer: number | null;
-  maxUnitsPerOrder: number | null;
-  minOrderAmount: Cents | null;
   firstPurchaseOnly: boolean;
-  fundedBy: Funder;
   /** Hundredths of a percent of a shared discount that the platform pays. */
   platformShare: number;
 }
 
 /** Absent fields stay unchanged; targets by list. */
 export type PromoChange = Partial<Omit<PromoContent, "targets">> & {
-  targets?: Partial<PromoContent["targets"]>;
+  targets?: Partial<PromoTargets>;
 };
 
 /** Defaults of a new code. */

@@ -14,6 +14,7 @@ export interface Promo {
   /** Hundredths of a percent for "percent", cents otherwise. */
   value: number;
   scope: PromoScope;
+  /** null = not bound to an organization. */
   organizationId: string | null;
   /** Offer ids, categories or price option ids, depending on the scope. */
   targets: readonly string[];

@@ -1,24 +1,20 @@
 /** Reads promo codes and checks whether they are usable now, in general and by this customer. */
 
-import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { PromoCodesTable } from "~/db/schema/promo-codes";
 import { textList } from "~/domain/kernel/value-list.server";
 import { type HeldPromoCode, heldUses } from "./held-promo-codes";
 import type { Promo, PromoRefusal } from "./promo";
+import type { PromoState } from "./promo-content";
+import { type PromoRow, promoRule, promoState, readTargets } from "./promo-rows.server";
 
-type PromoRow = Selectable<PromoCodesTable>;
-
-/** @param ownUses redemptions held by the shopper's own unpaid orders */
-function refusalOf(row: PromoRow, now: number, ownUses: number): PromoRefusal | null {
-  if (!row.is_active) return "promo_invalid";
-  if (row.starts_at > now) return "promo_not_started";
-  if (row.ends_at !== null && row.ends_at <= now) return "promo_expired";
-  if (row.max_redemptions !== null && row.held + row.redeemed - ownUses >= row.max_redemptions)
-    return "promo_exhausted";
-  return null;
-}
+const REFUSALS: Record<PromoState, PromoRefusal | null> = {
+  disabled: "promo_invalid",
+  scheduled: "promo_not_started",
+  ended: "promo_expired",
+  exhausted: "promo_exhausted",
+  active: null,
+};
 
 /** Codes that the customer has used up. `customerKeys` are the keys of docs/domain.md 12.2. */
 async function exhaustedForCustomer(
@@ -65,34 +61,22 @@ export async function readPromos(
   if (codes.length === 0) return [];
   const rows = await db.selectFrom("promo_codes").selectAll().where("code", "in", codes).execute();
   // No short cut for unknown codes: the duration must not reveal which codes exist.
-  const ids = rows.map((row) => row.id);
-  const targets = await db
-    .selectFrom("promo_targets")
-    .selectAll()
-    .where("promo_id", "in", textList(db, ids))
-    .execute();
+  const targets = await readTargets(
+    db,
+    rows.map(({ id }) => id),
+  );
   const now = await databaseNow(db);
   const usedUp = customer ? await exhaustedForCustomer(db, rows, customer.keys, held) : new Set<string>();
-  const refusalForCustomer = (row: PromoRow): PromoRefusal | null => {
+  const refusalOf = (row: PromoRow): PromoRefusal | null => {
+    const general = REFUSALS[promoState(row, now, heldUses(held, row.id, null))];
+    if (general) return general;
     if (usedUp.has(row.id)) return "promo_customer_limit";
     return row.first_purchase_only && customer?.hasBought ? "promo_not_applicable" : null;
   };
   const byCode = new Map(
     rows.map((row): [string, Promo] => [
       row.code,
-      {
-        id: row.id,
-        code: row.code,
-        discountType: row.discount_type,
-        value: row.value,
-        scope: row.scope,
-        organizationId: row.organization_id,
-        targets: targets.filter((one) => one.promo_id === row.id).map((one) => one.target),
-        maxUnitsPerOrder: row.max_units_per_order,
-        minOrderAmount: row.min_order_amount,
-        fundedBy: row.funded_by,
-        refusal: refusalOf(row, now, heldUses(held, row.id, null)) ?? refusalForCustomer(row),
-      },
+      { ...promoRule(row), targets: targets.get(row.id) ?? [], refusal: refusalOf(row) },
     ]),
   );
   return codes.map((code) => ({ code, promo: byCode.get(code) ?? null }));

@@ -1,6 +1,6 @@
 /** The only writer of a sale's status: compare-and-set along its transition table. */
 import { databaseNow } from "~/db/clock.server";
-import { type Compiled, compiled, type Given } from "~/db/compiled-query.server";
+import { compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import type { SaleStatus } from "~/db/schema/sales";
 import { type Move, requireMove, type StateAfter } from "~/domain/kernel/transitions";
@@ -14,21 +14,23 @@ interface Values {
   now: number;
 }
 
-/** By what their text depends on; the program has some ten of them. */
-const moves = new Map<string, Compiled<Values, unknown>>();
-
-function compileMove(to: string, from: readonly SaleStatus[], captures: boolean) {
-  return compiled((db, given: Given<Values>) =>
-    db
-      .updateTable("sales")
-      .set({
-        ...{ status: to as never, changed_at: given("now") },
-        ...(captures && { captured_at: given("capturedAt") }),
-      })
-      .where("id", "=", given("id"))
-      .where("status", "in", from),
-  );
+/** What the text of a move depends on; the program has some ten of them. */
+interface Shape {
+  to: string;
+  from: readonly SaleStatus[];
+  captures: boolean;
 }
+
+const moved = compiledByShape((db, given: Given<Values>, { to, from, captures }: Shape) =>
+  db
+    .updateTable("sales")
+    .set({
+      ...{ status: to as never, changed_at: given("now") },
+      ...(captures && { captured_at: given("capturedAt") }),
+    })
+    .where("id", "=", given("id"))
+    .where("status", "in", from),
+);
 
 /**
  * @param move.capturedAt ms UTC
@@ -40,11 +42,6 @@ export async function moveSale<To extends StateAfter<Table>>(
   { from, to, capturedAt }: Move<Table, To> & { capturedAt?: number },
 ): Promise<boolean> {
   requireMove("sale", SALE_TRANSITIONS, { from, to });
-  const shape = [to, from, capturedAt !== undefined].join();
-  let move = moves.get(shape);
-  if (!move) {
-    move = compileMove(to, from, capturedAt !== undefined);
-    moves.set(shape, move);
-  }
+  const move = moved({ to, from, captures: capturedAt !== undefined });
   return (await move.write(trx, { id, capturedAt, now: await databaseNow(trx) })) === 1;
 }

@@ -2,14 +2,13 @@
  * Allpay as a payment provider: its hosted page captures payments itself; state is read by its status call.
  */
 import {
-  type CheckoutMode,
   type PaymentProvider,
   type PaymentRequest,
   ProviderError,
   type ProviderPayment,
 } from "~/domain/kernel/payment-provider";
 import { buyerPage } from "../buyer-page";
-import type { AllpaySettings } from "../settings";
+import type { AdapterOptions, AllpaySettings } from "../settings";
 import { sharedCalls } from "../shared-calls";
 import { ALLPAY, allpayClient } from "./client.server";
 import { parseAllpayNotification, readNotification } from "./notification.server";
@@ -18,15 +17,11 @@ import { refundAtAllpay } from "./refunds.server";
 import { type OrderStatus, openedSchema, statusSchema } from "./schemas.server";
 import { isSigned } from "./sign.server";
 
-export interface AllpayOptions {
-  settings: AllpaySettings;
-  checkoutMode: CheckoutMode;
-}
-
 /** Paid, fully refunded, partially refunded. */
 const CAPTURED = ["1", "3", "4"];
 
-export function allpayProvider({ settings, checkoutMode: mode }: AllpayOptions): PaymentProvider {
+export function allpayProvider(options: AdapterOptions<AllpaySettings>): PaymentProvider {
+  const { settings, checkoutMode: mode } = options;
   const client = allpayClient(settings);
   const origins = [new URL(settings.buyerOrigin).origin];
   const shared = sharedCalls<Awaited<ReturnType<PaymentProvider["create"]>>>();
@@ -70,13 +65,8 @@ function toProviderPayment({ order_id: reference, status, amount, currency }: Or
   if (!CAPTURED.includes(status)) {
     // UNCONFIRMED (docs/providers/allpay.md): 2 may mean declined. The buyer may still pay on the page, as
     // after 0.
-    return {
-      status: "created",
-      amount: amount ?? 0,
-      currency: currency ?? "",
-      captureId: null,
-      reference,
-    };
+    const asked = { amount: amount ?? 0, currency: currency ?? "" };
+    return { status: "created", ...asked, captureId: null, reference };
   }
   if (amount === null || amount === undefined || !currency) {
     throw new ProviderError(ALLPAY, "paymentstatus does not tell what was paid");

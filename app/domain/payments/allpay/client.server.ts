@@ -1,24 +1,14 @@
 /** Calls Allpay's API: one URL with the endpoint in its query, signed fields, errors also with status 200. */
 import { z } from "zod";
 import { ProviderError } from "~/domain/kernel/payment-provider";
-import { callProvider, type ProviderAnswer } from "../call-provider.server";
+import { callProvider, type ProviderAnswer, ProviderRefusal } from "../call-provider.server";
 import type { AllpaySettings } from "../settings";
 import { type SignedFields, sign } from "./sign.server";
 
 export const ALLPAY = "allpay";
 
-/** Allpay processed the call and refused it. */
-export class AllpayRefusal extends ProviderError {
-  constructor(
-    message: string,
-    readonly code: string,
-  ) {
-    super(ALLPAY, message);
-  }
-}
-
 export interface AllpayClient {
-  /** @throws AllpayRefusal; ProviderError when the effect is unknown */
+  /** @throws ProviderRefusal; ProviderError when the effect is unknown */
   call<Data>(endpoint: string, fields: SignedFields, data: z.ZodType<Data>): Promise<Data>;
 }
 
@@ -60,5 +50,5 @@ function refusal(endpoint: string, { status, json }: ProviderAnswer): ProviderEr
   // temporary.
   return status >= 500 || status === 429
     ? new ProviderError(ALLPAY, message)
-    : new AllpayRefusal(message, code);
+    : new ProviderRefusal(ALLPAY, message, code);
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { ProviderEvent } from "~/domain/kernel/payment-provider";
 import { centsOf } from "../amount-schema.server";
+import { jsonOf } from "../call-provider.server";
 import { notificationSchema } from "./schemas.server";
 import type { SignedFields } from "./sign.server";
 
@@ -10,11 +11,7 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 /** @returns null for any other body */
 export function readNotification(rawBody: string): SignedFields | null {
   if (!rawBody.trimStart().startsWith("{")) return Object.fromEntries(new URLSearchParams(rawBody));
-  try {
-    return fieldsSchema.safeParse(JSON.parse(rawBody)).data ?? null;
-  } catch {
-    return null;
-  }
+  return fieldsSchema.safeParse(jsonOf(rawBody)).data ?? null;
 }
 
 /** @returns null for other kinds (chargebacks, subscriptions); payment states are re-read from Allpay */

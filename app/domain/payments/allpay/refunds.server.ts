@@ -4,7 +4,8 @@
  */
 import { toDecimalString } from "~/domain/kernel/money";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
-import { ALLPAY, type AllpayClient, AllpayRefusal } from "./client.server";
+import { ProviderRefusal } from "../call-provider.server";
+import { ALLPAY, type AllpayClient } from "./client.server";
 import { refundedSchema, statusSchema } from "./schemas.server";
 
 const DONE: ProviderRefund = { status: "succeeded", providerRefundId: null, reason: null };
@@ -25,7 +26,7 @@ async function send(client: AllpayClient, { orderId, amount }: RefundRequest): P
     const { status } = await client.call("refund", fields, refundedSchema);
     if (status === "3" || status === "4") return DONE;
   } catch (error) {
-    if (!(error instanceof AllpayRefusal)) throw error;
+    if (!(error instanceof ProviderRefusal)) throw error;
     return { status: "failed", providerRefundId: null, reason: error.code };
   }
   throw new ProviderError(ALLPAY, "refund answered, but the order is not given back");

@@ -2,7 +2,9 @@
  * Signs calls and verifies notifications of Allpay: a hash of all values in the order of their names and our
  * key.
  */
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
+import { jsonOf } from "../call-provider.server";
 
 /** In calls, every value is text: Allpay's own samples hash numbers differently. */
 export interface SignedFields {
@@ -39,11 +41,8 @@ export function sign(fields: SignedFields, apiKey: string): string {
 }
 
 export function isSigned(fields: SignedFields, apiKey: string): boolean {
-  const given = Buffer.from(typeof fields.sign === "string" ? fields.sign.toLowerCase() : "");
-  return readings(fields).some((reading) => {
-    const expected = Buffer.from(sign(reading, apiKey));
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
+  const given = typeof fields.sign === "string" ? fields.sign.toLowerCase() : "";
+  return readings(fields).some((reading) => isSameSecret(given, sign(reading, apiKey)));
 }
 
 /**
@@ -52,10 +51,6 @@ export function isSigned(fields: SignedFields, apiKey: string): boolean {
  */
 function readings(fields: SignedFields): SignedFields[] {
   if (typeof fields.items !== "string") return [fields];
-  try {
-    const items: unknown = JSON.parse(fields.items);
-    return Array.isArray(items) ? [fields, { ...fields, items }] : [fields];
-  } catch {
-    return [fields];
-  }
+  const items = jsonOf(fields.items);
+  return Array.isArray(items) ? [fields, { ...fields, items }] : [fields];
 }

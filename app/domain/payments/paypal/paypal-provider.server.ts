@@ -1,13 +1,12 @@
 /** PayPal as a payment provider: Orders v2, Payments v2 and signed webhooks (docs/providers/paypal.md). */
 import { toDecimalString } from "~/domain/kernel/money";
 import type {
-  CheckoutMode,
   PaymentProvider,
   ProviderPayment,
   ProviderRefund,
   RefundRequest,
 } from "~/domain/kernel/payment-provider";
-import type { PaypalSettings } from "../settings";
+import type { AdapterOptions, PaypalSettings } from "../settings";
 import { PAYPAL } from "./answer.server";
 import { captureRefusal } from "./capture-refusal";
 import { certificates } from "./certificates.server";
@@ -18,9 +17,7 @@ import { orderRequest } from "./order-request";
 import { finalRefusal, readRefund } from "./refund-answer.server";
 import { isSignedByPaypal } from "./webhook-signature.server";
 
-export interface PaypalOptions {
-  settings: PaypalSettings;
-  checkoutMode: CheckoutMode;
+interface PaypalOptions extends AdapterOptions<PaypalSettings> {
   /** Shorter in tests. */
   timeoutMs?: number;
 }

@@ -1,21 +1,11 @@
 /** Calls Rapyd's API: signs requests, unwraps the envelope, reports failures by codes only. */
 import { z } from "zod";
 import { ProviderError } from "~/domain/kernel/payment-provider";
-import { callProvider, type ProviderAnswer } from "../call-provider.server";
+import { callProvider, type ProviderAnswer, ProviderRefusal } from "../call-provider.server";
 import type { RapydSettings } from "../settings";
 import { signedHeaders } from "./sign.server";
 
 export const RAPYD = "rapyd";
-
-/** A permanent refusal: a repeat would be refused again. */
-export class RapydRefusal extends ProviderError {
-  constructor(
-    message: string,
-    readonly code: string,
-  ) {
-    super(RAPYD, message);
-  }
-}
 
 interface RapydCall<Data> {
   method: "GET" | "POST" | "DELETE";
@@ -28,7 +18,7 @@ interface RapydCall<Data> {
 }
 
 export interface RapydClient {
-  /** @throws RapydRefusal; ProviderError when the effect is unknown */
+  /** @throws ProviderRefusal when a repeat would be refused again; ProviderError when the effect is unknown */
   call<Data>(call: RapydCall<Data>): Promise<Data>;
 }
 
@@ -44,14 +34,8 @@ export function rapydClient(settings: RapydSettings): RapydClient {
       const text = body === undefined ? "" : JSON.stringify(body);
       const headers = signedHeaders({ method, path, body: text }, settings);
       if (idempotencyKey) headers.idempotency = idempotencyKey;
-      const url = settings.apiUrl + path;
-      const answer = await callProvider({
-        provider: RAPYD,
-        url,
-        method,
-        headers,
-        ...(text !== "" && { body: text }),
-      });
+      const sent = { method, url: settings.apiUrl + path, headers, ...(text !== "" && { body: text }) };
+      const answer = await callProvider({ provider: RAPYD, ...sent });
       const request = `${method} ${path.split("?")[0]}`;
       const envelope = z.object({ status: z.object({ status: z.literal("SUCCESS") }), data });
       const parsed = envelope.safeParse(answer.json);
@@ -68,6 +52,6 @@ function failure(request: string, { status, json }: ProviderAnswer): ProviderErr
   const message = `${request} answered ${status} ${code} (operation ${operation})`;
   // 401 concerns our keys and clock, MISSING_* our headers: the same call may succeed later.
   return status === 400 && code.startsWith("ERROR_")
-    ? new RapydRefusal(message, code)
+    ? new ProviderRefusal(RAPYD, message, code)
     : new ProviderError(RAPYD, message);
 }

@@ -1,5 +1,6 @@
 /** Parses Rapyd's webhooks; payments and refunds are then re-read from Rapyd. */
 import type { ProviderEvent } from "~/domain/kernel/payment-provider";
+import { jsonOf } from "../call-provider.server";
 import {
   notifiedDisputeSchema,
   notifiedPaymentSchema,
@@ -9,7 +10,7 @@ import {
 
 /** @returns null for event types we ignore and objects of others */
 export function parseRapydWebhook(rawBody: string): ProviderEvent | null {
-  const webhook = webhookSchema.safeParse(json(rawBody)).data;
+  const webhook = webhookSchema.safeParse(jsonOf(rawBody)).data;
   if (!webhook) return null;
   const { id: eventId, type: kind, data } = webhook;
   // UNCONFIRMED (docs/providers/rapyd.md): not every type's name is documented, so they are matched by
@@ -44,12 +45,4 @@ function dispute(eventId: string, kind: string, data: unknown): ProviderEvent | 
     amount: found.amount,
     currency: found.currency,
   };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

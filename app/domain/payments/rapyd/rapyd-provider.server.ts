@@ -1,15 +1,15 @@
 /** Rapyd as a payment provider: its hosted page captures payments itself. */
 import {
-  type CheckoutMode,
   type PaymentProvider,
   type PaymentRequest,
   ProviderError,
   type ProviderPayment,
 } from "~/domain/kernel/payment-provider";
 import { buyerPage } from "../buyer-page";
-import type { RapydSettings } from "../settings";
+import { ProviderRefusal } from "../call-provider.server";
+import type { AdapterOptions, RapydSettings } from "../settings";
 import { sharedCalls } from "../shared-calls";
-import { RAPYD, RapydRefusal, rapydClient } from "./client.server";
+import { RAPYD, rapydClient } from "./client.server";
 import { checkoutBody } from "./open-checkout.server";
 import { parseRapydWebhook } from "./parse-webhook.server";
 import { readRefund, refundAtRapyd } from "./refunds.server";
@@ -17,12 +17,8 @@ import { type Checkout, checkoutSchema, type Payment, paymentSchema } from "./sc
 import { mapPayment } from "./seen-payment.server";
 import { isSignedWebhook } from "./sign.server";
 
-export interface RapydOptions {
-  settings: RapydSettings;
-  checkoutMode: CheckoutMode;
-}
-
-export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): PaymentProvider {
+export function rapydProvider(options: AdapterOptions<RapydSettings>): PaymentProvider {
+  const { settings, checkoutMode: mode } = options;
   const client = rapydClient(settings);
   const origins = [new URL(settings.buyerOrigin).origin];
   const shared = sharedCalls<Awaited<ReturnType<PaymentProvider["create"]>>>();
@@ -40,11 +36,8 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
   }
 
   async function read(orderId: string): Promise<{ checkout: Checkout; payment: Payment | null }> {
-    const checkout = await client.call({
-      method: "GET",
-      path: `/v1/checkout/${orderId}`,
-      data: checkoutSchema,
-    });
+    const path = `/v1/checkout/${orderId}`;
+    const checkout = await client.call({ method: "GET", path, data: checkoutSchema });
     if (checkout.id !== orderId) throw new ProviderError(RAPYD, "answered for another page");
     if (checkout.payment === null) return { checkout, payment: null };
     return { checkout, payment: await readPayment(checkout.payment) };
@@ -90,7 +83,7 @@ export function rapydProvider({ settings, checkoutMode: mode }: RapydOptions): P
         .call({ method: "DELETE", path: `/v1/payments/${payment.id}`, data: paymentSchema })
         // Some payment methods cannot be cancelled, and the payment may be completed meanwhile.
         .catch((error: unknown) => {
-          if (!(error instanceof RapydRefusal)) throw error;
+          if (!(error instanceof ProviderRefusal)) throw error;
         });
       return lookup(orderId);
     },

@@ -3,7 +3,8 @@
  */
 import { z } from "zod";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
-import { RAPYD, type RapydClient, RapydRefusal } from "./client.server";
+import { ProviderRefusal } from "../call-provider.server";
+import { RAPYD, type RapydClient } from "./client.server";
 import { majorUnits } from "./open-checkout.server";
 import { paymentSchema, type Refund, refundSchema } from "./schemas.server";
 
@@ -26,7 +27,7 @@ async function send(client: RapydClient, request: RefundRequest): Promise<Provid
     });
     return toProviderRefund(refund);
   } catch (error) {
-    if (!(error instanceof RapydRefusal)) throw error;
+    if (!(error instanceof ProviderRefusal)) throw error;
     return { status: "failed", providerRefundId: null, reason: error.code };
   }
 }
@@ -37,12 +38,8 @@ async function earlierRefund(client: RapydClient, request: RefundRequest): Promi
   const listed = await listedRefunds(client, captureId);
   const ours = listed.find(({ merchant_reference_id }) => merchant_reference_id === refundId);
   if (ours) return toProviderRefund(ours);
-  const payment = await client.call({
-    method: "GET",
-    path: `/v1/payments/${captureId}`,
-    data: paymentSchema,
-  });
-  const refunded = payment.refunded_amount;
+  const path = `/v1/payments/${captureId}`;
+  const { refunded_amount: refunded } = await client.call({ method: "GET", path, data: paymentSchema });
   if (refunded === alreadyRefunded) return null;
   if (refunded === alreadyRefunded + amount) {
     return { status: "succeeded", providerRefundId: null, reason: null };
@@ -61,16 +58,15 @@ async function listedRefunds(client: RapydClient, captureId: string): Promise<Re
   try {
     return await client.call({ method: "GET", path, data: z.array(refundSchema) });
   } catch (error) {
-    if (error instanceof RapydRefusal) return [];
+    if (error instanceof ProviderRefusal) return [];
     throw error;
   }
 }
 
 /** @throws ProviderError without an answer from Rapyd */
 export async function readRefund(client: RapydClient, id: string): Promise<ProviderRefund> {
-  return toProviderRefund(
-    await client.call({ method: "GET", path: `/v1/refunds/${id}`, data: refundSchema }),
-  );
+  const path = `/v1/refunds/${id}`;
+  return toProviderRefund(await client.call({ method: "GET", path, data: refundSchema }));
 }
 
 function toProviderRefund({ id, status, failure_reason }: Refund): ProviderRefund {

@@ -1,10 +1,9 @@
 /** Signs requests and verifies webhooks of Rapyd: base64 of an HMAC's hexadecimal text. */
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
+import type { RapydSettings } from "../settings";
 
-export interface RapydKeys {
-  accessKey: string;
-  secretKey: string;
-}
+export type RapydKeys = Pick<RapydSettings, "accessKey" | "secretKey">;
 
 interface Stamp {
   salt: string;
@@ -32,10 +31,8 @@ export function signRequest({ method, path, body }: RapydRequest, stamp: Stamp, 
 
 /** Headers of every call. */
 export function signedHeaders(request: RapydRequest, keys: RapydKeys): Record<string, string> {
-  const stamp = {
-    salt: randomBytes(8).toString("hex"),
-    timestamp: String(Math.floor(Date.now() / 1000)),
-  };
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const stamp = { salt: randomBytes(8).toString("hex"), timestamp };
   const signature = signRequest(request, stamp, keys);
   return { access_key: keys.accessKey, ...stamp, signature, "content-type": "application/json" };
 }
@@ -49,7 +46,6 @@ export function isSignedWebhook(
   const salt = headers.get("salt");
   const timestamp = headers.get("timestamp");
   if (!salt || !timestamp) return false;
-  const expected = Buffer.from(sign(webhookUrl, { salt, timestamp }, keys, body));
-  const given = Buffer.from(headers.get("signature") ?? "");
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const expected = sign(webhookUrl, { salt, timestamp }, keys, body);
+  return isSameSecret(headers.get("signature") ?? "", expected);
 }

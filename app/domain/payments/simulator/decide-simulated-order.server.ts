@@ -4,24 +4,19 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { newId } from "~/domain/kernel/ids.server";
+import { insertNotification } from "./insert-notification.server";
 import { LATE_MS, type Scenario } from "./scenario";
 
 export type Decision = { kind: "approve"; scenario: Scenario } | { kind: "decline" } | { kind: "cancel" };
 
-export interface SimulatedOrder {
-  id: string;
-  description: string;
-  amount: number;
-  status: string;
-  returnUrl: string;
-  cancelUrl: string;
-}
+const ADDRESSES = ["return_url as returnUrl", "cancel_url as cancelUrl"] as const;
 
-export async function readSimulatedOrder(db: Db, id: string): Promise<SimulatedOrder | null> {
-  const row = await db.selectFrom("simulated_orders").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
-  const { description, amount, status } = row;
-  return { id, description, amount, status, returnUrl: row.return_url, cancelUrl: row.cancel_url };
+export function readSimulatedOrder(db: Db, id: string) {
+  return db
+    .selectFrom("simulated_orders")
+    .select(["id", "description", "amount", "status", ...ADDRESSES])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /**
@@ -39,28 +34,21 @@ export async function decideSimulatedOrder(db: Db, id: string, decision: Decisio
 const STATUS = { approve: "approved", decline: "declined", cancel: "cancelled" } as const;
 
 /** @returns where the buyer may go; undefined when nothing was left to decide */
-async function decide(
-  trx: Trx,
-  id: string,
-  decision: Decision,
-): Promise<Pick<SimulatedOrder, "returnUrl" | "cancelUrl"> | undefined> {
+async function decide(trx: Trx, id: string, decision: Decision) {
   const scenario = decision.kind === "approve" ? decision.scenario : "approve";
   const order = await trx
     .updateTable("simulated_orders")
     .set({ status: STATUS[decision.kind], scenario })
     .where("id", "=", id)
     .where("status", "=", "created")
-    .returning(["return_url as returnUrl", "cancel_url as cancelUrl"])
+    .returning(ADDRESSES)
     .executeTakeFirst();
   if (!order) return undefined;
   const now = await databaseNow(trx);
   const late = scenario === "close_tab" || scenario === "duplicate_notification";
   const dueAt = late ? now + LATE_MS : now;
-  const event = { order_id: id, event_id: newId(), kind: `order.${STATUS[decision.kind]}`, due_at: dueAt };
+  const event = { orderId: id, eventId: newId(), kind: `order.${STATUS[decision.kind]}`, dueAt };
   const copies = scenario === "duplicate_notification" ? 2 : 1;
-  await trx
-    .insertInto("simulated_notifications")
-    .values(Array.from({ length: copies }, () => ({ id: newId(), ...event, delivered_at: null })))
-    .execute();
+  for (let copy = 0; copy < copies; copy++) await insertNotification(trx, { id: newId(), ...event });
   return order;
 }

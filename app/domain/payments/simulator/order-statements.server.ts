@@ -36,7 +36,6 @@ export const insertOrder = compiled((db, given: Given<NewOrder>) =>
       return_url: given("returnUrl"),
       cancel_url: given("cancelUrl"),
       status: "created",
-      capture_id: null,
       created_at: given("now"),
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())

@@ -1,5 +1,5 @@
 /** Simulates a payment provider: orders in its own table, signed notifications, failures on request. */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -13,6 +13,7 @@ import {
   ProviderError,
   type ProviderPayment,
 } from "~/domain/kernel/payment-provider";
+import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import { insertNotification } from "./insert-notification.server";
 import { capturePlain, insertOrder, orderById } from "./order-statements.server";
 import { LATE_MS } from "./scenario";
@@ -137,13 +138,8 @@ export function simulatedProvider({
     async refund({ orderId, refundId, amount }) {
       await inTransaction(db, async (trx) => {
         // The notification also records the refund: a repeat finds it and refunds nothing.
-        const notification = {
-          id: refundId,
-          orderId,
-          kind: "refund.completed",
-          dueAt: await databaseNow(trx),
-        };
-        if (!(await insertNotification(trx, notification))) return;
+        const refunded = { id: refundId, orderId, kind: "refund.completed", dueAt: await databaseNow(trx) };
+        if (!(await insertNotification(trx, refunded))) return;
         const result = await trx
           .updateTable("simulated_orders")
           .set({ refunded: sql`refunded + ${amount}` })
@@ -166,9 +162,7 @@ export function simulatedProvider({
     },
 
     async verifyWebhook(headers, rawBody) {
-      const expected = Buffer.from(signNotification(secret, rawBody));
-      const given = Buffer.from(headers.get(SIGNATURE_HEADER) ?? "");
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      return isSameSecret(headers.get(SIGNATURE_HEADER) ?? "", signNotification(secret, rawBody));
     },
 
     parseEvent(rawBody) {

@@ -1,7 +1,7 @@
 /** Program of the thread for documents: draws PDFs and writes mails; built beside the server (bundle-server.ts). */
 import { parentPort } from "node:worker_threads";
 import { config } from "~/config.server";
-import { couponPdf } from "~/domain/coupons/coupon-pdf.server";
+import { couponPdf } from "~/domain/coupons/draw-coupon.server";
 import type { ThreadAnswer } from "~/domain/kernel/process/thread-queue.server";
 import { composeMail, UnsendableMail } from "~/domain/mail/compose-mail.server";
 import { writeMime } from "~/domain/mail/nodemailer-message.server";

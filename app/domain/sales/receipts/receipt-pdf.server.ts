@@ -1,12 +1,10 @@
 /** Draws a receipt as a tagged PDF: seller, buyer and lines with tax, on as many A4 pages as needed. */
 import { COLORS, CouponPage, PAGE, type TextStyle } from "~/domain/coupons/coupon-page.server";
-import { drawLetterhead } from "~/domain/coupons/letterhead.server";
 import { taggedPdf } from "~/domain/coupons/tagged-pdf.server";
 import { type Receipt, type ReceiptLine, taxSums } from "~/domain/sales/receipt";
 import { receiptDocument as text } from "~/locales/es/mail/receipt-document";
 
-const { margin } = PAGE;
-const WIDTH = PAGE.width - 2 * margin;
+const { margin, inner: WIDTH } = PAGE;
 const AMOUNT_WIDTH = 110;
 const FOOTER_Y = PAGE.height - margin - 32;
 
@@ -74,21 +72,14 @@ class Sheet {
 
   rule(): void {
     this.keepTogether(40);
-    const y = this.#y;
-    this.#page.decorate((pdf) => {
-      pdf
-        .moveTo(margin, y)
-        .lineTo(margin + WIDTH, y)
-        .lineWidth(0.7)
-        .stroke(COLORS.line);
-    });
+    this.#page.rule(this.#y, { width: 0.7, color: COLORS.line });
     this.#y += 8;
   }
 }
 
 /** @returns y position below the head */
 function drawHead(page: CouponPage, { kind, number, saleNumber, issuedAt, corrects }: Receipt): number {
-  drawLetterhead(page, text.shop, text.number(number), { bold: true });
+  page.letterhead(text.shop, text.number(number), { bold: true });
   page.write(text.footer, { x: margin, y: FOOTER_Y + 8, width: WIDTH }, { size: 8.5, color: COLORS.soft });
   const x = margin;
   let y = margin + 42;

@@ -1,10 +1,28 @@
-/** Maps promo content to columns and rows to promo codes. */
+/** Maps promo content to columns and rows to promo codes; reads their targets. */
 import type { Insertable, Selectable } from "kysely";
+import type { Db, Trx } from "~/db/schema";
 import type { PromoCodesTable } from "~/db/schema/promo-codes";
+import { grouped } from "~/domain/kernel/grouped";
+import { textList } from "~/domain/kernel/value-list.server";
 import { normalizePromoCode } from "./promo";
 import { type ManagedPromo, NO_TARGETS, type PromoContent, type PromoState } from "./promo-content";
 
-type Row = Selectable<PromoCodesTable>;
+export type PromoRow = Selectable<PromoCodesTable>;
+
+/** Of codes by id: ids or categories, depending on the code's scope. */
+export async function readTargets(db: Db | Trx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("promo_targets")
+    .selectAll()
+    .where("promo_id", "in", textList(db, ids))
+    .orderBy("target")
+    .execute();
+  return grouped(
+    rows,
+    ({ promo_id }) => promo_id,
+    ({ target }) => target,
+  );
+}
 
 export function promoColumns(
   content: PromoContent & { startsAt: number },
@@ -28,28 +46,37 @@ export function promoColumns(
   };
 }
 
-function stateOf(row: Row, now: number): PromoState {
+/** @param ownUses redemptions that count as free */
+export function promoState(row: PromoRow, now: number, ownUses = 0): PromoState {
   if (!row.is_active) return "disabled";
   if (row.starts_at > now) return "scheduled";
   if (row.ends_at !== null && row.ends_at <= now) return "ended";
-  const usedUp = row.max_redemptions !== null && row.held + row.redeemed >= row.max_redemptions;
+  const usedUp = row.max_redemptions !== null && row.held + row.redeemed - ownUses >= row.max_redemptions;
   return usedUp ? "exhausted" : "active";
 }
 
-/** @param targets ids or categories, depending on the code's scope */
+/** What lowers a price. */
+export function promoRule(row: PromoRow) {
+  const { id, code, value, scope } = row;
+  return {
+    ...{ id, code, value, scope },
+    discountType: row.discount_type,
+    organizationId: row.organization_id,
+    maxUnitsPerOrder: row.max_units_per_order,
+    minOrderAmount: row.min_order_amount,
+    fundedBy: row.funded_by,
+  };
+}
+
 export function toManagedPromo(
-  row: Row & { organization_name: string | null },
+  row: PromoRow & { organization_name: string | null },
   targets: string[],
   now: number,
 ): ManagedPromo {
-  const { scope } = row;
+  const { scope, held, redeemed, version } = row;
   return {
-    id: row.id,
-    code: row.code,
-    discountType: row.discount_type,
-    value: row.value,
-    scope,
-    organizationId: row.organization_id,
+    ...promoRule(row),
+    ...{ held, redeemed, version },
     organization:
       row.organization_id === null ? null : { id: row.organization_id, name: row.organization_name ?? "" },
     targets:
@@ -59,16 +86,10 @@ export function toManagedPromo(
     isActive: row.is_active,
     maxRedemptions: row.max_redemptions,
     maxPerCustomer: row.max_redemptions_per_customer,
-    maxUnitsPerOrder: row.max_units_per_order,
-    minOrderAmount: row.min_order_amount,
     firstPurchaseOnly: row.first_purchase_only,
-    fundedBy: row.funded_by,
     platformShare: row.platform_share,
-    state: stateOf(row, now),
-    held: row.held,
-    redeemed: row.redeemed,
+    state: promoState(row, now),
     createdBy: row.created_by,
     createdAt: row.created_at,
-    version: row.version,
   };
 }
