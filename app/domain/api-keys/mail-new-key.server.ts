@@ -1,5 +1,6 @@
 /** Mails an organization's owners that a key was created, so that one which none of them wanted is noticed at once. */
 import type { Trx } from "~/db/schema";
+import { mailboxOf } from "~/domain/identity/mail-owners.server";
 import { ownerMailboxes } from "~/domain/identity/owner-mailboxes.server";
 import type { UserActor } from "~/domain/kernel/context";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
@@ -12,22 +13,12 @@ export async function mailNewKey(
   now: number,
 ): Promise<void> {
   const organization = await ownerMailboxes(trx, organizationId);
-  const { email } = await trx
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", actor.userId)
-    .executeTakeFirstOrThrow();
   const isMember = actor.memberships.some((member) => member.organizationId === organizationId);
+  const data = {
+    ...{ organization: organization.name, name, scopes: [...scopes], mode, at: now },
+    ...{ by: isMember ? await mailboxOf(trx, actor.userId) : null, validUntil: expiresAt },
+  };
   for (const recipient of organization.mailboxes) {
-    await enqueueMail(trx, {
-      eventKey: `api_key.created:${id}`,
-      recipient,
-      template: "api-key-created",
-      data: {
-        ...{ organization: organization.name, name, scopes: [...scopes], mode, at: now },
-        ...{ by: isMember ? email : null, validUntil: expiresAt },
-      },
-      at: now,
-    });
+    await enqueueMail(trx, recipient, "api-key-created", `api_key.created:${id}`, now, data);
   }
 }

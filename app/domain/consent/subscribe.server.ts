@@ -59,12 +59,10 @@ export async function subscribeWithin(
   const token = newToken();
   const confirmation = { hash: hashToken(token), expiresAt: at + CONFIRM_TTL_MS };
   await recordConsent(trx, { email, list, status: "pending", at, confirmation, ...said });
-  await enqueueMail(trx, {
-    eventKey: `consent:${confirmation.hash}`,
-    recipient: email,
-    template: "subscription-confirmation",
-    data: { token, list, expiresAt: confirmation.expiresAt },
-    at,
+  await enqueueMail(trx, email, "subscription-confirmation", `consent:${confirmation.hash}`, at, {
+    token,
+    list,
+    expiresAt: confirmation.expiresAt,
   });
   return "pending";
 }

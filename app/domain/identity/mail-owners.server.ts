@@ -43,11 +43,11 @@ export async function mailOwners(
   const by = notified.by === undefined ? await authorOf(trx, actor) : notified.by;
   const eventKey = `organization.changed:${newId()}`;
   for (const recipient of new Set([...mailboxes, ...former])) {
-    await enqueueMail(trx, {
-      eventKey,
-      recipient,
-      template: "organization-changed",
-      data: { organization: name, changes, person, by, at },
+    await enqueueMail(trx, recipient, "organization-changed", eventKey, at, {
+      organization: name,
+      changes,
+      person,
+      by,
       at,
     });
   }

@@ -1,5 +1,5 @@
 /** Reads accounts: one, a page of them, and locked rows for changes. */
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
@@ -43,6 +43,21 @@ export function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
     .where("deleted_at", "is", null)
     .$if(!isSqlite(trx), (query) => query.forUpdate())
     .executeTakeFirst();
+}
+
+/** @param user locked in this transaction. @returns the account as it is now */
+export function changeUserRow(
+  trx: Trx,
+  user: UserRow,
+  columns: Updateable<UsersTable>,
+  now: number,
+): Promise<UserRow> {
+  return trx
+    .updateTable("users")
+    .set({ ...columns, updated_at: now, version: user.version + 1 })
+    .where("id", "=", user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function membershipsOf(

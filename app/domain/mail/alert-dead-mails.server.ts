@@ -51,7 +51,7 @@ export async function alertDeadMails(db: Db, operator: string | null): Promise<b
     };
     // Of concurrent processes, one queues the notice.
     const eventKey = `mail.dead:${Math.floor(now / HOUR_MS)}`;
-    await enqueueMail(trx, { eventKey, recipient: operator, template: TEMPLATE, data: { ...data }, at: now });
+    await enqueueMail(trx, operator, TEMPLATE, eventKey, now, data);
     return true;
   });
 }

@@ -5,16 +5,6 @@ import { isErasedEmail } from "~/domain/kernel/formats/email";
 import { newId } from "~/domain/kernel/ids.server";
 import type { TemplateData, TemplateName } from "./templates.server";
 
-export interface MailToSend<Name extends TemplateName> {
-  /** Idempotency key, e.g. "sale.captured:<id>". Repeating it for the same recipient changes nothing. */
-  eventKey: string;
-  recipient: string;
-  template: Name;
-  data: TemplateData<Name>;
-  /** ms UTC, the database's clock. */
-  at: number;
-}
-
 interface NewMail {
   id: string;
   eventKey: string;
@@ -46,9 +36,17 @@ const insertMail = compiled((db, given: Given<NewMail>) =>
     .onConflict((conflict) => conflict.columns(["event_key", "recipient"]).doNothing()),
 );
 
+/**
+ * @param eventKey idempotency key, e.g. "sale.captured:<id>"; repeating it for the same recipient changes nothing
+ * @param at ms UTC, the database's clock
+ */
 export async function enqueueMail<Name extends TemplateName>(
   trx: Trx,
-  { eventKey, recipient, template, data, at }: MailToSend<Name>,
+  recipient: string,
+  template: Name,
+  eventKey: string,
+  at: number,
+  data: TemplateData<Name>,
 ): Promise<void> {
   // Writes the row nevertheless, so that the event counts as notified.
   const erased = isErasedEmail(recipient);

@@ -2,23 +2,11 @@
 import type { Trx } from "~/db/schema";
 import { ownerMailboxes } from "~/domain/identity/owner-mailboxes.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { EndpointRow } from "~/domain/webhooks/endpoint-queries.server";
 
-interface FailedEndpoint {
-  id: string;
-  organization_id: string;
-  url: string;
-  failing_since: number | null;
-}
-
-export async function mailWebhookOwners(trx: Trx, endpoint: FailedEndpoint, now: number): Promise<void> {
+export async function mailWebhookOwners(trx: Trx, endpoint: EndpointRow, now: number): Promise<void> {
   const { name, mailboxes } = await ownerMailboxes(trx, endpoint.organization_id);
-  for (const recipient of mailboxes) {
-    await enqueueMail(trx, {
-      eventKey: `webhook.disabled:${endpoint.id}:${endpoint.failing_since}`,
-      recipient,
-      template: "webhook-disabled",
-      data: { organization: name, host: new URL(endpoint.url).host },
-      at: now,
-    });
-  }
+  const eventKey = `webhook.disabled:${endpoint.id}:${endpoint.failing_since}`;
+  const data = { organization: name, host: new URL(endpoint.url).host };
+  for (const mailbox of mailboxes) await enqueueMail(trx, mailbox, "webhook-disabled", eventKey, now, data);
 }

@@ -50,16 +50,7 @@ export async function moveOrganization(
     reason,
   });
   if (to === "pending_review") return;
-  await enqueueMail(trx, {
-    eventKey: `organization.${to}:${organization.id}:${organization.version}`,
-    recipient: organization.contact_email,
-    template: "organization-status",
-    data: {
-      name: organization.name,
-      status: to,
-      reason_code: reasonCode,
-      reason,
-    },
-    at: now,
-  });
+  const { id, name, version, contact_email: contact } = organization;
+  const data = { name, status: to, reason_code: reasonCode, reason };
+  await enqueueMail(trx, contact, "organization-status", `organization.${to}:${id}:${version}`, now, data);
 }

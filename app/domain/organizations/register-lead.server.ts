@@ -65,13 +65,7 @@ export async function registerLead(
         .executeTakeFirstOrThrow();
       return { id: earlier.id, created: false };
     }
-    await enqueueMail(trx, {
-      eventKey: `partner_lead.new:${id}`,
-      recipient: site.contacts.businessEmail,
-      template: "partner-lead",
-      data: { ...lead },
-      at: now,
-    });
+    await enqueueMail(trx, site.contacts.businessEmail, "partner-lead", `partner_lead.new:${id}`, now, lead);
     await writeAudit(trx, ctx.actor, "partner_lead.new", ["partner_lead", id], now);
     return { id, created: true };
   });

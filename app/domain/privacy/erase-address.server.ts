@@ -57,12 +57,8 @@ export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Er
     // Before the reply, which is the last mail.
     await anonymiseMails(trx, email);
     await writeAudit(trx, ctx.actor, "address.erased", ["address", key], at);
-    await enqueueMail(trx, {
-      eventKey: `privacy.erased:${key}:${Math.floor(at / DAY_MS)}`,
-      recipient: email,
-      template: "privacy-erased",
-      data: { erasedAt: at },
-      at,
+    await enqueueMail(trx, email, "privacy-erased", `privacy.erased:${key}:${Math.floor(at / DAY_MS)}`, at, {
+      erasedAt: at,
     });
   });
   // Immediately instead of with the next run of their jobs.

@@ -43,12 +43,9 @@ export async function mailPrivacyLink(ctx: Context, email: string): Promise<void
     const at = await databaseNow(trx);
     const expiresAt = at + LASTING_MS;
     const link = signPrivacyLink(email, expiresAt);
-    await enqueueMail(trx, {
-      eventKey: `privacy.asked:${newId()}`,
-      recipient: email,
-      template: "privacy-link",
-      data: { url: `${ctx.origin}${MAIL_PATHS.privacy}?${new URLSearchParams({ ...link })}`, expiresAt },
-      at,
+    await enqueueMail(trx, email, "privacy-link", `privacy.asked:${newId()}`, at, {
+      url: `${ctx.origin}${MAIL_PATHS.privacy}?${new URLSearchParams({ ...link })}`,
+      expiresAt,
     });
   });
 }

@@ -19,6 +19,11 @@ export interface ReportColumn {
 
 const AS_SOLD = "As sold; null until the capture fixes it.";
 
+/** Amounts that are summed: of all lines, or of captured ones only. */
+const SUM = { kind: "cents", width: 12, sum: true } as const;
+const LATER_SUM = { ...SUM, nullable: true } as const;
+const COUNT = { kind: "count", width: 10, sum: true } as const;
+
 const REPORT_COLUMNS = {
   sale_number: { kind: "text", width: 14 },
   sale_uuid: { kind: "id", width: 38 },
@@ -36,7 +41,7 @@ const REPORT_COLUMNS = {
     description: "The offer's first province; null = all Spain.",
   },
   channel: { kind: "text", width: 12 },
-  quantity: { kind: "count", width: 10, sum: true },
+  quantity: COUNT,
   unit_regular_price: {
     kind: "cents",
     width: 12,
@@ -46,65 +51,34 @@ const REPORT_COLUMNS = {
   unit_list_price: { kind: "cents", width: 12, description: "Price of one unit before promo codes." },
   promo_code: { kind: "text", width: 16, nullable: true },
   discount_amount: {
-    kind: "cents",
-    width: 12,
-    sum: true,
+    ...SUM,
     description: "Discount of promo codes on all units, of platform and organization together.",
   },
   discount_funded_by: { kind: "text", width: 14, nullable: true },
   platform_discount: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
+    ...LATER_SUM,
     description: `Part of \`discount_amount\` that the platform pays to the organization. ${AS_SOLD}`,
   },
   unit_price: { kind: "cents", width: 12, description: "What the buyer paid for one unit, taxes included." },
-  gross_amount: {
-    kind: "cents",
-    width: 12,
-    sum: true,
-    description: "What the buyer paid: `unit_price` × `quantity`, before refunds.",
-  },
+  gross_amount: { ...SUM, description: "What the buyer paid: `unit_price` × `quantity`, before refunds." },
   tax_regime: { kind: "text", width: 10 },
   tax_rate: { kind: "percent", width: 10, description: "Percent.", example: "21.00" },
-  tax_amount: { kind: "cents", width: 12, sum: true, description: "Tax within `gross_amount`." },
+  tax_amount: { ...SUM, description: "Tax within `gross_amount`." },
   commission_rate: { kind: "percent", width: 12, description: "Percent." },
-  commission_amount: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
-    description: `The platform's commission, without tax. ${AS_SOLD}`,
-  },
-  commission_tax: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
-    description: `Tax on the commission. ${AS_SOLD}`,
-  },
+  commission_amount: { ...LATER_SUM, description: `The platform's commission, without tax. ${AS_SOLD}` },
+  commission_tax: { ...LATER_SUM, description: `Tax on the commission. ${AS_SOLD}` },
   payment_provider: { kind: "text", width: 14 },
   status: { kind: "status", width: 12 },
-  coupons_issued: { kind: "count", width: 10, sum: true },
-  coupons_redeemed: { kind: "count", width: 10, sum: true },
-  coupons_expired: { kind: "count", width: 10, sum: true },
-  coupons_pending: {
-    kind: "count",
-    width: 10,
-    sum: true,
-    description: "Issued and still to be used.",
-  },
+  coupons_issued: COUNT,
+  coupons_redeemed: COUNT,
+  coupons_expired: COUNT,
+  coupons_pending: { ...COUNT, description: "Issued and still to be used." },
   coupons_void: {
-    kind: "count",
-    width: 10,
-    sum: true,
+    ...COUNT,
     description: "Refunded in full, charged back in full or cancelled; they can not be used.",
   },
   refunded_amount: {
-    kind: "cents",
-    width: 12,
-    sum: true,
+    ...SUM,
     description: "Refunds of this line to the buyer, counted from the moment they are decided.",
   },
   refunded_at: {
@@ -113,54 +87,31 @@ const REPORT_COLUMNS = {
     nullable: true,
     description: "When the provider paid the sale's last refund.",
   },
-  charged_back_amount: {
-    kind: "cents",
-    width: 12,
-    sum: true,
-    description: "What the buyer's bank took back after a lost dispute.",
-  },
+  charged_back_amount: { ...SUM, description: "What the buyer's bank took back after a lost dispute." },
   platform_discount_returned: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
+    ...LATER_SUM,
     description: "Part of `platform_discount` that refunds and chargebacks undid.",
   },
   commission_returned: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
+    ...LATER_SUM,
     description: "Part of `commission_amount` that refunds and chargebacks gave back.",
   },
   commission_tax_returned: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
+    ...LATER_SUM,
     description: "Part of `commission_tax` that refunds and chargebacks gave back.",
   },
   organization_net: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
+    ...LATER_SUM,
     description:
       "What the platform owes the organization for this line now, as in its ledger: of the coupons it has earned, what the buyer paid and did not get back, plus the platform's part of the discount, less commission and its tax.",
   },
   organization_pending: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
+    ...LATER_SUM,
     description:
       "What `organization_net` will gain when the remaining coupons are redeemed; 0 where organizations earn on sale.",
   },
   organization_lapsed: {
-    kind: "cents",
-    width: 12,
-    nullable: true,
-    sum: true,
+    ...LATER_SUM,
     description:
       "What the organization did not earn because coupons expired unused; 0 where organizations earn on sale.",
   },

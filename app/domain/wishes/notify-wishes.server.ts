@@ -112,13 +112,7 @@ async function notifyOwner(db: Db, id: string, news: WishNews): Promise<boolean>
       await trx.updateTable("wishes").set({ status: "ended" }).where("id", "=", id).execute();
       return false;
     }
-    await enqueueMail(trx, {
-      eventKey: `wish.notified:${id}`,
-      recipient,
-      template: "wish-news",
-      data: { ...news },
-      at,
-    });
+    await enqueueMail(trx, recipient, "wish-news", `wish.notified:${id}`, at, news);
     return true;
   });
 }

@@ -60,11 +60,5 @@ export async function requestConfirmation(
     wishes: wanted.map(({ kind, optionId }) => ({ kind, optionTitle: title(optionId) })),
     expiresAt: at + CONFIRM_TTL_MS,
   };
-  await enqueueMail(trx, {
-    eventKey: `wish.asked:${confirmHash}`,
-    recipient: email,
-    template: "wish-confirmation",
-    data: { ...data },
-    at,
-  });
+  await enqueueMail(trx, email, "wish-confirmation", `wish.asked:${confirmHash}`, at, data);
 }

@@ -193,12 +193,11 @@ eachDatabase((name, open) => {
     expect(await askForRatings(jobContext(visitorContext(db)))).toBe(1);
     expect(await askForRatings(jobContext(visitorContext(db)))).toBe(0);
     await db.transaction().execute((trx) =>
-      enqueueMail(trx, {
-        eventKey: "test:erased",
-        recipient: erasedEmail("x"),
-        template: "refund",
-        data: { number: "2026-000001", amount: 100, currency: "EUR", items: ["secret"] },
-        at: 1,
+      enqueueMail(trx, erasedEmail("x"), "refund", "test:erased", 1, {
+        number: "2026-000001",
+        amount: 100,
+        currency: "EUR",
+        items: ["secret"],
       }),
     );
     const waiting = await db

@@ -75,18 +75,14 @@ async function notifyPartner(
   decision: Decision,
   now: number,
 ) {
-  await enqueueMail(trx, {
-    eventKey: `offer.change_${decision.decision}:${change.id}:${now}`,
-    recipient: await contactOf(trx, offer.organization_id),
-    template: "offer-change",
-    data: {
-      offer_uuid: offer.id,
-      title: offer.title,
-      decision: decision.decision,
-      reason_code: decision.reasonCode,
-      reason: decision.reason,
-    },
-    at: now,
+  const contact = await contactOf(trx, offer.organization_id);
+  const eventKey = `offer.change_${decision.decision}:${change.id}:${now}`;
+  await enqueueMail(trx, contact, "offer-change", eventKey, now, {
+    offer_uuid: offer.id,
+    title: offer.title,
+    decision: decision.decision,
+    reason_code: decision.reasonCode,
+    reason: decision.reason,
   });
   const decided = { change: decision.decision, reason_code: decision.reasonCode, reason: decision.reason };
   const object = { uuid: offer.id, title: offer.title, status: offer.status, ...decided };

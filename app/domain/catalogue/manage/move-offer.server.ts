@@ -108,18 +108,14 @@ const DECISIONS: readonly OfferStatus[] = [
 ];
 
 async function notifyPartner(trx: Trx, offer: OfferRow, move: StatusMove, now: number): Promise<void> {
-  await enqueueMail(trx, {
-    eventKey: `offer.${move.to}:${offer.id}:${offer.version}`,
-    recipient: await contactOf(trx, offer.organization_id),
-    template: "offer-status",
-    data: {
-      offer_uuid: offer.id,
-      title: offer.title,
-      status: move.to,
-      reason_code: move.reasonCode,
-      reason: move.reason,
-    },
-    at: now,
+  const contact = await contactOf(trx, offer.organization_id);
+  const eventKey = `offer.${move.to}:${offer.id}:${offer.version}`;
+  await enqueueMail(trx, contact, "offer-status", eventKey, now, {
+    offer_uuid: offer.id,
+    title: offer.title,
+    status: move.to,
+    reason_code: move.reasonCode,
+    reason: move.reason,
   });
   const decided = { status: move.to, change: null, reason_code: move.reasonCode, reason: move.reason };
   const object = { uuid: offer.id, title: offer.title, ...decided };

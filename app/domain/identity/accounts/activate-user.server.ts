@@ -4,7 +4,9 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import {
   type ActionTokenProof,
-  redeemActionToken as spendAction,
+  linkOf,
+  mailActionLink,
+  redeemActionToken,
 } from "~/domain/identity/credentials/action-tokens.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { verifyPassword } from "~/domain/identity/credentials/passwords.server";
@@ -13,8 +15,6 @@ import { enterAccount, requireSignIn, type SignIn } from "~/domain/identity/sign
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { hashToken } from "~/domain/kernel/ids.server";
-import { sendActivation } from "./register-user.server";
 
 /**
  * A stranger may register an address with their own password. Activation therefore asks for that password:
@@ -27,13 +27,9 @@ async function requireRegisteredPassword(
   proof: ActionTokenProof,
   password: string,
 ): Promise<void> {
-  const pending = await ctx.db
-    .selectFrom("action_tokens")
+  const pending = await linkOf(ctx.db, proof, ["activation"])
     .innerJoin("users", "users.id", "action_tokens.user_id")
     .select("users.password_hash")
-    .where("token_hash", "=", hashToken(proof.token))
-    .where("user_id", "=", proof.uid)
-    .where("kind", "=", "activation")
     .where("used_at", "is", null)
     .executeTakeFirst();
   if (pending && !(await verifyPassword(pending.password_hash, password)))
@@ -43,16 +39,12 @@ async function requireRegisteredPassword(
 /** @returns the account's id */
 async function activate(ctx: Context, trx: Trx, proof: ActionTokenProof): Promise<string> {
   const now = await databaseNow(trx);
-  const used = await trx
-    .selectFrom("action_tokens")
+  const used = await linkOf(trx, proof, ["activation"])
     .select("id")
-    .where("token_hash", "=", hashToken(proof.token))
-    .where("user_id", "=", proof.uid)
-    .where("kind", "=", "activation")
     .where("used_at", "is not", null)
     .executeTakeFirst();
   if (used) throw new DomainError("forbidden", { reason: "already_active" });
-  const { user_id } = await spendAction(trx, proof, ["activation"], now);
+  const { user_id } = await redeemActionToken(trx, proof, ["activation"], now);
   await trx
     .updateTable("users")
     .set((eb) => ({ email_verified_at: now, updated_at: now, version: eb("version", "+", 1) }))
@@ -102,7 +94,8 @@ export async function resendActivation(ctx: Context, { email }: { email: string 
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
       if (user?.is_active && user.email_verified_at === null) {
-        await sendActivation(trx, user, await databaseNow(trx), { keepsEarlier: true });
+        const at = await databaseNow(trx);
+        await mailActionLink(trx, user, { kind: "activation", keepsEarlier: true, at });
       }
     }),
   );

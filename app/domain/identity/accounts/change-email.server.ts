@@ -5,43 +5,22 @@ import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import {
   type ActionTokenProof,
   deleteActionTokens,
-  issueActionToken,
+  invalidLink,
+  mailActionLink,
   redeemActionToken,
 } from "~/domain/identity/credentials/action-tokens.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
-import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
+import { changeUserRow, lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
+import { isSameAddress } from "~/domain/kernel/formats/email";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { notifyOwner } from "./register-user.server";
-
-const refused = () => new DomainError("invalid", { reason: "invalid_token" });
-
-async function sendLink(
-  trx: Trx,
-  user: UserRow,
-  { kind, newEmail, now }: { kind: "reset_email" | "set_email"; newEmail: string | null; now: number },
-): Promise<void> {
-  const { id, uid, token, expiresAt } = await issueActionToken(trx, {
-    userId: user.id,
-    kind,
-    newEmail,
-    keepsEarlier: kind === "reset_email",
-    at: now,
-  });
-  await enqueueMail(trx, {
-    eventKey: `${kind}:${id}`,
-    recipient: newEmail ?? user.email,
-    template: kind === "set_email" ? "email-change" : "email-reset",
-    data: { firstName: user.first_name, uid, token, newEmail, expiresAt },
-    at: now,
-  });
-}
 
 /**
  * If another account has proven the new address, that account is notified; the requester sees no difference.
@@ -50,7 +29,7 @@ async function proposeEmail(trx: Trx, user: UserRow, newEmail: string): Promise<
   const now = await databaseNow(trx);
   const other = await userByEmail(trx, newEmail);
   if (other && other.id !== user.id && other.email_verified_at !== null) return notifyOwner(trx, other, now);
-  return sendLink(trx, user, { kind: "set_email", newEmail, now });
+  return mailActionLink(trx, user, { kind: "set_email", newEmail, at: now });
 }
 
 export interface EmailChange extends Confirmation {
@@ -75,7 +54,8 @@ export async function requestEmailReset(ctx: Context, { email }: { email: string
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
       if (!user?.is_active || user.email_verified_at === null) return;
-      await sendLink(trx, user, { kind: "reset_email", newEmail: null, now: await databaseNow(trx) });
+      const at = await databaseNow(trx);
+      await mailActionLink(trx, user, { kind: "reset_email", keepsEarlier: true, at });
     }),
   );
 }
@@ -94,13 +74,14 @@ export async function confirmEmail(ctx: Context, { newEmail, ...proof }: EmailCo
     inTransaction(ctx.db, async (trx) => {
       const used = await redeemActionToken(trx, proof, ["set_email", "reset_email"], await databaseNow(trx));
       const user = await lockUser(trx, used.user_id);
-      if (!user) throw refused();
+      if (!user) throw invalidLink();
       if (used.kind === "reset_email") {
         if (newEmail === undefined) throw new DomainError("invalid", { fields: { new_email: ["required"] } });
         return proposeEmail(trx, user, newEmail);
       }
-      if (used.new_email === null) throw refused();
-      if (newEmail !== undefined && newEmail.toLowerCase() !== used.new_email.toLowerCase()) throw refused();
+      if (used.new_email === null || !isSameAddress(newEmail ?? used.new_email, used.new_email)) {
+        throw invalidLink();
+      }
       return storeEmail(ctx, trx, user, used.new_email);
     }).catch((error: unknown) => {
       // Two accounts confirmed the same address at the same time.
@@ -117,26 +98,11 @@ async function storeEmail(ctx: Context, trx: Trx, user: UserRow, email: string):
     // The other account never proved this mailbox.
     await anonymiseUser(trx, ctx.actor, other, now);
   }
-  await trx
-    .updateTable("users")
-    .set({
-      email,
-      email_key: emailKey(email),
-      email_verified_at: now,
-      updated_at: now,
-      version: user.version + 1,
-    })
-    .where("id", "=", user.id)
-    .execute();
+  await changeUserRow(trx, user, { email, email_key: emailKey(email), email_verified_at: now }, now);
   await deleteActionTokens(trx, user.id, ["activation", "reset_password", "reset_email"]);
   const own = ctx.actor.kind === "user" && userIdOf(ctx.actor) === user.id ? ctx.actor.sessionId : null;
   await revokeSessionsOf(trx, user.id, own);
   await writeAudit(trx, ctx.actor, "user.email_changed", ["user", user.id], now);
-  await enqueueMail(trx, {
-    eventKey: `email-changed:${user.id}:${now}`,
-    recipient: user.email,
-    template: "email-changed",
-    data: { firstName: user.first_name },
-    at: now,
-  });
+  const data = { firstName: user.first_name };
+  await enqueueMail(trx, user.email, "email-changed", `email-changed:${user.id}:${now}`, now, data);
 }

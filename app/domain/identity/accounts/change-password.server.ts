@@ -8,48 +8,43 @@ import { inTransaction } from "~/db/transaction.server";
 import {
   type ActionTokenProof,
   deleteActionTokens,
-  issueActionToken,
+  invalidLink,
   isUsable,
+  mailActionLink,
   redeemActionToken,
 } from "~/domain/identity/credentials/action-tokens.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { hashPassword, requireAcceptedPassword } from "~/domain/identity/credentials/passwords.server";
-import { lockUser, type UserRow, userByEmail, userById } from "~/domain/identity/queries.server";
+import {
+  changeUserRow,
+  lockUser,
+  type UserRow,
+  userByEmail,
+  userById,
+} from "~/domain/identity/queries.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import { claimMailbox } from "~/domain/identity/sign-in/claim-mailbox.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 
-async function storePassword(
-  ctx: Context,
-  trx: Trx,
-  user: UserRow,
-  {
-    passwordHash,
-    exceptSessionId,
-    action,
-  }: { passwordHash: string; exceptSessionId: string | null; action: string },
-): Promise<void> {
+interface NewPassword {
+  passwordHash: string;
+  exceptSessionId: string | null;
+  action: string;
+}
+
+async function storePassword(ctx: Context, trx: Trx, user: UserRow, changed: NewPassword): Promise<void> {
+  const { passwordHash, exceptSessionId, action } = changed;
   const now = await databaseNow(trx);
-  await trx
-    .updateTable("users")
-    .set({ password_hash: passwordHash, updated_at: now, version: user.version + 1 })
-    .where("id", "=", user.id)
-    .execute();
+  await changeUserRow(trx, user, { password_hash: passwordHash }, now);
   await revokeSessionsOf(trx, user.id, exceptSessionId);
   await deleteActionTokens(trx, user.id, ["reset_password", "activation"]);
   await writeAudit(trx, ctx.actor, action, ["user", user.id], now);
-  await enqueueMail(trx, {
-    eventKey: `password-changed:${newId()}`,
-    recipient: user.email,
-    template: "password-changed",
-    data: { firstName: user.first_name },
-    at: now,
-  });
+  const data = { firstName: user.first_name };
+  await enqueueMail(trx, user.email, "password-changed", `password-changed:${newId()}`, now, data);
 }
 
 export interface PasswordChange extends Confirmation {
@@ -74,30 +69,11 @@ export async function requestPasswordReset(ctx: Context, { email }: { email: str
     inTransaction(ctx.db, async (trx) => {
       const user = await userByEmail(trx, email);
       if (!user?.is_active) return;
-      const now = await databaseNow(trx);
-      const issued = await issueActionToken(trx, {
-        userId: user.id,
-        kind: "reset_password",
-        keepsEarlier: true,
-        at: now,
-      });
-      await enqueueMail(trx, {
-        eventKey: `reset-password:${issued.id}`,
-        recipient: user.email,
-        template: "password-reset",
-        data: {
-          firstName: user.first_name,
-          uid: issued.uid,
-          token: issued.token,
-          expiresAt: issued.expiresAt,
-        },
-        at: now,
-      });
+      const at = await databaseNow(trx);
+      await mailActionLink(trx, user, { kind: "reset_password", keepsEarlier: true, at });
     }),
   );
 }
-
-const refused = () => new DomainError("invalid", { reason: "invalid_token" });
 
 export interface PasswordReset extends ActionTokenProof {
   newPassword: string;
@@ -114,13 +90,13 @@ export async function resetPassword(
   { newPassword, passwordField = "new_password", ...proof }: PasswordReset,
 ): Promise<void> {
   const user = (await isUsable(ctx.db, proof, "reset_password")) && (await userById(ctx.db, proof.uid));
-  if (!user) throw refused();
+  if (!user) throw invalidLink();
   requireAcceptedPassword(newPassword, user.email, passwordField);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx.db, async (trx) => {
     await redeemActionToken(trx, proof, ["reset_password"], await databaseNow(trx));
     const locked = await lockUser(trx, proof.uid);
-    if (!locked) throw refused();
+    if (!locked) throw invalidLink();
     const owner = await claimMailbox(trx, locked);
     const change = { passwordHash, exceptSessionId: null, action: "user.password_reset" };
     await storePassword(ctx, trx, owner, change);

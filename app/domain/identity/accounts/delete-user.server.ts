@@ -40,13 +40,8 @@ async function remove(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   await anonymiseUser(trx, ctx.actor, user, now);
   await writeAudit(trx, ctx.actor, "user.deleted", ["user", user.id], now);
   if (user.email_verified_at === null) return;
-  await enqueueMail(trx, {
-    eventKey: `account-deleted:${user.id}`,
-    recipient: user.email,
-    template: "account-deleted",
-    data: { firstName: user.first_name },
-    at: now,
-  });
+  const data = { firstName: user.first_name };
+  await enqueueMail(trx, user.email, "account-deleted", `account-deleted:${user.id}`, now, data);
 }
 
 /** @throws DomainError invalid as confirmIdentity does; conflict/last_admin, conflict/last_owner */

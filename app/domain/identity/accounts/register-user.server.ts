@@ -5,10 +5,10 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { issueActionToken } from "~/domain/identity/credentials/action-tokens.server";
+import { mailActionLink } from "~/domain/identity/credentials/action-tokens.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { hashPassword, requireAcceptedPassword } from "~/domain/identity/credentials/passwords.server";
-import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
+import { changeUserRow, lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
 import { insertUser } from "~/domain/identity/sign-in/claim-mailbox.server";
 import type { Context } from "~/domain/kernel/context";
 import { HOUR_MS } from "~/domain/kernel/durations";
@@ -24,35 +24,8 @@ export interface Registration {
 
 /** Sends at most one mail an hour, however often the address is tried. */
 export async function notifyOwner(trx: Trx, owner: UserRow, now: number): Promise<void> {
-  await enqueueMail(trx, {
-    eventKey: `account-exists:${owner.id}:${Math.floor(now / HOUR_MS)}`,
-    recipient: owner.email,
-    template: "account-exists",
-    data: { firstName: owner.first_name },
-    at: now,
-  });
-}
-
-/** @param keepsEarlier true for the same registration; a replaced registration's links must end */
-export async function sendActivation(
-  trx: Trx,
-  user: UserRow,
-  now: number,
-  { keepsEarlier = false } = {},
-): Promise<void> {
-  const { id, uid, token, expiresAt } = await issueActionToken(trx, {
-    userId: user.id,
-    kind: "activation",
-    keepsEarlier,
-    at: now,
-  });
-  await enqueueMail(trx, {
-    eventKey: `activation:${id}`,
-    recipient: user.email,
-    template: "account-activation",
-    data: { firstName: user.first_name, uid, token, expiresAt },
-    at: now,
-  });
+  const eventKey = `account-exists:${owner.id}:${Math.floor(now / HOUR_MS)}`;
+  await enqueueMail(trx, owner.email, "account-exists", eventKey, now, { firstName: owner.first_name });
 }
 
 /** @throws DomainError invalid for an unacceptable password */
@@ -64,25 +37,15 @@ export async function registerUser(ctx: Context, registration: Registration): Pr
     inTransaction(ctx.db, async (trx) => {
       const now = await databaseNow(trx);
       const made = await insertUser(trx, { email, passwordHash, verified: false, firstName, lastName });
-      if (made) return sendActivation(trx, made, now);
+      if (made) return mailActionLink(trx, made, { kind: "activation", at: now });
       const existing = await userByEmail(trx, email);
       const owner = existing && (await lockUser(trx, existing.id));
       if (!owner) return;
       if (owner.email_verified_at !== null || !owner.is_active) return notifyOwner(trx, owner, now);
       // The address is still unproven: the newest registration replaces earlier ones and ends their links.
-      const replaced = await trx
-        .updateTable("users")
-        .set({
-          password_hash: passwordHash,
-          first_name: firstName,
-          last_name: lastName,
-          updated_at: now,
-          version: owner.version + 1,
-        })
-        .where("id", "=", owner.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return sendActivation(trx, replaced, now);
+      const registered = { password_hash: passwordHash, first_name: firstName, last_name: lastName };
+      const replaced = await changeUserRow(trx, owner, registered, now);
+      return mailActionLink(trx, replaced, { kind: "activation", at: now });
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** Updates an account's names (by its owner or staff), or its active flag and staff role (staff only). */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
-import { lockUser, userView, visibleUserRow } from "~/domain/identity/queries.server";
+import { changeUserRow, lockUser, userView, visibleUserRow } from "~/domain/identity/queries.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import type { UserView } from "~/domain/identity/user";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -34,19 +34,13 @@ export async function updateUser(ctx: Context, change: UserChange): Promise<User
     if (roleChanged && !isStaff(ctx.actor)) throw new DomainError("forbidden");
     if (roleChanged && !(active && staff)) await requireAnotherAdmin(trx, user);
     const now = await databaseNow(trx);
-    const after = await trx
-      .updateTable("users")
-      .set({
-        first_name: change.firstName ?? user.first_name,
-        last_name: change.lastName ?? user.last_name,
-        is_active: active,
-        is_staff: staff,
-        updated_at: now,
-        version: user.version + 1,
-      })
-      .where("id", "=", user.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const changed = {
+      first_name: change.firstName ?? user.first_name,
+      last_name: change.lastName ?? user.last_name,
+      is_active: active,
+      is_staff: staff,
+    };
+    const after = await changeUserRow(trx, user, changed, now);
     if (!active) await revokeSessionsOf(trx, user.id);
     const action = roleChanged ? "user.role_changed" : "user.changed";
     const detail = roleChanged ? { active, staff } : {};

@@ -9,6 +9,8 @@ import type { ActionTokensTable } from "~/db/schema/users";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { UserRow } from "../queries.server";
 
 export type ActionKind = ActionTokensTable["kind"];
 
@@ -19,29 +21,21 @@ const ACTION_TTL_MS: Record<ActionKind, number> = {
   set_email: 24 * HOUR_MS,
 };
 
-export interface IssuedActionToken {
-  id: string;
-  uid: string;
-  /** Shown once, in the mail. */
-  token: string;
+interface NewAction {
+  userId: string;
+  kind: ActionKind;
+  newEmail?: string | null;
+  keepsEarlier?: boolean;
   /** ms UTC */
-  expiresAt: number;
+  at: number;
 }
 
 /**
  * A new link ends the account's earlier links of its kind, unless strangers may request that kind: a
  * stranger's request must not invalidate the link that the owner is waiting for.
  */
-export async function issueActionToken(
-  trx: Trx,
-  {
-    userId,
-    kind,
-    newEmail = null,
-    keepsEarlier = false,
-    at,
-  }: { userId: string; kind: ActionKind; newEmail?: string | null; keepsEarlier?: boolean; at: number },
-): Promise<IssuedActionToken> {
+export async function issueActionToken(trx: Trx, action: NewAction) {
+  const { userId, kind, newEmail = null, keepsEarlier = false, at } = action;
   if (!keepsEarlier) await deleteActionTokens(trx, userId, [kind]);
   const issued = { id: newId(), uid: userId, token: newToken(), expiresAt: at + ACTION_TTL_MS[kind] };
   await trx
@@ -58,6 +52,23 @@ export async function issueActionToken(
     })
     .execute();
   return issued;
+}
+
+/** For each kind its mail, and the beginning of the mail's event key. */
+const MAILS = {
+  activation: ["account-activation", "activation"],
+  reset_password: ["password-reset", "reset-password"],
+  reset_email: ["email-reset", "reset_email"],
+  set_email: ["email-change", "set_email"],
+} as const;
+
+/** Mails a new link to the account, or to the new address that it is to confirm. */
+export async function mailActionLink(trx: Trx, user: UserRow, action: Omit<NewAction, "userId">) {
+  const { id, ...link } = await issueActionToken(trx, { ...action, userId: user.id });
+  const { kind, newEmail = null, at } = action;
+  const [template, event] = MAILS[kind];
+  const data = { firstName: user.first_name, ...link, ...(newEmail !== null && { newEmail }) };
+  await enqueueMail(trx, newEmail ?? user.email, template, `${event}:${id}`, at, data);
 }
 
 /** Deletes unused links only: used ones stay, to tell a repeat from a guess. */
@@ -82,19 +93,25 @@ export async function deleteActionTokensTo(trx: Trx, email: string): Promise<voi
     .execute();
 }
 
+export const invalidLink = () => new DomainError("invalid", { reason: "invalid_token" });
+
 export interface ActionTokenProof {
   uid: string;
   token: string;
 }
 
-/** Checks a link without using it, before expensive work that a flood of wrong links could exploit. */
-export async function isUsable(db: Db, { uid, token }: ActionTokenProof, kind: ActionKind): Promise<boolean> {
-  const found = await db
+export function linkOf(db: Db | Trx, { uid, token }: ActionTokenProof, kinds: readonly ActionKind[]) {
+  return db
     .selectFrom("action_tokens")
-    .select("id")
     .where("token_hash", "=", hashToken(token))
     .where("user_id", "=", uid)
-    .where("kind", "=", kind)
+    .where("kind", "in", kinds);
+}
+
+/** Checks a link without using it, before expensive work that a flood of wrong links could exploit. */
+export async function isUsable(db: Db, proof: ActionTokenProof, kind: ActionKind): Promise<boolean> {
+  const found = await linkOf(db, proof, [kind])
+    .select("id")
     .where("used_at", "is", null)
     .where("expires_at", ">", await databaseNow(db))
     .executeTakeFirst();
@@ -121,6 +138,6 @@ export async function redeemActionToken(
     .where("expires_at", ">", now)
     .returningAll()
     .executeTakeFirst();
-  if (!used) throw new DomainError("invalid", { reason: "invalid_token" });
+  if (!used) throw invalidLink();
   return used;
 }

@@ -115,20 +115,14 @@ export async function sendCode(
         .returning("address_key")
         .executeTakeFirst();
       if (!stored) return false;
-      await enqueueMail(trx, {
-        eventKey: `code:${fresh.code_hash}:${now}`,
-        recipient,
-        template: "one-time-code",
-        // Code and link are bound to the spelling of the request.
-        data: {
-          code,
-          purpose,
-          email: email.trim(),
-          key: linkKeyOf(config.tokenSecrets[0], { ...place, ...fresh }),
-          expiresAt: fresh.expires_at,
-          linkExpiresAt: fresh.link_expires_at,
-        },
-        at: now,
+      // Code and link are bound to the spelling of the request.
+      await enqueueMail(trx, recipient, "one-time-code", `code:${fresh.code_hash}:${now}`, now, {
+        code,
+        purpose,
+        email: email.trim(),
+        key: linkKeyOf(config.tokenSecrets[0], { ...place, ...fresh }),
+        expiresAt: fresh.expires_at,
+        linkExpiresAt: fresh.link_expires_at,
       });
       return true;
     }),

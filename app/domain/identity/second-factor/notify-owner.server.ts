@@ -18,11 +18,8 @@ export async function notifyOwnerOfChange(
     ...(change.note !== undefined && { note: change.note }),
   });
   const { note, ...fact } = change;
-  await enqueueMail(trx, {
-    eventKey: `security-changed:${id}`,
-    recipient: user.email,
-    template: "security-changed",
-    data: { firstName: user.first_name, ...fact },
-    at: now,
+  await enqueueMail(trx, user.email, "security-changed", `security-changed:${id}`, now, {
+    firstName: user.first_name,
+    ...fact,
   });
 }

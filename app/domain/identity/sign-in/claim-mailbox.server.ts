@@ -5,7 +5,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { deleteActionTokens } from "~/domain/identity/credentials/action-tokens.server";
-import { lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
+import { changeUserRow, lockUser, type UserRow, userByEmail } from "~/domain/identity/queries.server";
 import { deleteFactors } from "~/domain/identity/second-factor/remove-factors.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -19,12 +19,7 @@ export async function claimMailbox(trx: Trx, user: UserRow): Promise<UserRow> {
   await deleteActionTokens(trx, user.id, ["activation", "reset_password", "reset_email", "set_email"]);
   await deleteFactors(trx, user.id);
   await revokeSessionsOf(trx, user.id);
-  return trx
-    .updateTable("users")
-    .set({ email_verified_at: now, password_hash: null, updated_at: now, version: user.version + 1 })
-    .where("id", "=", user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return changeUserRow(trx, user, { email_verified_at: now, password_hash: null }, now);
 }
 
 export interface NewUser {

@@ -51,12 +51,8 @@ export async function notifyNewDevice(
     if (!user || now - user.created_at < SETTLING_MS) return;
     if (known === undefined && (await hasEarlierSession(trx, signIn))) return;
     const { browser, system } = deviceOf(userAgent);
-    await enqueueMail(trx, {
-      eventKey: `new-device:${user.id}:${browser}:${system}:${Math.floor(now / HOUR_MS)}`,
-      recipient: user.email,
-      template: "new-device",
-      data: { firstName: user.first_name, at: now, browser, system },
-      at: now,
-    });
+    const eventKey = `new-device:${user.id}:${browser}:${system}:${Math.floor(now / HOUR_MS)}`;
+    const data = { firstName: user.first_name, at: now, browser, system };
+    await enqueueMail(trx, user.email, "new-device", eventKey, now, data);
   });
 }

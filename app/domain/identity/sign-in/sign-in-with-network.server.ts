@@ -80,13 +80,9 @@ async function linkAccount(ctx: Context, trx: Trx, proof: SocialProof, email: st
     .execute();
   await writeAudit(trx, ctx.actor, "user.network_linked", ["user", user.id], now, { provider });
   if (!isNew) {
-    await enqueueMail(trx, {
-      eventKey: `network-linked:${user.id}:${provider}:${now}`,
-      recipient: user.email,
-      template: "network-linked",
-      data: { firstName: user.first_name, provider },
-      at: now,
-    });
+    const eventKey = `network-linked:${user.id}:${provider}:${now}`;
+    const data = { firstName: user.first_name, provider };
+    await enqueueMail(trx, user.email, "network-linked", eventKey, now, data);
   }
   return { user, isNew };
 }

@@ -20,12 +20,7 @@ export async function warnOfAttack({ db }: Context, email: string): Promise<void
       .returning(["id", "email", "first_name", "password_hash"])
       .executeTakeFirst();
     if (!owner) return;
-    await enqueueMail(trx, {
-      eventKey: `sign-in-attack:${owner.id}:${now}`,
-      recipient: owner.email,
-      template: "sign-in-attack",
-      data: { firstName: owner.first_name, hasPassword: owner.password_hash !== null },
-      at: now,
-    });
+    const data = { firstName: owner.first_name, hasPassword: owner.password_hash !== null };
+    await enqueueMail(trx, owner.email, "sign-in-attack", `sign-in-attack:${owner.id}:${now}`, now, data);
   });
 }

@@ -53,19 +53,14 @@ export async function submitApplication(
     });
     const move = { to: "pending_review", reasonCode: null, reason: null } as const;
     await moveOrganization(trx, ctx.actor, updated, move, now);
-    await enqueueMail(trx, {
-      eventKey: `organization.applied:${row.id}:${updated.version}`,
-      recipient: site.contacts.businessEmail,
-      template: "partner-application",
-      data: {
-        name: row.name,
-        legalName: row.legal_name,
-        taxId: row.tax_id,
-        city: row.city,
-        email: row.contact_email,
-        phone: row.contact_phone,
-      },
-      at: now,
+    const eventKey = `organization.applied:${row.id}:${updated.version}`;
+    await enqueueMail(trx, site.contacts.businessEmail, "partner-application", eventKey, now, {
+      name: row.name,
+      legalName: row.legal_name,
+      taxId: row.tax_id,
+      city: row.city,
+      email: row.contact_email,
+      phone: row.contact_phone,
     });
   });
 }

@@ -10,16 +10,7 @@ export async function mailInvitation(
   organization: string,
   now: number,
 ): Promise<void> {
-  await enqueueMail(trx, {
-    eventKey: `member.invited:${invitation.id}:${invitation.sends}`,
-    recipient: invitation.email,
-    template: "member-invitation",
-    data: {
-      invitationId: invitation.id,
-      organization,
-      role: invitation.role,
-      expiresAt: invitation.expires_at,
-    },
-    at: now,
-  });
+  const { id, email, role, sends, expires_at: expiresAt } = invitation;
+  const data = { invitationId: id, organization, role, expiresAt };
+  await enqueueMail(trx, email, "member-invitation", `member.invited:${id}:${sends}`, now, data);
 }

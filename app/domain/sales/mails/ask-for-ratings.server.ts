@@ -95,13 +95,8 @@ type Due = Awaited<ReturnType<typeof readDue>>[number];
 
 async function ask(ctx: Context, { offer_id, email_key, email, title, seller }: Due): Promise<void> {
   const data: RatingRequest = { offerId: offer_id, title, sellerName: seller };
+  const eventKey = `${EVENT_PREFIX}${offer_id}:${email_key}`;
   await inTransaction(ctx.db, async (trx) =>
-    enqueueMail(trx, {
-      eventKey: `${EVENT_PREFIX}${offer_id}:${email_key}`,
-      recipient: email,
-      template: "rating-request",
-      data: { ...data },
-      at: await databaseNow(trx),
-    }),
+    enqueueMail(trx, email, "rating-request", eventKey, await databaseNow(trx), data),
   );
 }

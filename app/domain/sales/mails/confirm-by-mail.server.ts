@@ -61,13 +61,7 @@ export async function confirmByMail(
       : null,
     lines,
   };
-  await enqueueMail(trx, {
-    eventKey: confirmationKey(saleId),
-    recipient: sale.email,
-    template: "purchase-confirmation",
-    data: { ...data },
-    at: now,
-  });
+  await enqueueMail(trx, sale.email, "purchase-confirmation", confirmationKey(saleId), now, data);
 }
 
 /** Explains why a late payment is refunded. */
@@ -88,11 +82,10 @@ export async function apologizeByMail(
     .where("sale_id", "=", saleId)
     .orderBy("sort_order")
     .execute();
-  await enqueueMail(trx, {
-    eventKey: `sale.refunded_sold_out:${saleId}`,
-    recipient: email,
-    template: "late-payment-refund",
-    data: { number, amount, currency, items: lines.map(({ offer_title }) => offer_title) },
-    at: now,
+  await enqueueMail(trx, email, "late-payment-refund", `sale.refunded_sold_out:${saleId}`, now, {
+    number,
+    amount,
+    currency,
+    items: lines.map(({ offer_title }) => offer_title),
   });
 }

@@ -34,19 +34,13 @@ export async function mailOrderLinks(ctx: Context, email: string): Promise<void>
       byAddress.set(address, [...(byAddress.get(address) ?? []), sale]);
     }
     for (const [recipient, sales] of byAddress) {
-      await enqueueMail(trx, {
-        eventKey: `orders.asked:${newId()}`,
-        recipient,
-        template: "order-links",
-        data: {
-          orders: sales.map(({ id, number, email: address, captured_at }) => ({
-            number,
-            capturedAt: captured_at ?? now,
-            url: orderPageUrl(ctx.origin, { saleId: id, email: address }, now, ASKED_LINK_MS),
-          })),
-          expiresAt: now + ASKED_LINK_MS,
-        },
-        at: now,
+      await enqueueMail(trx, recipient, "order-links", `orders.asked:${newId()}`, now, {
+        orders: sales.map(({ id, number, email: address, captured_at }) => ({
+          number,
+          capturedAt: captured_at ?? now,
+          url: orderPageUrl(ctx.origin, { saleId: id, email: address }, now, ASKED_LINK_MS),
+        })),
+        expiresAt: now + ASKED_LINK_MS,
       });
     }
   });

@@ -72,13 +72,7 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
       validUntil: Number(due.valid_until),
       orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
     };
-    await enqueueMail(trx, {
-      eventKey: `${eventPrefix(stage)}${due.id}`,
-      recipient: due.email,
-      template: "coupon-expiring",
-      data: { ...data },
-      at: now,
-    });
+    await enqueueMail(trx, due.email, "coupon-expiring", `${eventPrefix(stage)}${due.id}`, now, data);
   });
 }
 

@@ -35,12 +35,6 @@ export async function sendGifts(
       sellerName: seller.name,
       sellerAddress: seller.address,
     };
-    await enqueueMail(trx, {
-      eventKey: `sale.gift:${line.id}`,
-      recipient: line.giftTo.email,
-      template: "gift",
-      data: { ...data },
-      at: now,
-    });
+    await enqueueMail(trx, line.giftTo.email, "gift", `sale.gift:${line.id}`, now, data);
   }
 }

@@ -69,16 +69,10 @@ async function notifyByMail(trx: Trx, refundId: string, now: number): Promise<vo
       ? offer_title
       : `${offer_title}: ${price_option_title}`,
   );
-  await enqueueMail(trx, {
-    eventKey: `refund.succeeded:${refundId}`,
-    recipient: first.email,
-    template: "refund",
-    data: {
-      number: first.number,
-      amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
-      currency: first.currency,
-      items: [...new Set(titles)],
-    },
-    at: now,
+  await enqueueMail(trx, first.email, "refund", `refund.succeeded:${refundId}`, now, {
+    number: first.number,
+    amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
+    currency: first.currency,
+    items: [...new Set(titles)],
   });
 }

@@ -111,20 +111,14 @@ async function notifyByMail(trx: Trx, { saleId, slotId, coupons, now }: Refunded
     .where("sale_lines.sale_id", "=", saleId)
     .where("sale_lines.slot_id", "=", slotId)
     .executeTakeFirstOrThrow();
-  await enqueueMail(trx, {
-    eventKey: `sale.slot_cancelled:${saleId}:${slotId}`,
-    recipient: line.email,
-    template: "slot-cancelled",
-    data: {
-      number: line.number,
-      title: line.offer_title,
-      optionTitle: line.price_option_title,
-      sellerName: line.seller,
-      slot: { startsAt: line.starts_at, timezone: line.timezone },
-      quantity: coupons.length,
-      amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
-      currency: line.currency,
-    },
-    at: now,
+  await enqueueMail(trx, line.email, "slot-cancelled", `sale.slot_cancelled:${saleId}:${slotId}`, now, {
+    number: line.number,
+    title: line.offer_title,
+    optionTitle: line.price_option_title,
+    sellerName: line.seller,
+    slot: { startsAt: line.starts_at, timezone: line.timezone },
+    quantity: coupons.length,
+    amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
+    currency: line.currency,
   });
 }

@@ -65,17 +65,11 @@ async function declare(
   const recipient = isErasedEmail(sale.email) ? email : sale.email;
   const expiresAt = declaredAt + DECLARATION_MS;
   const link = signOrderLink("withdrawal", { saleId: sale.id, email: recipient }, expiresAt);
-  await enqueueMail(trx, {
-    eventKey: `withdrawal.declared:${id}:${now}`,
-    recipient,
-    template: "withdrawal-declared",
-    data: {
-      number: sale.number,
-      receivedAt: declaredAt,
-      url: `${ctx.origin}${MAIL_PATHS.withdrawal}?${new URLSearchParams({ ...link })}`,
-      expiresAt,
-    },
-    at: now,
+  await enqueueMail(trx, recipient, "withdrawal-declared", `withdrawal.declared:${id}:${now}`, now, {
+    number: sale.number,
+    receivedAt: declaredAt,
+    url: `${ctx.origin}${MAIL_PATHS.withdrawal}?${new URLSearchParams({ ...link })}`,
+    expiresAt,
   });
   return true;
 }

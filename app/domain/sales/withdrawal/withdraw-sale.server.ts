@@ -156,11 +156,12 @@ async function record(
     amount,
     declared_at: receivedAt,
   });
-  await enqueueMail(trx, {
-    eventKey: `sale.withdrawn:${id}`,
-    recipient: email,
-    template: "withdrawal-acknowledgement",
-    data: { number, receivedAt, email, items, amount, currency },
-    at: now,
+  await enqueueMail(trx, email, "withdrawal-acknowledgement", `sale.withdrawn:${id}`, now, {
+    number,
+    receivedAt,
+    email,
+    items,
+    amount,
+    currency,
   });
 }
