@@ -1,5 +1,5 @@
 /** Turns refusals of the domain into a form's problems: by field, in Spanish, with the HTTP status. */
-
+import { data } from "@remix-run/node";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { errorText } from "~/locales/es/errors";
@@ -23,6 +23,10 @@ export const refusal = (message: string, field: string | null = null, status = 4
 });
 
 export const throttled = (message: string): FormRefusal => refusal(message, null, 429);
+
+/** Shows the form again. @param typed what was entered, and whatever else the page shows again */
+export const showAgain = <Typed extends object>({ problems, status }: FormRefusal, typed?: Typed) =>
+  data({ problems, ...(typed as Typed) }, status);
 
 /** @throws any error that is neither a refusal nor an outage */
 export function problemsOf(error: unknown): FormRefusal {

@@ -1,7 +1,7 @@
 /** The form that mails a link to the entered address: limited, with the same answer and duration for every address. */
-import { data } from "@remix-run/node";
+import type {} from "@remix-run/node";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
@@ -18,8 +18,7 @@ interface LinkRequest {
 
 export async function mailRequestedLink(page: PageRequest, { door, path, text, send }: LinkRequest) {
   const form = await readForm(page.request);
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: rawText(form, "email") }, { status });
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { email: rawText(form, "email") });
   const email = emailText(form);
   if (email === null) return refused(refusal(text.emailInvalid, "email"));
   const allowance = await mailAllowance(page, "codes", door, email);

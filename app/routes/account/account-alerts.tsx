@@ -1,5 +1,5 @@
 /** /account/alerts: lists the account's alerts; ends one or all. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -20,8 +20,7 @@ const HERE = "/account/alerts";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 /** An account with an unconfirmed address has no alerts: the mailbox may belong to another person. */
 async function readOwner(page: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 /** /account/consents: one form for the account's mail lists. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeConsents, readSubscriptions } from "~/domain/consent/change-consents.server";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { readAccountPage } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { refusal } from "~/http/form/form-problems.server";
+import { refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { consentsPage as text } from "~/locales/es/account/account-page";
@@ -21,8 +21,7 @@ const HERE = "/account/consents";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx, account } = await readAccountPage({ request, context }, HERE);
@@ -33,10 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { ctx } = await readAccountPage({ request, context }, HERE);
   const address = await verifiedAddress(ctx);
-  if (!address) {
-    const { problems, status } = refusal(text.unverified);
-    return data({ problems }, status);
-  }
+  if (!address) return showAgain(refusal(text.unverified));
   const said = form.getAll("list");
   const wanted = CONSENT_LISTS.filter((list) => said.includes(list));
   const now = await changeConsents(ctx, {

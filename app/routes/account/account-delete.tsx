@@ -1,12 +1,12 @@
 /** /account/delete: deletes an account after explaining the consequences and confirming the owner's identity. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
 import { closeAccount } from "~/domain/sales/buyer/close-account.server";
 import { readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { writeCartCookie } from "~/http/cart/cart-session.server";
-import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { problemsOf, showAgain } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { emptyFavoritesCookie } from "~/http/visitor/favorites.server";
@@ -24,27 +24,24 @@ const HERE = "/account/delete";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, hasPassword } = (await readAccountPage({ request, context }, HERE)).account;
   return { email, hasPassword };
 }
 
-const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const page = { request, context };
   const confirmed = await readConfirmedForm(page, HERE);
   if (confirmed instanceof Response) return confirmed;
-  if ("problems" in confirmed) return refused(confirmed);
+  if ("problems" in confirmed) return showAgain(confirmed);
   const { own, confirmation } = confirmed;
   const textVersion = site.legalVersions.marketing;
   try {
     await closeAccount(own.ctx, { ...confirmation, textVersion, ip: clientAddressOf(context) });
   } catch (error) {
-    return refused(problemsOf(error));
+    return showAgain(problemsOf(error));
   }
   const cookies = [
     ...(await signOut(page)),

@@ -1,10 +1,10 @@
 /** /account/email: requests a change of address, which takes effect when confirmed from the new mailbox. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeEmail } from "~/domain/identity/accounts/change-email.server";
 import { readAccountPage, readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { emailPage as text } from "~/locales/es/account/account-page";
@@ -19,8 +19,7 @@ const HERE = "/account/email";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, hasPassword } = (await readAccountPage({ request, context }, HERE)).account;
@@ -31,8 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const page = { request, context };
   const own = await readAccountPage(page, HERE);
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, typed: rawText(form, "email") }, status);
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { typed: rawText(form, "email") });
   if (form.get("intent") === "code") {
     const answer = await sendConfirmationCode(page, own, HERE);
     return answer instanceof Response ? answer : refused(answer);

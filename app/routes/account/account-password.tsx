@@ -1,11 +1,11 @@
 /** /account/password: changes the password, or sets the first one of an account that had none. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/domain/identity/accounts/change-password.server";
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { problemsOf, showAgain } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
 import { passwordPage as text } from "~/locales/es/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
@@ -27,18 +27,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, hasPassword };
 }
 
-const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const confirmed = await readConfirmedForm({ request, context }, HERE);
   if (confirmed instanceof Response) return confirmed;
-  if ("problems" in confirmed) return refused(confirmed);
+  if ("problems" in confirmed) return showAgain(confirmed);
   const { form, own, confirmation } = confirmed;
   const newPassword = (form.get("new_password") ?? "").slice(0, PASSWORD_MAX + 1);
   try {
     await changePassword(own.ctx, { ...confirmation, newPassword });
   } catch (error) {
-    return refused(problemsOf(error));
+    return showAgain(problemsOf(error));
   }
   return seeOther("/account", { toasts: [{ kind: "success", text: text.done }] });
 }

@@ -1,5 +1,5 @@
 /** /account/security/app: shows the QR code for an authenticator app and verifies the app's first code. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { qrPath } from "~/domain/coupons/qr-path.server";
 import { confirmTotp, readPendingTotp } from "~/domain/identity/second-factor/add-totp.server";
@@ -7,7 +7,7 @@ import { tryFactor } from "~/http/account/second-factor-proof.server";
 import { secondFactorRefusal } from "~/http/account/second-factors-page.server";
 import { readCode } from "~/http/account/sign-in-by-code.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { requireUser } from "~/http/visitor/require-user.server";
 import { SECURITY_PAGE } from "~/http/visitor/security-paths";
@@ -23,8 +23,7 @@ const HERE = "/account/security/app";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pending = await readPendingTotp(contextFor(await requireUser({ request, context }, SECURITY_PAGE)));
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { setup: { uri, qr: qrPath(uri), secret: secret.replace(/(.{4})(?=.)/g, "$1 ") } };
 }
 
-const refused = ({ problems, status }: FormRefusal) => data({ problems, codes: undefined }, status);
+const refused = (refusal: FormRefusal) => showAgain(refusal, { codes: undefined });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

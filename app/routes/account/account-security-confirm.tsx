@@ -1,5 +1,5 @@
 /** /account/security/confirm: step-up authentication before a change, by the second factor or the sign-in method. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   confirmByFactor,
@@ -15,7 +15,7 @@ import {
 } from "~/http/account/account-page.server";
 import { readFactorProof, tryFactor } from "~/http/account/second-factor-proof.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
 import type { PageRequest } from "~/http/visitor/web-session.server";
@@ -28,8 +28,7 @@ import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx, account } = await readAccountPage({ request, context }, CONFIRM_PAGE);
@@ -68,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? sendConfirmationCode(page, own, CONFIRM_PAGE)
     : confirm(page, own, form)
   ).catch(problemsOf);
-  return answer instanceof Response ? answer : data({ problems: answer.problems }, answer.status);
+  return answer instanceof Response ? answer : showAgain(answer);
 }
 
 export default function AccountSecurityConfirm() {

@@ -1,5 +1,5 @@
 /** /account/security: lists the account's second factors; changes need step-up authentication. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addPasskey, newPasskeyOptions } from "~/domain/identity/second-factor/add-passkey.server";
 import { beginTotp } from "~/domain/identity/second-factor/add-totp.server";
@@ -17,7 +17,7 @@ import {
   secondFactorRefusal,
 } from "~/http/account/second-factors-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { textInput } from "~/http/form/text-input";
 import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
@@ -34,8 +34,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx, user, factors, fresh } = await readSecondFactorsPage({ request, context });
@@ -88,7 +87,7 @@ async function act(ctx: Context, form: URLSearchParams) {
   }
 }
 
-const refused = ({ problems, status }: FormRefusal) => data({ problems, codes: undefined }, status);
+const refused = (refusal: FormRefusal) => showAgain(refusal, { codes: undefined });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -1,5 +1,5 @@
 /** /account/sessions: lists the account's open sessions; ends one or all others. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deviceOf } from "~/domain/identity/sessions/device";
 import { endOtherSessions, endOwnSession } from "~/domain/identity/sessions/end-sessions.server";
@@ -21,8 +21,7 @@ const HERE = "/account/sessions";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context }, HERE);

@@ -1,12 +1,12 @@
 /** /account: the customer's overview page, with links to all account pages and the form to change their name. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
 import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
 import { NAME_MAX } from "~/domain/identity/user";
 import { readAccountPage } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormProblem, type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { type FormProblem, type FormRefusal, problemsOf, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { rawText, textInput } from "~/http/form/text-input";
 import { accountPage as text } from "~/locales/es/account/account-page";
@@ -23,8 +23,7 @@ const HERE = "/account";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx, account } = await readAccountPage({ request, context }, HERE);
@@ -37,10 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { ctx, account } = await readAccountPage({ request, context }, HERE);
-  const refused = ({ problems, status }: FormRefusal) => {
-    const values = { firstName: rawText(form, "firstName"), lastName: rawText(form, "lastName") };
-    return data({ problems, values }, status);
-  };
+  const values = { firstName: rawText(form, "firstName"), lastName: rawText(form, "lastName") };
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { values });
   const [firstName, lastName] = [
     textInput(form, "firstName", NAME_MAX),
     textInput(form, "lastName", NAME_MAX),

@@ -1,5 +1,5 @@
 /** /account/activate: the link of the registration mail; shows a button that activates, and a form for another mail. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   activateAndEnter,
@@ -13,7 +13,13 @@ import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
 import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
+import {
+  type FormRefusal,
+  problemsOf,
+  refusal,
+  showAgain,
+  throttled,
+} from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
@@ -42,7 +48,7 @@ export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const answer = await (form.get("intent") === "resend" ? resend(page, form) : activate(page, form));
   if (answer instanceof Response) return answer;
-  return data({ problems: answer.problems, proof: readProof(form) }, answer.status);
+  return showAgain(answer, { proof: readProof(form) });
 }
 
 /** Signed-in visitors keep their session: a link from another person's mail must not switch accounts. */

@@ -1,5 +1,5 @@
 /** /account/email/reset: the link sent to the current address, to enter another one, which must be confirmed. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmEmail } from "~/domain/identity/accounts/change-email.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -7,7 +7,13 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { readProof } from "~/http/account/one-time-link.server";
 import { signInContext } from "~/http/account/sign-in.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
+import {
+  type FormRefusal,
+  problemsOf,
+  refusal,
+  showAgain,
+  throttled,
+} from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { tooOften } from "~/http/limits/page-limits.server";
@@ -22,8 +28,7 @@ const HERE = "/account/email/reset";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.resetTitle, description: text.resetLead, noindex: true });
+export const meta = () => pageMeta({ title: text.resetTitle, description: text.resetLead, noindex: true });
 
 const broken = () => seeOther("/login", { toasts: [{ kind: "error", text: text.broken }] });
 
@@ -35,8 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: rawText(form, "email") }, status);
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { email: rawText(form, "email") });
   const proof = readProof(form);
   if (!proof) return broken();
   const newEmail = emailText(form);

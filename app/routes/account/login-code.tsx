@@ -1,7 +1,6 @@
 /** /login/code: form for the mailed code and target of the mail's link. A GET never consumes a code. */
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -12,7 +11,7 @@ import { resendInS, sendSignInCode } from "~/http/account/send-sign-in-code.serv
 import { readAttempt, type SignInAttempt } from "~/http/account/sign-in-attempt.server";
 import { enterByCode, readCode, readLinkKey } from "~/http/account/sign-in-by-code.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText } from "~/http/form/text-input";
 import type { PageRequest } from "~/http/visitor/web-session.server";
@@ -63,22 +62,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = intent === "link" ? emailText(form) : (attempt?.email ?? null);
   if (!email || (intent !== "link" && !attempt?.sentAt)) return seeOther("/login", EXPIRED);
   const code = readCode(form.get("code"));
-  if (code === null) return refused(refusal(text.format, "code"));
+  if (code === null) return showAgain(refusal(text.format, "code"));
   // The link may be opened in another browser, which has no return path.
   const begun = intent !== "link" || isFor(attempt, email) ? attempt : null;
   const linkKey = intent === "link" ? readLinkKey(form) : undefined;
   const answer = await enterByCode({ request, context }, { email, code, linkKey, attempt: begun });
-  return answer instanceof Response ? answer : refused(answer);
+  return answer instanceof Response ? answer : showAgain(answer);
 }
-
-const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
 
 async function resend(page: PageRequest, attempt: SignInAttempt | null) {
   if (!attempt?.sentAt) return seeOther("/login", EXPIRED);
   const wait = resendInS(attempt, Date.now());
   if (wait > 0) return seeOther("/login/code", { toasts: [{ kind: "info", text: text.tooSoon(wait) }] });
   const sent = await sendSignInCode(page, attempt);
-  if (!("setCookie" in sent)) return refused(sent);
+  if (!("setCookie" in sent)) return showAgain(sent);
   return seeOther("/login/code", {
     cookies: [sent.setCookie],
     toasts: sent.toasts.length > 0 ? sent.toasts : [{ kind: "success", text: text.resent }],

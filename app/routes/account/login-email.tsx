@@ -1,7 +1,6 @@
 /** /login/email: asks for an address after social sign-in without a verified one; a mailed code verifies it. */
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
 import { readAttempt } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import {
@@ -39,8 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const attempt = await readAttempt(request);
   if (!attempt?.link) return seeOther("/login", { toasts: [{ kind: "error", text: signInTexts.expired }] });
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: rawText(form, "email") }, status);
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { email: rawText(form, "email") });
   const email = emailText(form);
   if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
   const sent = await sendSignInCode({ request, context }, { ...attempt, email });

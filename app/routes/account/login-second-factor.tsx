@@ -1,11 +1,5 @@
 /** /login/second-factor: second step of a sign-in, after the password, code or social network. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { enterWithFactor, readSecondStep } from "~/domain/identity/sign-in/enter-with-factor.server";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -13,7 +7,7 @@ import { clearedPendingSignIn, readPendingSignIn } from "~/http/account/pending-
 import { readFactorProof, tryFactor } from "~/http/account/second-factor-proof.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { secondStepTexts as text } from "~/locales/es/account/security";
 import { errorText } from "~/locales/es/errors";
@@ -26,8 +20,7 @@ const HERE = "/login/second-factor";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 async function startAgain(returnTo: string): Promise<Response> {
   return seeOther(signInPath("/login", returnTo), {
@@ -44,25 +37,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { methods: step.methods, passkey: step.passkey };
 }
 
-const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const half = await readPendingSignIn(request);
   const step = half && (await readSecondStep(signInContext(), half.token));
   if (!half || !step) return startAgain(half?.returnTo ?? "/");
   const proof = readFactorProof(form);
-  if ("problems" in proof) return refused(proof);
+  if ("problems" in proof) return showAgain(proof);
   const page = { request, context };
   const userAgent = userAgentOf(request);
   try {
     const signIn = await tryFactor(page, { userId: step.userId, proof }, () =>
       enterWithFactor(signInContext(), { token: half.token, proof, userAgent }),
     );
-    return "problems" in signIn ? refused(signIn) : await finishSignIn(page, signIn, half.returnTo);
+    return "problems" in signIn ? showAgain(signIn) : await finishSignIn(page, signIn, half.returnTo);
   } catch (error) {
     if (isDomainError(error, "session_expired")) return startAgain(half.returnTo);
-    if (isDomainError(error, "unauthenticated")) return refused(refusal(errorText("no_active_account")));
+    if (isDomainError(error, "unauthenticated")) return showAgain(refusal(errorText("no_active_account")));
     throw error;
   }
 }

@@ -1,11 +1,5 @@
 /** /login: sign-in by mailed code, by password, or by the configured social networks. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { signInWithPassword } from "~/domain/identity/sign-in/sign-in-with-password.server";
@@ -16,7 +10,13 @@ import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
 import { newAttempt, returnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
+import {
+  type FormRefusal,
+  problemsOf,
+  refusal,
+  showAgain,
+  throttled,
+} from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
@@ -32,8 +32,7 @@ import { NetworkButtons } from "~/ui/sign-in/network-buttons";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = returnPath(new URL(request.url).searchParams.get("returnTo"));
@@ -52,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? await requestCode({ request, context }, emailText(form), returnTo)
       : await enter({ request, context }, form, returnTo);
   if (answer instanceof Response) return answer;
-  return data({ intent, email: rawText(form, "email"), problems: answer.problems }, answer.status);
+  return showAgain(answer, { intent, email: rawText(form, "email") });
 }
 
 async function requestCode(

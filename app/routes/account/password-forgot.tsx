@@ -1,11 +1,11 @@
 /** /password/forgot: requests a link to choose a new password. Does not reveal whether the address has an account. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requestPasswordReset } from "~/domain/identity/accounts/change-password.server";
 import { signInContext } from "~/http/account/sign-in.server";
 import { returnPathOf, saveReturnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
@@ -18,8 +18,7 @@ import { signInPath } from "~/ui/sign-in/sign-in-path";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.forgotTitle, description: text.forgotLead, noindex: true });
+export const meta = () => pageMeta({ title: text.forgotTitle, description: text.forgotLead, noindex: true });
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { returnTo: returnPathOf(request) };
@@ -27,8 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, email: rawText(form, "email") }, status);
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { email: rawText(form, "email") });
   const email = emailText(form);
   if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
   const allowance = await mailAllowance({ request, context }, "codes", "reset", email);

@@ -1,5 +1,5 @@
 /** /password/reset: the mailed link to choose a new password; single use, ends all sessions. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resetPassword } from "~/domain/identity/accounts/change-password.server";
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
@@ -8,7 +8,7 @@ import { readProof } from "~/http/account/one-time-link.server";
 import { signInContext } from "~/http/account/sign-in.server";
 import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, throttled } from "~/http/form/form-problems.server";
+import { problemsOf, showAgain, throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { passwordTexts as text } from "~/locales/es/account/sign-in";
@@ -23,8 +23,7 @@ const HERE = "/password/reset";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.resetTitle, description: text.forgotLead, noindex: true });
+export const meta = () => pageMeta({ title: text.resetTitle, description: text.forgotLead, noindex: true });
 
 const startAgain = () => seeOther("/password/forgot", { toasts: [{ kind: "error", text: text.broken }] });
 
@@ -39,15 +38,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const proof = readProof(form);
   if (!proof) return startAgain();
-  const refused = ({ problems, status }: FormRefusal) => data({ problems }, status);
   const tooMany = await tooOften({ request, context }, "login");
-  if (tooMany) return refused(throttled(tooMany));
+  if (tooMany) return showAgain(throttled(tooMany));
   const newPassword = (form.get("newPassword") ?? "").slice(0, PASSWORD_MAX + 1);
   try {
     await resetPassword(signInContext(), { ...proof, newPassword, passwordField: "newPassword" });
   } catch (error) {
     if (isDomainError(error) && error.facts.reason === "invalid_token") return startAgain();
-    return refused(problemsOf(error));
+    return showAgain(problemsOf(error));
   }
   const returnTo = (await readAttempt(request))?.returnTo ?? "/";
   return seeOther(signInPath("/login", returnTo), {

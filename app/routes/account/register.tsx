@@ -1,11 +1,5 @@
 /** /register: creates an account with a password. The answer does not reveal whether the address has one already. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { registerUser } from "~/domain/identity/accounts/register-user.server";
 import { PASSWORD_MAX, passwordProblem } from "~/domain/identity/credentials/password-rules";
@@ -13,7 +7,13 @@ import { NAME_MAX } from "~/domain/identity/user";
 import { signInContext } from "~/http/account/sign-in.server";
 import { returnPathOf, saveReturnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormProblem, type FormRefusal, problemsOf, throttled } from "~/http/form/form-problems.server";
+import {
+  type FormProblem,
+  type FormRefusal,
+  problemsOf,
+  showAgain,
+  throttled,
+} from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText, textInput } from "~/http/form/text-input";
 import { refuseMailboxOverLimit } from "~/http/limits/page-limits.server";
@@ -26,8 +26,7 @@ import { RegisterForm } from "~/ui/sign-in/register-form";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = returnPathOf(request);
@@ -68,14 +67,12 @@ function wrongWith({ email, password, firstName, lastName, terms }: TypedRegistr
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const refused = ({ problems, status }: FormRefusal) => {
-    const values = {
-      email: rawText(form, "email"),
-      firstName: rawText(form, "firstName"),
-      lastName: rawText(form, "lastName"),
-    };
-    return data({ problems, values }, status);
+  const values = {
+    email: rawText(form, "email"),
+    firstName: rawText(form, "firstName"),
+    lastName: rawText(form, "lastName"),
   };
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { values });
   const typed = readRegistration(form);
   const problems = wrongWith(typed);
   const { email, password, firstName, lastName } = typed;

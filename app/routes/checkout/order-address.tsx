@@ -1,17 +1,11 @@
 /** /order/address: lets the buyer correct the address when the confirmation mail could not be delivered. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { correctAddress } from "~/domain/sales/buyer/correct-address.server";
 import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, throttled } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, showAgain, throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { rawText } from "~/http/form/text-input";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
@@ -26,8 +20,7 @@ import { EmailField } from "~/ui/sign-in/email-field";
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 const orderPath = (transactionId: string) =>
   `/order/success?${new URLSearchParams({ transaction_id: transactionId })}`;
@@ -47,8 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = { request, context };
   const transactionId = form.get("transaction_id")?.toString() ?? "";
   if (!isUuid(transactionId)) throw redirect("/");
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, typed: rawText(form, "email") }, { status });
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { typed: rawText(form, "email") });
   const typed = form.get("email")?.toString() ?? "";
   const wait = await tooOften(page, "codes", mailboxTarget(typed));
   if (wait) return refused(throttled(wait));

@@ -1,5 +1,5 @@
 /** /order/history: the purchases of the signed-in account, newest first; other visitors are redirected home. */
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { COUPONS_IN_LIST, couponCount, withCoupons } from "~/domain/sales/history/coupon-pages";
 import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
@@ -20,8 +20,7 @@ const PAGE_SIZE = 10;
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.metaTitle, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.metaTitle, description: text.description, noindex: true });
 
 const hrefOf = (page: number) => (page === 1 ? HERE : `${HERE}?page=${page}`);
 

@@ -1,5 +1,5 @@
 /** /boletin: action of the newsletter form. The answer is the same for every address; the mailbox must confirm. */
-import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
@@ -27,8 +27,7 @@ export const headers = keep({ of: "lists" }, ({ actionHeaders }) =>
   actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders(),
 );
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
 
 const THANKS = "/boletin/gracias";
 

@@ -1,5 +1,5 @@
 /** /pedido: shows one purchase by a signed link; without one, a form that mails such links. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
@@ -25,8 +25,7 @@ export const handle = { script: false };
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 const anonymousContext = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 

@@ -6,7 +6,7 @@ import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.ser
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { usableCoupons } from "~/domain/privacy/open-coupons";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { problemsOf, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { anonymousContext, type ProvenAddress, provenAddress } from "~/http/mail-links/privacy-link.server";
@@ -42,9 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { email } = await requireLink(request);
-  const refused = ({ problems, status }: FormRefusal) => data({ problems }, { status });
   const wait = await tooOften({ request, context }, "login");
-  if (wait) return refused(refusal(wait, null, 429));
+  if (wait) return showAgain(refusal(wait, null, 429));
   try {
     await eraseAddress(anonymousContext(), {
       email,
@@ -52,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     if (isDomainError(error, "conflict") && error.facts.reason === "coupons_open")
-      return refused(refusal(text.knowsOpenMissing, "knowsOpenCoupons"));
-    return refused(problemsOf(error));
+      return showAgain(refusal(text.knowsOpenMissing, "knowsOpenCoupons"));
+    return showAgain(problemsOf(error));
   }
   return seeOther("/privacidad/mis-datos/borrado");
 }

@@ -1,11 +1,5 @@
 /** /desistimiento: withdrawal from a purchase in two steps, without an account. A GET changes nothing. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isDomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
@@ -14,7 +8,7 @@ import { parseSaleName } from "~/domain/sales/access/sale-reference";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { previewWithdrawal, readAcknowledgements } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { type FormRefusal, problemsOf, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { rawText } from "~/http/form/text-input";
 import {
@@ -44,8 +38,7 @@ export const handle = { script: false };
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 /** The signed link in the address: from a purchase mail, or from the first step. */
 function readLink(request: Request) {
@@ -91,8 +84,8 @@ async function withoutLink(page: PageRequest, searchParams: URLSearchParams, lin
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, number: rawText(form, "number"), email: rawText(form, "email") }, { status });
+  const typed = { number: rawText(form, "number"), email: rawText(form, "email") };
+  const refused = (refusal: FormRefusal) => showAgain(refusal, typed);
   const { link, ctx } = readLink(request);
   try {
     if (link.sig === "") {

@@ -1,5 +1,4 @@
 /** /hazte-socio/gracias: confirms a company's enquiry. */
-import type { MetaFunction } from "@remix-run/node";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { partner as text } from "~/locales/es/partner";
@@ -10,8 +9,7 @@ export const handle = { script: false };
 
 export const headers = keep({ of: "lists" }, publicPageHeaders);
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.thanksTitle, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.thanksTitle, description: text.description, noindex: true });
 
 export default function BecomePartnerThanks() {
   return <DonePage icon="mail" title={text.thanksTitle} paragraphs={[text.thanksText]} home={text.home} />;

@@ -1,5 +1,5 @@
 /** /cookies/ajustes: cookie consent by purpose; also the action of the banner's form. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PURPOSES } from "~/domain/consent/cookie-choice";
 import { recordCookieChoice } from "~/domain/consent/record-cookie-choice.server";
@@ -27,8 +27,7 @@ const HERE = "/cookies/ajustes";
 
 export const headers = uncachedPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const choice = await readCookieChoice(request);

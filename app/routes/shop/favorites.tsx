@@ -1,5 +1,5 @@
 /** /favorite: the favourites of this browser or account, and the action of every heart. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import { MAX_FAVORITES } from "~/domain/favorites/favorites";
@@ -20,8 +20,7 @@ import { CardGrid } from "~/ui/offer-card/card-grid";
 const text = shop.favorites;
 const HERE = "/favorite";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { numbers } = await readFavorites({ request, context });

@@ -1,5 +1,5 @@
 /** /avisos/pedir?oferta: action of the alert form on offer pages; shows it again with its problems. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
@@ -9,7 +9,7 @@ import { requestWishes } from "~/domain/wishes/request-wishes.server";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { readWishValues } from "~/domain/wishes/wish-value";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormProblem, type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
+import { type FormProblem, type FormRefusal, problemsOf, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
@@ -26,8 +26,7 @@ export const handle = { script: false };
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
 
 /** @throws Response 404 when the offer is not public */
 async function readWishedOffer(page: LoaderFunctionArgs) {
@@ -51,8 +50,8 @@ export async function action(page: ActionFunctionArgs) {
   const { ctx, offer, account } = await readWishedOffer(page);
   const thanks = (state: string) => `/avisos/gracias?estado=${state}&oferta=${offer.id}`;
   if (form.get("fax")) return seeOther(thanks("pendiente"));
-  const refused = ({ problems, status }: FormRefusal) =>
-    data({ problems, defaults: { email: rawText(form, "email"), chosen: form.getAll(WISH_FIELD) } }, status);
+  const defaults = { email: rawText(form, "email"), chosen: form.getAll(WISH_FIELD) };
+  const refused = (refusal: FormRefusal) => showAgain(refusal, { defaults });
   const wanted = readWishValues(form.getAll(WISH_FIELD));
   const email = account ? account.email : emailText(form);
   const problems: FormProblem[] = [];
