@@ -10,7 +10,6 @@ export const newsletter = {
   submit: "Apuntarme",
   /** Consent sentence in three parts: before the link, the link, after it. */
   consent: ["Al apuntarte aceptas recibir ofertas por correo según el ", "consentimiento comercial", "."],
-  trap: "Deja este campo vacío",
   emailInvalid: "Escribe un correo electrónico válido, sin acentos ni eñes, por ejemplo nombre@correo.es.",
   thanksMetaTitle: "Revisa tu correo",
   thanksTitle: "Revisa tu correo",

@@ -17,7 +17,6 @@ export const partner = {
   taxNumber: "NIF",
   message: "Mensaje",
   privacy: ["He leído y acepto la ", "política de privacidad", "."],
-  trap: "Deja este campo vacío",
   submit: "Enviar solicitud",
   thanksTitle: "Hemos recibido tu solicitud",
   thanksText: "Te escribiremos en dos días laborables al correo que nos has dado.",

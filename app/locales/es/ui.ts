@@ -91,7 +91,9 @@ export const form = {
   /** No field is to be corrected: the text says what to do. */
   failedTitle: "No se ha podido completar",
   summaryTitle: (n: number) => (n === 1 ? "Hay un dato que corregir" : `Hay ${n} datos que corregir`),
+  email: "Correo electrónico",
   quantity: "Cantidad",
+  trap: "Deja este campo vacío",
   update: "Actualizar",
   less: (label: string) => `${label}: quitar una unidad`,
   more: (label: string) => `${label}: añadir una unidad`,

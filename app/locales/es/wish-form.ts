@@ -23,7 +23,6 @@ export const wishForm = {
     "consentimiento comercial",
     ".",
   ],
-  trap: "Deja este campo vacío",
   pageTitle: "Pedir un aviso",
   pageLead: (title: string) => `De «${title}».`,
   description: `Pide a ${site.name} que te avise por correo cuando una oferta vuelva, baje de precio o esté por terminar.`,

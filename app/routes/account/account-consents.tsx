@@ -13,6 +13,7 @@ import { consentsPage as text } from "~/locales/es/account/account-page";
 import { site } from "~/site-settings";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { Button } from "~/ui/elements/button";
+import { LinkedText } from "~/ui/elements/linked-text";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -69,9 +70,7 @@ export default function AccountConsents() {
           ))}
         </ChoiceGroup>
         <p className="field__hint">
-          {text.more[0]}
-          <a href="/marketing-agreement">{text.more[1]}</a>
-          {text.more[2]}
+          <LinkedText text={text.more} to={["/marketing-agreement"]} />
         </p>
         <Button>{text.submit}</Button>
       </form>

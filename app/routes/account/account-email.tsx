@@ -11,9 +11,9 @@ import { emailPage as text } from "~/locales/es/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
+import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/account/email";
 

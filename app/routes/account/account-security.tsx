@@ -27,7 +27,7 @@ import { forms } from "~/locales/es/forms";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
 import { AppSection, PasskeysSection, RecoverySection } from "~/ui/account/security-sections";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -119,9 +119,9 @@ export default function AccountSecurity() {
         <Notice>
           <p>{text.stale}</p>
           <p>
-            <a className={buttonClass("secondary")} href={CONFIRM_PAGE}>
+            <ButtonLink variant="secondary" href={CONFIRM_PAGE}>
               {text.confirm}
-            </a>
+            </ButtonLink>
           </p>
         </Notice>
       )}

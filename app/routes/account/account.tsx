@@ -15,9 +15,9 @@ import { AccountLinks } from "~/ui/account/account-links";
 import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { Field } from "~/ui/form/form-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { NameFields } from "~/ui/sign-in/name-fields";
 
 const HERE = "/account";
 
@@ -58,8 +58,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Account() {
   const { email, since, hasPassword, unprotected, ...names } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { firstName, lastName } = refused?.values ?? names;
-  const errors = byField(refused?.problems);
   return (
     <FormPage title={text.title} lead={text.since(email, since)} problems={refused?.problems}>
       {unprotected && (
@@ -72,22 +70,7 @@ export default function Account() {
       )}
       <AccountLinks hasPassword={hasPassword}>
         <form method="post" action={HERE} className="fields" noValidate>
-          <Field
-            name="firstName"
-            label={text.firstName}
-            defaultValue={firstName}
-            error={errors.firstName}
-            autoComplete="given-name"
-            maxLength={NAME_MAX}
-          />
-          <Field
-            name="lastName"
-            label={text.lastName}
-            defaultValue={lastName}
-            error={errors.lastName}
-            autoComplete="family-name"
-            maxLength={NAME_MAX}
-          />
+          <NameFields values={refused?.values ?? names} errors={byField(refused?.problems)} />
           <Button>{text.save}</Button>
         </form>
       </AccountLinks>

@@ -28,10 +28,10 @@ import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
 import { registerTexts, activationTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
-import { Field } from "~/ui/form/form-field";
+import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { EmailField } from "~/ui/sign-in/email-field";
+import { PasswordField } from "~/ui/sign-in/password-field";
 
 const HERE = "/account/activate";
 
@@ -112,15 +112,7 @@ export default function Activate() {
       {button ? (
         <form method="post" action={HERE} className="box fields" noValidate>
           <ProofFields proof={proof} />
-          <Field
-            name="password"
-            type="password"
-            label={text.password}
-            error={wrongPassword}
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
-            required
-          />
+          <PasswordField name="password" label={text.password} error={wrongPassword} />
           <Button block>{text.submit}</Button>
           <p className="small">
             <a href="/password/forgot">{text.forgot}</a>

@@ -20,9 +20,9 @@ import { tooOften } from "~/http/limits/page-limits.server";
 import { registerTexts, emailTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/account/email/reset";
 

@@ -19,9 +19,9 @@ import {
   networkTexts as text,
 } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { EmailField } from "~/ui/sign-in/email-field";
 
 export const headers = personalPageHeaders;
 

@@ -11,9 +11,9 @@ import { emailText, rawText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
 import { registerTexts, passwordTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { EmailField } from "~/ui/sign-in/email-field";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
 
 export const headers = personalPageHeaders;

@@ -31,7 +31,7 @@ import { CartLines } from "~/ui/cart/cart-lines";
 import { CartTotals } from "~/ui/cart/cart-totals";
 import { EmptyCart } from "~/ui/cart/empty-cart";
 import { CodeBox } from "~/ui/cart/promo-code-box";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = personalPageHeaders;
@@ -119,9 +119,9 @@ export default function CartPage() {
         </div>
         <aside className="split__aside box stack">
           <CartTotals cart={cart} />
-          <a className={buttonClass("buy", true)} href="/checkout/">
+          <ButtonLink variant="buy" block href="/checkout/">
             {text.checkout}
-          </a>
+          </ButtonLink>
         </aside>
       </div>
     </div>

@@ -12,11 +12,11 @@ import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { correctAddress as text } from "~/locales/es/checkout/checkout";
 import { contextFor } from "~/runtime.server";
-import { Button, buttonClass } from "~/ui/elements/button";
+import { Button, ButtonLink } from "~/ui/elements/button";
+import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { correctAddressPath } from "~/ui/order/purchase-data";
-import { EmailField } from "~/ui/sign-in/email-field";
 
 export const headers = personalPageHeaders;
 
@@ -67,9 +67,9 @@ export default function OrderAddress() {
         <EmailField label={text.email} error={byField(problems).email} defaultValue={typed} />
         <div className="cluster">
           <Button>{text.submit}</Button>
-          <a className={buttonClass("secondary")} href={orderPath(transactionId)}>
+          <ButtonLink variant="secondary" href={orderPath(transactionId)}>
             {text.download}
-          </a>
+          </ButtonLink>
         </div>
       </form>
     </FormPage>

@@ -8,7 +8,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { readUser } from "~/http/visitor/web-session.server";
 import { history as text } from "~/locales/es/account/account-history";
 import { contextFor } from "~/runtime.server";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Pagination } from "~/ui/elements/pagination";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -67,12 +67,10 @@ export default function OrderHistory() {
         title={text.emptyTitle}
         actions={
           <>
-            <a className={buttonClass()} href="/ofertas/">
-              {text.browse}
-            </a>
-            <a className={buttonClass("secondary")} href="/account">
+            <ButtonLink href="/ofertas/">{text.browse}</ButtonLink>
+            <ButtonLink variant="secondary" href="/account">
               {text.account}
-            </a>
+            </ButtonLink>
           </>
         }
       >

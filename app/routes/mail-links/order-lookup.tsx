@@ -14,12 +14,12 @@ import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { contextFor } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
+import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { purchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
-import { EmailField } from "~/ui/sign-in/email-field";
 
 export const handle = { script: false };
 

@@ -9,11 +9,12 @@ import { mailRequestedLink } from "~/http/mail-links/link-request.server";
 import { anonymousContext, provenAddress } from "~/http/mail-links/privacy-link.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
+import { LinkedText } from "~/ui/elements/linked-text";
+import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { personalDataLines } from "~/ui/mail-links/personal-data-lines";
 import { PersonalDataView } from "~/ui/mail-links/personal-data-view";
-import { EmailField } from "~/ui/sign-in/email-field";
 
 const HERE = "/privacidad/mis-datos";
 
@@ -51,14 +52,10 @@ export default function PrivacyCentre() {
         <Button block>{text.send}</Button>
       </form>
       <p>
-        {text.account[0]}
-        <a href="/account">{text.account[1]}</a>
-        {text.account[2]}
+        <LinkedText text={text.account} to={["/account"]} />
       </p>
       <p>
-        {text.policy[0]}
-        <a href="/privacy-policy">{text.policy[1]}</a>
-        {text.policy[2]}
+        <LinkedText text={text.policy} to={["/privacy-policy"]} />
       </p>
     </FormPage>
   );

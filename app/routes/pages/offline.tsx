@@ -6,7 +6,7 @@ import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { offline as text } from "~/locales/es/install";
 import { site } from "~/site-settings";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 import { Logo } from "~/ui/layout/logo";
 
 export const handle = { script: false, bare: true };
@@ -26,13 +26,11 @@ export default function Offline() {
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
         <p className="cluster">
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page that could not be loaded */}
-          <a className={buttonClass()} href="">
-            {text.retry}
-          </a>
-          <a className={buttonClass("secondary")} href="/">
+          {/* An empty address is that of the page that could not be loaded. */}
+          <ButtonLink href="">{text.retry}</ButtonLink>
+          <ButtonLink variant="secondary" href="/">
             {text.home}
-          </a>
+          </ButtonLink>
         </p>
       </div>
       <section className="coupons" aria-labelledby="kept-title">

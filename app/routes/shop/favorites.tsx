@@ -11,7 +11,7 @@ import { changeFavorites, readFavorites } from "~/http/visitor/favorites.server"
 import { forms } from "~/locales/es/forms";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { offerCardData } from "~/ui/offer-card/card-data";
@@ -49,11 +49,7 @@ export default function FavoriteOffers() {
         icon="heart"
         headingLevel={1}
         title={text.emptyTitle}
-        actions={
-          <a className={buttonClass()} href="/ofertas/">
-            {text.browse}
-          </a>
-        }
+        actions={<ButtonLink href="/ofertas/">{text.browse}</ButtonLink>}
       >
         <p>{text.emptyText}</p>
       </EmptyState>

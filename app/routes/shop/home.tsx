@@ -19,8 +19,7 @@ import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { shopData } from "~/ui/metadata/structured-data.server";
 import { offerCardData } from "~/ui/offer-card/card-data";
-import { CardGrid } from "~/ui/offer-card/card-grid";
-import { RankingLink } from "~/ui/offer-card/offer-grid";
+import { CardGrid, RankingLink } from "~/ui/offer-card/card-grid";
 
 const text = shop.home;
 

@@ -11,7 +11,7 @@ import { readListRequest } from "~/http/visitor/list-request.server";
 import { popularSearches, searchPage as text } from "~/locales/es/search-page";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { activeFilters, unfilteredAddress } from "~/ui/list/active-filters";
 import { type ListPlace, listAddress } from "~/ui/list/list-address";
@@ -119,9 +119,7 @@ interface NothingFoundProps {
 function NothingFound({ place, searched, isElsewhere }: NothingFoundProps) {
   const filtered = activeFilters(place).length > 0;
   const widen = filtered && (
-    <a className={buttonClass()} href={unfilteredAddress(place)}>
-      {shop.list.withoutFilters}
-    </a>
+    <ButtonLink href={unfilteredAddress(place)}>{shop.list.withoutFilters}</ButtonLink>
   );
   return (
     <EmptyState title={text.emptyTitle(searched)} actions={widen}>

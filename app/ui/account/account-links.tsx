@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { accountPage as text } from "~/locales/es/account/account-page";
 import { clubElsewhere } from "~/locales/es/club-elsewhere";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 
 interface AccountLinksProps {
   hasPassword: boolean;
@@ -17,24 +17,22 @@ export function AccountLinks({ hasPassword, children }: AccountLinksProps) {
         <h2 id="history-title">{text.historyTitle}</h2>
         <p>{text.historyText}</p>
         <p className="cluster">
-          <a className={buttonClass()} href="/order/history">
-            {text.history}
-          </a>
-          <a className={buttonClass("secondary")} href="/favorite">
+          <ButtonLink href="/order/history">{text.history}</ButtonLink>
+          <ButtonLink variant="secondary" href="/favorite">
             {text.favorites}
-          </a>
-          <a className={buttonClass("secondary")} href="/account/alerts">
+          </ButtonLink>
+          <ButtonLink variant="secondary" href="/account/alerts">
             {text.alerts}
-          </a>
+          </ButtonLink>
         </p>
       </section>
       <section className="box stack" aria-labelledby="club-title">
         <h2 id="club-title">{clubElsewhere.accountTitle}</h2>
         <p>{clubElsewhere.account}</p>
         <p>
-          <a className={buttonClass("secondary")} href="/club">
+          <ButtonLink variant="secondary" href="/club">
             {clubElsewhere.accountLink}
-          </a>
+          </ButtonLink>
         </p>
       </section>
       <section className="box stack" aria-labelledby="data-title">

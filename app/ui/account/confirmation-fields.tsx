@@ -1,9 +1,8 @@
 /** Re-authentication fields: the password or, for accounts without one, a mailed code. */
-import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { confirmation as text } from "~/locales/es/account/account-page";
 import { Button } from "~/ui/elements/button";
-import { Field } from "~/ui/form/form-field";
 import { CodeField } from "~/ui/sign-in/code-field";
+import { PasswordField } from "~/ui/sign-in/password-field";
 
 interface ConfirmationFieldsProps {
   hasPassword: boolean;
@@ -13,17 +12,7 @@ interface ConfirmationFieldsProps {
 
 export function ConfirmationFields({ hasPassword, errors }: ConfirmationFieldsProps) {
   if (!hasPassword) return <CodeField error={errors.code} />;
-  return (
-    <Field
-      name="currentPassword"
-      type="password"
-      label={text.currentPassword}
-      error={errors.currentPassword}
-      autoComplete="current-password"
-      maxLength={PASSWORD_MAX}
-      required
-    />
-  );
+  return <PasswordField name="currentPassword" label={text.currentPassword} error={errors.currentPassword} />;
 }
 
 interface CodeRequestProps {

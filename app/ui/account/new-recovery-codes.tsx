@@ -1,7 +1,7 @@
 /** Shows new recovery codes, once, to print or copy. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import { newCodesTexts as text } from "~/locales/es/account/security";
-import { Button, buttonClass } from "~/ui/elements/button";
+import { Button, ButtonLink } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 
 export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -25,9 +25,7 @@ export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
             {text.print}
           </Button>
         )}
-        <a className={buttonClass()} href="/account/security">
-          {text.done}
-        </a>
+        <ButtonLink href="/account/security">{text.done}</ButtonLink>
       </p>
     </section>
   );

@@ -3,9 +3,12 @@ import { type CartLineView, type CartView, lineField } from "~/domain/cart/cart-
 import { clubPath } from "~/domain/club/club";
 import { cartPage as text } from "~/locales/es/checkout/cart";
 import { clubElsewhere } from "~/locales/es/club-elsewhere";
+import { formatEuros, formatLineTotal } from "~/locales/es/format";
+import { cart as words } from "~/locales/es/ui";
+import { Icon } from "~/ui/elements/icons";
+import { PictureImage } from "~/ui/elements/picture-image";
 import { FieldError, fieldId } from "~/ui/form/form-field";
 import { GiftForm, RemoveForm, StepperForm } from "./cart-forms";
-import { CartLine } from "./cart-line";
 
 interface CartLinesProps {
   cart: Pick<CartView, "lines" | "lost">;
@@ -15,19 +18,16 @@ interface CartLinesProps {
 }
 
 export function CartLines({ cart, returnTo, compact }: CartLinesProps) {
+  const place = (key: string) => (compact ? {} : { id: fieldId(lineField(key)), tabIndex: -1 });
   return (
     <ul className="lines">
       {cart.lines.map((line) => (
-        <li
-          key={line.key}
-          id={compact ? undefined : fieldId(lineField(line.key))}
-          tabIndex={compact ? undefined : -1}
-        >
+        <li key={line.key} {...place(line.key)}>
           <Line line={line} returnTo={returnTo} compact={compact} />
         </li>
       ))}
       {cart.lost.map(({ key, problem }) => (
-        <li key={key} id={compact ? undefined : fieldId(lineField(key))} tabIndex={compact ? undefined : -1}>
+        <li key={key} {...place(key)}>
           <div className="line-lost">
             <p className="line__title">{text.lostLine}</p>
             <FieldError id={`lost-${key}`} message={problem} />
@@ -39,48 +39,57 @@ export function CartLines({ cart, returnTo, compact }: CartLinesProps) {
   );
 }
 
-function Line({ line, returnTo, compact }: { line: CartLineView; returnTo: string; compact?: boolean }) {
-  const { key, title } = line;
-  const remove = <RemoveForm lineKey={key} title={title} returnTo={returnTo} />;
+interface LineProps extends Omit<CartLinesProps, "cart"> {
+  line: CartLineView;
+}
+
+function Line({ line, returnTo, compact }: LineProps) {
+  const { key, title, quantity, optionTitle, slot, gift, unitPrice, struckTotal } = line;
+  const form = { lineKey: key, title, returnTo };
   return (
-    <CartLine
-      title={title}
-      href={line.href}
-      cover={line.cover}
-      optionTitle={compact && line.quantity > 1 ? `${line.quantity} × ${line.optionTitle}` : line.optionTitle}
-      slot={line.slot ?? undefined}
-      seller={compact ? undefined : text.seller(line.seller)}
-      quantity={line.quantity}
-      unitPrice={line.unitPrice}
-      struckTotal={line.struckTotal}
-      total={line.total}
-      gift={line.gift}
-      error={line.problem ?? undefined}
-      compact={compact}
-      stepper={
-        compact ? undefined : (
-          <StepperForm
-            lineKey={key}
-            title={title}
-            returnTo={returnTo}
-            quantity={line.quantity}
-            maximum={line.maximum}
-          />
-        )
-      }
-      actions={
-        compact ? (
-          remove
+    <article className={compact ? "line line--compact" : "line"}>
+      <div className="line__media">
+        {line.cover && <PictureImage picture={line.cover} alt="" sizes="8rem" loading="lazy" />}
+      </div>
+      <div>
+        <h3 className="line__title">
+          <a href={line.href}>{title}</a>
+        </h3>
+        <p className="line__option">
+          {compact && quantity > 1 ? `${quantity} × ${optionTitle}` : optionTitle}
+        </p>
+        {slot && (
+          <p className="line__detail">
+            <Icon name="calendar" size="s" /> {slot}
+          </p>
+        )}
+        {!compact && <p className="line__detail">{text.seller(line.seller)}</p>}
+        {gift && (
+          <p className="line__detail line__detail--gift">
+            <Icon name="gift" size="s" /> {words.gift}
+          </p>
+        )}
+        {line.problem && <p className="field__error">{line.problem}</p>}
+      </div>
+      <div className="line__price">
+        <strong>{formatLineTotal(line)}</strong>
+        {struckTotal !== null && <s>{formatEuros(struckTotal)}</s>}
+        {quantity > 1 && unitPrice > 0 && <small>{words.unitPrice(formatEuros(unitPrice))}</small>}
+      </div>
+      <div className="line__controls">
+        {compact ? (
+          <RemoveForm {...form} />
         ) : (
-          <div className="cluster">
-            {line.needsMembership && <a href={clubPath(returnTo)}>{clubElsewhere.cartLink}</a>}
-            {line.giftAllowed && (
-              <GiftForm lineKey={key} title={title} gift={line.gift} returnTo={returnTo} />
-            )}
-            {remove}
-          </div>
-        )
-      }
-    />
+          <>
+            <StepperForm {...form} quantity={quantity} maximum={line.maximum} />
+            <div className="cluster">
+              {line.needsMembership && <a href={clubPath(returnTo)}>{clubElsewhere.cartLink}</a>}
+              {line.giftAllowed && <GiftForm {...form} gift={gift} />}
+              <RemoveForm {...form} />
+            </div>
+          </>
+        )}
+      </div>
+    </article>
   );
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { CartView } from "~/domain/cart/cart-view";
 import { cartPage as text } from "~/locales/es/checkout/cart";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 import { Icon } from "~/ui/elements/icons";
 import { ClearForm } from "./cart-forms";
 import { CartLines } from "./cart-lines";
@@ -61,13 +61,13 @@ function PanelBody({ cart }: { cart: CartView }) {
       <CartLines cart={cart} returnTo="/cart" compact />
       <div className="panel__foot">
         <CartTotals cart={cart} />
-        <a className={buttonClass("buy", true)} href="/checkout/">
+        <ButtonLink variant="buy" block href="/checkout/">
           {text.checkout}
-        </a>
+        </ButtonLink>
         <div className="cart-panel__more">
-          <a className={buttonClass("ghost")} href="/cart">
+          <ButtonLink variant="ghost" href="/cart">
             {text.open}
-          </a>
+          </ButtonLink>
           <ClearForm returnTo="/cart" />
         </div>
       </div>

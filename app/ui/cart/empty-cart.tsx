@@ -1,6 +1,6 @@
 /** Empty state of cart and checkout. */
 import { cartPage as text } from "~/locales/es/checkout/cart";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 
 export function EmptyCart() {
@@ -9,11 +9,7 @@ export function EmptyCart() {
       icon="cart"
       title={text.empty}
       headingLevel={1}
-      actions={
-        <a className={buttonClass()} href="/ofertas/">
-          {text.browse}
-        </a>
-      }
+      actions={<ButtonLink href="/ofertas/">{text.browse}</ButtonLink>}
     >
       <p>{text.emptyHint}</p>
     </EmptyState>

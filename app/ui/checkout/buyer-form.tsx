@@ -5,6 +5,7 @@ import { FIELD_LIMITS } from "~/domain/sales/checkout/checkout-form";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { Button } from "~/ui/elements/button";
 import { CheckDisclosure } from "~/ui/elements/disclosure";
+import { LEGAL_LINKS, LinkedText } from "~/ui/elements/linked-text";
 import { CheckField } from "~/ui/form/choice";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import { GiftFields } from "./gift-fields";
@@ -80,27 +81,13 @@ export function BuyerForm({ values, errors, shown, lines }: BuyerFormProps) {
           value="true"
           error={errors.terms}
           aria-required
-          label={
-            <>
-              {text.terms[0]}
-              <a href="/agreement">{text.terms[1]}</a>
-              {text.terms[2]}
-              <a href="/privacy-policy">{text.terms[3]}</a>
-              {text.terms[4]}
-            </>
-          }
+          label={<LinkedText text={text.terms} to={LEGAL_LINKS} />}
         />
         <CheckField
           name="subsAgreement"
           value="true"
           defaultChecked={values.subsAgreement}
-          label={
-            <>
-              {text.subs[0]}
-              <a href="/marketing-agreement">{text.subs[1]}</a>
-              {text.subs[2]}
-            </>
-          }
+          label={<LinkedText text={text.subs} to={["/marketing-agreement"]} />}
         />
         <noscript>
           <ReadingWithoutScripts />

@@ -7,6 +7,7 @@ import type { LineTerms } from "~/domain/cart/cart-view";
 import { terms as text } from "~/locales/es/checkout/checkout";
 import { site } from "~/site-settings";
 import { Disclosure } from "~/ui/elements/disclosure";
+import { LinkedText } from "~/ui/elements/linked-text";
 
 export function ContractInfo({ lines }: { lines: readonly LineTerms[] }) {
   const mail = site.contacts.customerServiceEmail;
@@ -20,9 +21,7 @@ export function ContractInfo({ lines }: { lines: readonly LineTerms[] }) {
       <Disclosure summary={text.contract}>
         <div className="stack stack--s small">
           <p>
-            {text.agreement[0]}
-            <a href="/agreement">{text.agreement[1]}</a>
-            {text.agreement[2]}
+            <LinkedText text={text.agreement} to={["/agreement"]} />
           </p>
           <p>
             {text.complaints[0]}

@@ -2,7 +2,7 @@
 import { SCENARIOS } from "~/domain/payments/simulator/scenario";
 import { simulator as text } from "~/locales/es/checkout/simulator";
 import { formatEuros } from "~/locales/es/format";
-import { Button, buttonClass } from "~/ui/elements/button";
+import { Button, ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
@@ -84,11 +84,7 @@ export function SimulatorDecided({ order }: { order: Order }) {
           <EmptyState
             icon="info"
             title={text.decidedTitle}
-            actions={
-              <a className={buttonClass()} href={order.backUrl}>
-                {text.back}
-              </a>
-            }
+            actions={<ButtonLink href={order.backUrl}>{text.back}</ButtonLink>}
           >
             <p>{text.decided[order.status]}</p>
           </EmptyState>

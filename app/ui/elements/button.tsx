@@ -1,5 +1,5 @@
 /** Buttons and their pending state. */
-import type { ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import { form as text } from "~/locales/es/ui";
 
 export type ButtonVariant = "buy" | "secondary" | "ghost" | "danger";
@@ -9,10 +9,27 @@ export function buttonClass(variant?: ButtonVariant, block?: boolean): string {
   return `button${variant ? ` button--${variant}` : ""}${block ? " button--block" : ""}`;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  variant?: ButtonVariant;
+interface Look {
+  variant?: ButtonVariant | undefined;
   /** Full width of the container. */
   block?: boolean;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  block,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={buttonClass(variant, block)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** The form is being submitted: shows a spinner and ignores presses. */
   pending?: boolean;
 }

@@ -1,6 +1,6 @@
 /** Full page that reports an outcome with one next step. */
 import type { ReactNode } from "react";
-import { buttonClass } from "./button";
+import { ButtonLink } from "./button";
 import { EmptyState } from "./empty-state";
 import type { IconName } from "./icons";
 
@@ -20,9 +20,9 @@ export function Outcome({ icon, title, action, variant, children }: OutcomeProps
       title={title}
       headingLevel={1}
       actions={
-        <a className={buttonClass(variant)} href={action.href}>
+        <ButtonLink variant={variant} href={action.href}>
           {action.label}
-        </a>
+        </ButtonLink>
       }
     >
       {children}

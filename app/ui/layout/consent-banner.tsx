@@ -3,7 +3,7 @@
  * content and takes no focus; accept and reject are equal buttons, side by side.
  */
 import { consentBanner as text } from "~/locales/es/cookie-choice";
-import { Button, buttonClass } from "~/ui/elements/button";
+import { Button, ButtonLink } from "~/ui/elements/button";
 
 /** @param returnTo path of the current page */
 export function ConsentBanner({ returnTo }: { returnTo: string }) {
@@ -27,9 +27,9 @@ export function ConsentBanner({ returnTo }: { returnTo: string }) {
           <Button variant="secondary" name="answer" value="all">
             {text.accept}
           </Button>
-          <a className={buttonClass("ghost")} href="/cookies/ajustes">
+          <ButtonLink variant="ghost" href="/cookies/ajustes">
             {text.settings}
-          </a>
+          </ButtonLink>
         </div>
       </form>
     </section>

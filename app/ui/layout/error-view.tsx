@@ -1,7 +1,7 @@
 /** Error pages: not found and unexpected errors (docs/specification.md 2, 8). */
 
 import { errors as text } from "~/locales/es/ui";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink, buttonClass } from "~/ui/elements/button";
 import { REFERENCE_ID, useErrorReference } from "./error-reference";
 
 export function NotFoundView() {
@@ -59,9 +59,5 @@ function Reference() {
 }
 
 function HomeLink() {
-  return (
-    <a className={buttonClass()} href="/">
-      {text.home}
-    </a>
-  );
+  return <ButtonLink href="/">{text.home}</ButtonLink>;
 }

@@ -27,15 +27,14 @@ const LEGAL = [
 ] as const;
 
 interface FooterProps {
-  partnerButton: boolean;
   /** Shows the newsletter form; off on pages with another form in progress. */
   newsletter: boolean;
   /** Form that switches the light version on or off. */
   children?: ReactNode;
 }
 
-export function Footer({ partnerButton, newsletter: withNewsletter, children }: FooterProps) {
-  const { operator, contacts } = site;
+export function Footer({ newsletter: withNewsletter, children }: FooterProps) {
+  const { operator, contacts, features } = site;
   return (
     <footer className="footer">
       <div className="container">
@@ -61,7 +60,7 @@ export function Footer({ partnerButton, newsletter: withNewsletter, children }: 
               <li>
                 <MailLink label={text.business} address={contacts.businessEmail} />
               </li>
-              {partnerButton && (
+              {features.partnerButton && (
                 <li>
                   <a href="/hazte-socio">{text.becomePartner}</a>
                 </li>

@@ -18,11 +18,8 @@ export interface HeaderProps {
   /** The checkout has no search. */
   checkout: boolean;
   region: { value: string; label: string };
-  partnerButton: boolean;
   /** Path and query of the current page, for forms that redirect back. */
   returnTo: string;
-  /** Target of "Volver" without scripts. */
-  backHref?: string;
   /** Sign-in that returns to this page. */
   loginHref: string;
   onBack?: OnLink;
@@ -32,7 +29,7 @@ export interface HeaderProps {
   cartPanel?: ReactNode;
 }
 
-export function Header({ home, checkout, backHref = "/", ...props }: HeaderProps) {
+export function Header({ home, checkout, ...props }: HeaderProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -41,7 +38,7 @@ export function Header({ home, checkout, backHref = "/", ...props }: HeaderProps
       <header className="header">
         <div className="container header__row">
           {!home && (
-            <a className="header__control header__back" href={backHref} onClick={props.onBack}>
+            <a className="header__control header__back" href="/" onClick={props.onBack}>
               <Icon name="back" />
               <span className="vh">{text.back}</span>
             </a>
@@ -62,7 +59,7 @@ export function Header({ home, checkout, backHref = "/", ...props }: HeaderProps
             </a>
           )}
           <nav className="header__nav" aria-label={text.main}>
-            {props.partnerButton && (
+            {site.features.partnerButton && (
               <a className="button button--ghost header__partner" href="/hazte-socio">
                 {text.partner}
               </a>

@@ -1,7 +1,6 @@
 /** Layout of every page (header, toasts, content, footer) and its client behaviour. */
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { site } from "~/site-settings";
 import { CartDropdown } from "~/ui/cart/cart-dropdown";
 import { SimulatedPaymentsNotice } from "~/ui/elements/notice";
 import { Toasts } from "~/ui/elements/toasts";
@@ -70,7 +69,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
         home={location.pathname === "/"}
         checkout={isPaying}
         region={root.region}
-        partnerButton={site.features.partnerButton}
         loginHref={loginHref(location.pathname + location.search)}
         returnTo={location.pathname + location.search}
         onBack={goBack}
@@ -90,7 +88,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" className="container" tabIndex={-1}>
         {children}
       </main>
-      <Footer partnerButton={site.features.partnerButton} newsletter={!isPaying && !isNewsletter}>
+      <Footer newsletter={!isPaying && !isNewsletter}>
         <VersionSwitch returnTo={location.pathname + location.search} />
       </Footer>
       {(root.countedByPicture || root.prefetched) && (

@@ -1,13 +1,12 @@
 /** Content of every list page: heading, filters, cards, pagination and empty state. */
 import type { ReactNode } from "react";
 import { shop } from "~/locales/es/shop";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink, buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Notice } from "~/ui/elements/notice";
 import { Pagination } from "~/ui/elements/pagination";
 import type { CardList } from "~/ui/offer-card/card-data";
-import { CardGrid } from "~/ui/offer-card/card-grid";
-import { RankingLink } from "~/ui/offer-card/offer-grid";
+import { CardGrid, RankingLink } from "~/ui/offer-card/card-grid";
 import { activeFilters, countText, unfilteredAddress } from "./active-filters";
 import { FilterFields } from "./filter-fields";
 import { FilterBar } from "./filters";
@@ -88,14 +87,14 @@ function NothingFound({ place, filtered }: { place: ListPlace; filtered: boolean
         </a>
       )}
       {filtered && (
-        <a className={buttonClass("secondary")} href={unfilteredAddress(place)}>
+        <ButtonLink variant="secondary" href={unfilteredAddress(place)}>
           {text.withoutFilters}
-        </a>
+        </ButtonLink>
       )}
       {place.path !== "/ofertas/" && (
-        <a className={buttonClass("ghost")} href="/ofertas/">
+        <ButtonLink variant="ghost" href="/ofertas/">
           {text.all}
-        </a>
+        </ButtonLink>
       )}
     </>
   );

@@ -7,11 +7,11 @@ import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatPrice } from "~/locales/es/format";
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { EmailField } from "~/ui/form/email-field";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/form-field";
 import { byField } from "~/ui/form/form-page";
 import { OrderSummary } from "~/ui/order/order-summary";
-import { EmailField } from "~/ui/sign-in/email-field";
 import type { AcknowledgementData, ContractData } from "./contract-data";
 
 interface AskProps {

@@ -1,25 +1,49 @@
-/** Card grid of a page: the heart forms redirect back to it, and the links carry its campaign. */
+/** Grid of offer cards in two to four columns, with the mandatory link to the ranking criteria (docs/law.md 8). */
 import { useLocation } from "@remix-run/react";
+import { card as text } from "~/locales/es/ui";
 import { useCarriedCampaign, withCampaign } from "~/ui/behaviour/campaign";
 import { type CardList, unpackCards } from "./card-data";
-import { OfferGrid } from "./offer-grid";
+import { Heart } from "./heart";
+import { OfferCardItem } from "./offer-card";
 
 interface CardGridProps {
   offers: CardList;
   headingLevel?: 2 | 3;
+  /** Number of pictures loaded eagerly. */
   eager?: number;
+  /** Off for lists without a ranking, such as the visitor's favourites. */
   rankingLink?: boolean;
 }
 
-export function CardGrid({ offers, ...props }: CardGridProps) {
+/** The heart forms redirect back to the page, and the links carry its campaign. */
+export function CardGrid({ offers, headingLevel, eager = 2, rankingLink = true }: CardGridProps) {
   const campaign = useCarriedCampaign();
+  const returnTo = useThisPage();
   return (
-    <OfferGrid
-      {...props}
-      offers={unpackCards(offers)}
-      returnTo={useThisPage()}
-      hrefOf={(offer) => withCampaign(`/ofertas/${offer.id}/`, campaign)}
-    />
+    <>
+      <ul className="grid">
+        {unpackCards(offers).map((offer, index) => (
+          <li key={offer.id}>
+            <OfferCardItem
+              offer={offer}
+              heart={<Heart offer={offer} returnTo={returnTo} />}
+              headingLevel={headingLevel}
+              eager={index < eager}
+              href={withCampaign(`/ofertas/${offer.id}/`, campaign)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rankingLink && <RankingLink />}
+    </>
+  );
+}
+
+export function RankingLink() {
+  return (
+    <p className="ranking-link">
+      <a href="/ranking">{text.ranking}</a>
+    </p>
   );
 }
 

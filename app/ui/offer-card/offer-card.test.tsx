@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { OfferCard } from "~/domain/catalogue/offer";
-import { FavoriteForm } from "./favorite-form";
+import { FavoriteForm } from "./heart";
 import { OfferCardItem } from "./offer-card";
 
 afterEach(cleanup);
@@ -31,10 +31,7 @@ const offer: OfferCard = {
 
 function show(changes: Partial<OfferCard> = {}, favorite = false) {
   const shown = { ...offer, ...changes };
-  const { number, title } = shown;
-  const heart = (
-    <FavoriteForm offerNumber={number} title={title} favorite={favorite} returnTo="/ofertas/?page=2" />
-  );
+  const heart = <FavoriteForm offer={shown} favorite={favorite} returnTo="/ofertas/?page=2" />;
   return render(<OfferCardItem offer={shown} heart={heart} />);
 }
 

@@ -1,6 +1,7 @@
 /** Membership box of the club page by reader: sign in, join or leave. */
 import { club as text } from "~/locales/es/club";
 import { Button, buttonClass } from "~/ui/elements/button";
+import { LinkedText } from "~/ui/elements/linked-text";
 import { CheckField } from "~/ui/form/choice";
 
 export type Reader = "guest" | "account" | "member";
@@ -42,7 +43,6 @@ function SignIn({ here }: Parts) {
 }
 
 function Join({ here, termsError }: Parts) {
-  const [before, link, after] = text.terms;
   return (
     <form method="post" action={here} className="fields" noValidate>
       <input type="hidden" name="intent" value="join" />
@@ -52,13 +52,7 @@ function Join({ here, termsError }: Parts) {
         value="on"
         required
         error={termsError}
-        label={
-          <>
-            {before}
-            <a href="/agreement">{link}</a>
-            {after}
-          </>
-        }
+        label={<LinkedText text={text.terms} to={["/agreement"]} />}
       />
       <Button variant="buy">{text.join}</Button>
     </form>

@@ -1,7 +1,7 @@
 /** Purchase box of an offer: cart form, link to the partner's site, or the reason why it is not for sale. */
 import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { offerPage as text } from "~/locales/es/offer-page";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink, buttonClass } from "~/ui/elements/button";
 import { Icon } from "~/ui/elements/icons";
 import { Notice } from "~/ui/elements/notice";
 import { isSoldOutWish, WishBox } from "~/ui/wishes/wish-box";
@@ -40,15 +40,15 @@ function DirectLink({ offer }: { offer: OfferView }) {
   return (
     <div className="box buy-box">
       <HeadlinePrice offer={offer} head />
-      <a
-        className={buttonClass("buy")}
+      <ButtonLink
+        variant="buy"
         href={`/ofertas/${offer.id}/visitar`}
         rel="sponsored nofollow noopener"
         // Redirects to another site: scripts cannot follow it.
         data-document=""
       >
         {text.direct(seller)}
-      </a>
+      </ButtonLink>
       <p className="soft small">{text.directNote(seller)}</p>
     </div>
   );

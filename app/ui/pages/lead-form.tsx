@@ -4,8 +4,10 @@ import { LEAD_LIMITS, type LeadField, type SubmittedLead } from "~/domain/organi
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { partner as text } from "~/locales/es/partner";
 import { Button } from "~/ui/elements/button";
+import { LinkedText } from "~/ui/elements/linked-text";
 import { CheckField } from "~/ui/form/choice";
 import { Field, SelectField, TextareaField } from "~/ui/form/form-field";
+import { Honeypot } from "~/ui/form/honeypot";
 import { REGION_GROUPS } from "~/ui/form/region-options";
 
 interface LeadFormProps {
@@ -36,22 +38,12 @@ export function LeadForm({ values = {}, errors }: LeadFormProps) {
       <Field {...input("website")} type="url" hint={text.websiteHint} autoComplete="url" />
       <Field {...input("taxNumber")} autoComplete="off" />
       <TextareaField {...input("message")} />
-      {/* Honeypot: only bots fill it in. */}
-      <div hidden>
-        <label htmlFor="partner-fax">{text.trap}</label>
-        <input id="partner-fax" name="fax" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id="partner-fax" />
       <CheckField
         name="privacy"
         value="true"
         error={errors.privacy}
-        label={
-          <>
-            {text.privacy[0]}
-            <a href="/privacy-policy">{text.privacy[1]}</a>
-            {text.privacy[2]}
-          </>
-        }
+        label={<LinkedText text={text.privacy} to={["/privacy-policy"]} />}
       />
       <Button block>{text.submit}</Button>
     </form>

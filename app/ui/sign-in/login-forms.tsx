@@ -1,12 +1,11 @@
 /** The two forms of the sign-in page, separate so that Enter submits the right one. */
-import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { LEGAL_LINKS, LinkedText } from "~/ui/elements/linked-text";
+import { EmailField } from "~/ui/form/email-field";
 import type { SummaryError } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/form-field";
 import { byField } from "~/ui/form/form-page";
-import { EmailField } from "./email-field";
-import { LegalSentence } from "./legal-sentence";
+import { PasswordField } from "./password-field";
 import { signInPath } from "./sign-in-path";
 
 interface LoginFormProps {
@@ -32,7 +31,7 @@ export function CodeRequestForm({ returnTo, refused, email }: CodeRequestProps) 
         <Button block>{text.sendCode}</Button>
       </form>
       <p className="field__hint">
-        <LegalSentence text={text.agreement} />
+        <LinkedText text={text.agreement} to={LEGAL_LINKS} />
       </p>
     </section>
   );
@@ -46,14 +45,7 @@ export function PasswordForm({ returnTo, refused }: LoginFormProps) {
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <EmailField id="login-email" autoComplete="username" defaultValue={refused?.email} />
-        <Field
-          name="password"
-          type="password"
-          label={text.password}
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          required
-        />
+        <PasswordField name="password" label={text.password} />
         <Button variant="secondary" block>
           {text.signIn}
         </Button>

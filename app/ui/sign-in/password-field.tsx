@@ -1,15 +1,30 @@
-/** Field for a new password; password managers can generate one. */
+/** Fields for passwords, known to password managers: the account's own, and a new one. */
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { registerTexts } from "~/locales/es/account/sign-in";
 import { Field } from "~/ui/form/form-field";
 
-interface NewPasswordFieldProps {
+interface PasswordFieldProps {
   name: string;
   label: string;
   error?: string | undefined;
 }
 
-export function NewPasswordField({ name, label, error }: NewPasswordFieldProps) {
+export function PasswordField({ name, label, error }: PasswordFieldProps) {
+  return (
+    <Field
+      name={name}
+      type="password"
+      label={label}
+      error={error}
+      autoComplete="current-password"
+      maxLength={PASSWORD_MAX}
+      required
+    />
+  );
+}
+
+/** Password managers can generate one. */
+export function NewPasswordField({ name, label, error }: PasswordFieldProps) {
   return (
     <Field
       name={name}

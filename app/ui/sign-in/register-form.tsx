@@ -1,13 +1,12 @@
 /** Registration form with a password. */
-import { NAME_MAX } from "~/domain/identity/user";
 import { signInTexts, registerTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { LEGAL_LINKS, LinkedText } from "~/ui/elements/linked-text";
 import { CheckField } from "~/ui/form/choice";
+import { EmailField } from "~/ui/form/email-field";
 import type { SummaryError } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/form-field";
 import { byField } from "~/ui/form/form-page";
-import { EmailField } from "./email-field";
-import { LegalSentence } from "./legal-sentence";
+import { NameFields } from "./name-fields";
 import { NewPasswordField } from "./password-field";
 import { signInPath } from "./sign-in-path";
 
@@ -24,28 +23,13 @@ export function RegisterForm({ returnTo, values, problems }: RegisterFormProps) 
       <form method="post" action={signInPath("/register", returnTo)} className="fields" noValidate>
         <EmailField autoComplete="username" error={errors.email} defaultValue={values?.email} />
         <NewPasswordField name="password" label={signInTexts.password} error={errors.password} />
-        <Field
-          name="firstName"
-          label={text.firstName}
-          error={errors.firstName}
-          defaultValue={values?.firstName}
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-        />
-        <Field
-          name="lastName"
-          label={text.lastName}
-          error={errors.lastName}
-          defaultValue={values?.lastName}
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-        />
+        <NameFields values={values} errors={errors} />
         <CheckField
           name="terms"
           value="true"
           error={errors.terms}
           aria-required
-          label={<LegalSentence text={text.terms} />}
+          label={<LinkedText text={text.terms} to={LEGAL_LINKS} />}
         />
         <Button block>{text.submit}</Button>
       </form>

@@ -4,8 +4,10 @@ import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishValue } from "~/domain/wishes/wish-value";
 import { wishForm as text, wishText } from "~/locales/es/wish-form";
 import { Button } from "~/ui/elements/button";
+import { LinkedText } from "~/ui/elements/linked-text";
 import { ChoiceGroup } from "~/ui/form/choice";
-import { Field } from "~/ui/form/form-field";
+import { EmailField } from "~/ui/form/email-field";
+import { Honeypot } from "~/ui/form/honeypot";
 
 export const WISH_FIELD = "aviso";
 
@@ -55,18 +57,12 @@ export function WishForm({ offerId, wishes, address, errors = {}, chosen, ...loo
         </ChoiceGroup>
       )}
       {address}
-      {/* Honeypot: only bots fill it in. */}
-      <div hidden>
-        <label htmlFor="wish-fax">{text.trap}</label>
-        <input id="wish-fax" name="fax" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id="wish-fax" />
       <Button variant="secondary" block>
         {text.submit}
       </Button>
       <p className="small soft">
-        {text.consent[0]}
-        <a href="/marketing-agreement">{text.consent[1]}</a>
-        {text.consent[2]}
+        <LinkedText text={text.consent} to={["/marketing-agreement"]} />
       </p>
     </form>
   );
@@ -81,18 +77,5 @@ interface WishAddressProps {
 
 export function WishAddress({ ask, error, typed }: WishAddressProps) {
   if (!ask) return <p>{text.toAccount}</p>;
-  return (
-    <Field
-      id="field-wish-email"
-      name="email"
-      type="email"
-      label={text.email}
-      error={error}
-      defaultValue={typed}
-      autoComplete="email"
-      maxLength={254}
-      spellCheck={false}
-      required
-    />
-  );
+  return <EmailField id="field-wish-email" label={text.email} error={error} defaultValue={typed} />;
 }

@@ -12,8 +12,6 @@ export const accountPage = {
   history: "Ver mis compras",
   favorites: "Ver mis favoritos",
   dataTitle: "Mis datos",
-  firstName: "Nombre",
-  lastName: "Apellidos",
   nameTooLong: (max: number) => `Escribe como máximo ${formatInteger(max)} caracteres.`,
   save: "Guardar",
   saved: "Hemos guardado tus datos.",

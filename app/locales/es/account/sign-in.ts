@@ -9,7 +9,6 @@ export const signInTexts = {
     "Accede a tu cuenta con un código que te enviamos por correo, con tu contraseña o con tus redes.",
   codeTitle: "Con un código por correo",
   codeLead: "Es lo más rápido: no necesitas contraseña y, si aún no tienes cuenta, la creamos por ti.",
-  email: "Correo electrónico",
   sendCode: "Enviarme un código",
   agreement: [
     "Al acceder por primera vez aceptas el ",

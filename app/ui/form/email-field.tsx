@@ -1,6 +1,6 @@
-/** E-mail field of the sign-in forms. */
-import { signInTexts } from "~/locales/es/account/sign-in";
-import { Field } from "~/ui/form/form-field";
+/** Field for an e-mail address. */
+import { form as text } from "~/locales/es/ui";
+import { Field } from "./form-field";
 
 interface EmailFieldProps {
   label?: string;
@@ -12,7 +12,7 @@ interface EmailFieldProps {
   id?: string;
 }
 
-export function EmailField({ label = signInTexts.email, autoComplete = "email", ...rest }: EmailFieldProps) {
+export function EmailField({ label = text.email, autoComplete = "email", ...rest }: EmailFieldProps) {
   return (
     <Field
       name="email"
