@@ -24,7 +24,7 @@ export const refusal = (message: string, field: string | null = null, status = 4
 
 export const throttled = (message: string): FormRefusal => refusal(message, null, 429);
 
-/** Shows the form again. @param typed what was entered, and whatever else the page shows again */
+/** Shows the form again. @param typed what was entered, and other data of the page */
 export const showAgain = <Typed extends object>({ problems, status }: FormRefusal, typed?: Typed) =>
   data({ problems, ...(typed as Typed) }, status);
 
