@@ -3,7 +3,7 @@
  * with problems, what was typed, and 400, 409 (changed by others meanwhile), 429 or 503.
  */
 import { data } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { isDomainError } from "~/domain/kernel/errors";
 import { type FormProblem, problemsOf } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
@@ -86,7 +86,6 @@ interface PanelDone {
   /** The next page's path. */
   to: string;
   message: string;
-  link?: { href: string; label: string };
   /** Set-Cookie values. */
   cookies?: readonly string[];
 }
@@ -96,8 +95,10 @@ interface PanelSubmission<Schema extends z.ZodType> {
   schema: Schema;
   /** Fields of the form as the schema's input; by default each field's trimmed text, empty ones left out. */
   read?: (form: URLSearchParams) => unknown;
-  run: (input: z.output<Schema>) => Promise<PanelDone>;
 }
+
+/** Of pages that only ask. */
+export const NO_FIELDS = z.object({});
 
 /** Trimmed texts of all fields but the panel's own; empty ones count as missing. */
 export function formFields(form: URLSearchParams): Record<string, string> {
@@ -105,30 +106,21 @@ export function formFields(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(fields.filter(([name, value]) => value !== "" && name !== "organization"));
 }
 
-export async function submitPanelForm<Schema extends z.ZodType>({
-  run,
-  ...submission
-}: PanelSubmission<Schema>) {
-  return answerPanelForm({
-    ...submission,
-    run: async (input) => {
-      const { to, message, link, cookies } = await run(input);
-      return seeOther(to, { cookies, toasts: [{ kind: "success", text: message, link }] });
-    },
+export async function submitPanelForm<Schema extends z.ZodType>(
+  submission: PanelSubmission<Schema>,
+  run: (input: z.output<Schema>) => Promise<PanelDone>,
+) {
+  return answerPanelForm(submission, async (input) => {
+    const { to, message, cookies } = await run(input);
+    return seeOther(to, { cookies, toasts: [{ kind: "success", text: message }] });
   });
 }
 
-type PanelAnswer<Schema extends z.ZodType, Answer> = Omit<PanelSubmission<Schema>, "run"> & {
-  run: (input: z.output<Schema>) => Promise<Answer>;
-};
-
 /** For forms that answer with a page instead of 303: what is shown once must not be in an address or a cookie. */
-export async function answerPanelForm<Schema extends z.ZodType, Answer>({
-  form,
-  schema,
-  read = formFields,
-  run,
-}: PanelAnswer<Schema, Answer>) {
+export async function answerPanelForm<Schema extends z.ZodType, Answer>(
+  { form, schema, read = formFields }: PanelSubmission<Schema>,
+  run: (input: z.output<Schema>) => Promise<Answer>,
+) {
   const parsed = schema.safeParse(read(form));
   if (!parsed.success) return refuseForm(form, schemaProblems(parsed.error), 400);
   try {

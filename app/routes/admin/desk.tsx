@@ -1,14 +1,14 @@
 /** Layout of the staff's desk (/gestion): the panel's look, without scripts, never stored. */
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { desk as text } from "~/locales/es/desk/queue";
 import { DeskError } from "~/ui/desk/desk-error";
 import { DeskFrame } from "~/ui/desk/desk-frame";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import frameUrl from "~/ui/panel/panel.css?url";
 import listsUrl from "~/ui/panel/panel-lists.css?url";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const handle = { script: false, bare: true };
 
@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: listsUrl },
 ];
 
-export const meta: MetaFunction = () => pageMeta({ title: text.area, description: text.area, noindex: true });
+export const meta = panelMeta(text.area);
 
 export async function loader(page: LoaderFunctionArgs) {
   await requireStaffPage(page);

@@ -1,5 +1,5 @@
 /** /gestion/cola: offers in review and changes of offers on sale, longest waiting first. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listReviewQueue } from "~/domain/catalogue/changes/change-queries.server";
 import { DESK_QUEUE } from "~/http/desk/desk-paths";
@@ -8,15 +8,14 @@ import { readPanelList } from "~/http/panel/list-request";
 import { momentOf } from "~/http/panel/moments";
 import { queue as text } from "~/locales/es/desk/queue";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);

@@ -1,5 +1,5 @@
 /** /gestion/cola/:offerId: an offer, or the difference of a change, and the decision. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { CHANGE_DECISIONS } from "~/domain/catalogue/manage/decide-change.server";
@@ -17,9 +17,9 @@ import { formatDateTime } from "~/locales/es/format";
 import { writtenDifferences } from "~/locales/es/panel/offer-differences";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { DifferenceTable } from "~/ui/panel/difference-table";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
 
 const decisionSchema = z.object({
@@ -30,8 +30,7 @@ const decisionSchema = z.object({
   reason: plainText(2_000).optional(),
 });
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: queue.title, description: queue.title, noindex: true });
+export const meta = panelMeta(queue.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);
@@ -55,18 +54,14 @@ export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const ctx = await requireStaffPage(page);
   const offerId = page.params.offerId ?? "";
-  return submitPanelForm({
-    form,
-    schema: decisionSchema,
-    run: async ({ reason_code, reason, ...decision }) => {
-      await decideReview(ctx, {
-        ...decision,
-        offerId,
-        reasonCode: reason_code ?? null,
-        reason: reason ?? null,
-      });
-      return { to: DESK_QUEUE, message: text.done[decision.decision] };
-    },
+  return submitPanelForm({ form, schema: decisionSchema }, async ({ reason_code, reason, ...decision }) => {
+    await decideReview(ctx, {
+      ...decision,
+      offerId,
+      reasonCode: reason_code ?? null,
+      reason: reason ?? null,
+    });
+    return { to: DESK_QUEUE, message: text.done[decision.decision] };
   });
 }
 

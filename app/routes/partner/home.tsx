@@ -1,5 +1,5 @@
 /** /socios/inicio: open tasks of the member, and figures of the business. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPartnerHome } from "~/domain/reports/partner-home.server";
@@ -7,10 +7,10 @@ import type { PartnerTask } from "~/domain/reports/partner-task";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { ORGANIZATION_NOTICES, taskText, partnerHome as text } from "~/locales/es/panel/home";
 import { Notice } from "~/ui/elements/notice";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { FirstSteps } from "~/ui/panel/first-steps";
 import { HomeFigures, TaskList } from "~/ui/panel/home-parts";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import type { StatusTone } from "~/ui/panel/status-badge";
 
 const TONES: Record<PartnerTask["kind"], StatusTone> = {
@@ -24,8 +24,7 @@ const TONES: Record<PartnerTask["kind"], StatusTone> = {
   in_review: "neutral",
 };
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "home");

@@ -1,15 +1,15 @@
 /** Layout of the partners' panel: its frame and styles around every page of /socios but the public one. */
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import type { PanelData } from "~/ui/panel/frame/panel-data";
 import { PanelFrame } from "~/ui/panel/frame/panel-frame";
 import frameUrl from "~/ui/panel/panel.css?url";
 import { PanelError } from "~/ui/panel/panel-error";
 import listsUrl from "~/ui/panel/panel-lists.css?url";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const handle = { script: false, bare: true };
 
@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: listsUrl },
 ];
 
-export const meta: MetaFunction = () => pageMeta({ title: text.area, description: text.area, noindex: true });
+export const meta = panelMeta(text.area);
 
 export async function loader(page: LoaderFunctionArgs): Promise<PanelData> {
   const { organization, organizations, role } = await requirePartner(page, "home");

@@ -1,5 +1,5 @@
 /** /socios/claves/nueva: creates an API key, and shows it once in the answer to the form. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { createApiKey } from "~/domain/api-keys/create-api-key.server";
@@ -14,16 +14,15 @@ import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/
 import { apiKeyList, apiKeyForm as text } from "~/locales/es/panel/api-keys";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ApiKeyFields, CreatedApiKey, KEY_DAYS } from "~/ui/panel/new-api-key";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const LIST = "/socios/claves";
 const HERE = "/socios/claves/nueva";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 async function accountOf({ ctx, user }: PartnerPage) {
   return { ctx, account: await readUser(ctx, user.userId) };
@@ -60,20 +59,15 @@ export async function action(page: ActionFunctionArgs) {
   }
   const confirmation = await readConfirmation(page, own, partner.form);
   if ("problems" in confirmation) return refuseForm(form, confirmation.problems, confirmation.status);
-  return answerPanelForm({
-    form,
-    schema,
-    read: readFields,
-    run: async ({ days, ...key }) => {
-      const expiresAt = days === undefined ? null : Date.now() + Number(days) * DAY_MS;
-      const created = await createApiKey(
-        ctx,
-        { ...key, organizationId: organization.id, expiresAt },
-        confirmation,
-      );
-      const shown = { name: key.name.trim(), text: created.text };
-      return data({ shown }, { headers: { "Cache-Control": "private, no-store" } });
-    },
+  return answerPanelForm({ form, schema, read: readFields }, async ({ days, ...key }) => {
+    const expiresAt = days === undefined ? null : Date.now() + Number(days) * DAY_MS;
+    const created = await createApiKey(
+      ctx,
+      { ...key, organizationId: organization.id, expiresAt },
+      confirmation,
+    );
+    const shown = { name: key.name.trim(), text: created.text };
+    return data({ shown }, { headers: { "Cache-Control": "private, no-store" } });
   });
 }
 

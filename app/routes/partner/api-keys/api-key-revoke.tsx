@@ -1,11 +1,10 @@
 /** /socios/claves/:key/revocar: revokes an API key. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { readApiKey } from "~/domain/api-keys/queries.server";
 import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import {
   notYours,
   type PartnerPage,
@@ -13,13 +12,12 @@ import {
   requirePartner,
 } from "~/http/panel/partner-page.server";
 import { apiKeyRevocation as text } from "~/locales/es/panel/api-keys";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const LIST = "/socios/claves";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.submit, description: text.submit, noindex: true });
+export const meta = panelMeta(text.submit);
 
 async function readKey({ ctx, organization }: PartnerPage, id: string | undefined) {
   return readApiKey(ctx, organization.id, id ?? "").catch((error: unknown) => {
@@ -35,13 +33,9 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const partner = await readPartnerForm(page, "integrations");
   const { id, name } = await readKey(partner, page.params.key);
-  return submitPanelForm({
-    form: partner.form,
-    schema: z.object({}),
-    run: async () => {
-      await revokeApiKey(partner.ctx, partner.organization.id, id);
-      return { to: LIST, message: text.done(name) };
-    },
+  return submitPanelForm({ form: partner.form, schema: NO_FIELDS }, async () => {
+    await revokeApiKey(partner.ctx, partner.organization.id, id);
+    return { to: LIST, message: text.done(name) };
   });
 }
 

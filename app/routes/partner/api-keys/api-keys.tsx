@@ -1,5 +1,5 @@
 /** /socios/claves: the organization's API keys. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listApiKeys } from "~/domain/api-keys/queries.server";
 import { readPanelList } from "~/http/panel/list-request";
@@ -8,15 +8,14 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { apiKeyList as text } from "~/locales/es/panel/api-keys";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ApiKeyTable } from "~/ui/panel/api-key-table";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = "/socios/claves";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "integrations");

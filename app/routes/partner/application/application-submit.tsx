@@ -1,5 +1,5 @@
 /** /socios/alta/enviar: the owner reads the application, accepts the terms, and submits it for review. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { findRegion } from "~/domain/catalogue/regions";
@@ -13,14 +13,13 @@ import { applicationSubmit as text } from "~/locales/es/panel/application";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
 import { CheckField } from "~/ui/form/choice";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = "/socios/alta/enviar";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "organization_write");
@@ -50,14 +49,9 @@ const fieldsOf = (form: URLSearchParams) => ({
 
 export async function action(page: ActionFunctionArgs) {
   const { ctx, form, organization } = await readPartnerForm(page, "organization_write");
-  return submitPanelForm({
-    form,
-    schema,
-    read: fieldsOf,
-    run: async ({ terms_version }) => {
-      await submitApplication(ctx, { organizationId: organization.id, termsVersion: terms_version });
-      return { to: PANEL_HOME, message: text.sent };
-    },
+  return submitPanelForm({ form, schema, read: fieldsOf }, async ({ terms_version }) => {
+    await submitApplication(ctx, { organizationId: organization.id, termsVersion: terms_version });
+    return { to: PANEL_HOME, message: text.sent };
   });
 }
 

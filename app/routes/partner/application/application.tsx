@@ -1,5 +1,5 @@
 /** /socios/alta: business data of an applicant; makes a draft organization with the applicant as its owner. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { applyAsPartner } from "~/domain/organizations/application/apply-as-partner.server";
@@ -15,8 +15,8 @@ import { legalData } from "~/locales/es/panel/organization-legal";
 import { contextFor } from "~/runtime.server";
 import { FormPage } from "~/ui/form/form-page";
 import { namedProblems } from "~/ui/form/named-problems";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ApplicationForm } from "~/ui/panel/application-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = "/socios/alta";
 const NEXT = "/socios/alta/enviar";
@@ -25,8 +25,7 @@ export const handle = { script: false };
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   await requireUser(page, HERE);
@@ -40,13 +39,9 @@ export async function action(page: ActionFunctionArgs) {
   const ctx = contextFor(await requireUser(page, HERE));
   const wait = await tooOften(page, "apply");
   if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
-  return submitPanelForm({
-    form,
-    schema,
-    run: async (input) => {
-      const id = await applyAsPartner(ctx, input);
-      return { to: NEXT, message: text.saved, cookies: [await organizationCookie.serialize(id)] };
-    },
+  return submitPanelForm({ form, schema }, async (input) => {
+    const id = await applyAsPartner(ctx, input);
+    return { to: NEXT, message: text.saved, cookies: [await organizationCookie.serialize(id)] };
   });
 }
 

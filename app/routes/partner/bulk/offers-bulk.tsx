@@ -1,5 +1,5 @@
 /** /socios/ofertas/lote: one action on the offers ticked in the list, previewed for each, then handed to a job. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { previewBulk, requestBulk } from "~/domain/catalogue/bulk/bulk-jobs.server";
@@ -15,14 +15,13 @@ import { fieldText } from "~/locales/es/field-errors";
 import { BULK_OUTCOME_LABELS, BULK_PATH, bulkOffers as text } from "~/locales/es/panel/bulk";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { BulkForm } from "~/ui/panel/bulk/bulk-choice";
 import { BulkTable } from "~/ui/panel/bulk/bulk-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "offers_write");
@@ -49,14 +48,10 @@ const schema = z.object({ key: objectId() });
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
   const { offerIds, action: asked } = readBulkAddress(page.request);
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ key }) => {
-      if (asked === null) throw new DomainError("invalid", { fields: { accion: ["required"] } });
-      const id = await requestBulk(ctx, { organizationId: organization.id, offerIds, action: asked, key });
-      return { to: `${BULK_PATH}/${id}`, message: text.started };
-    },
+  return submitPanelForm({ form, schema }, async ({ key }) => {
+    if (asked === null) throw new DomainError("invalid", { fields: { accion: ["required"] } });
+    const id = await requestBulk(ctx, { organizationId: organization.id, offerIds, action: asked, key });
+    return { to: `${BULK_PATH}/${id}`, message: text.started };
   });
 }
 

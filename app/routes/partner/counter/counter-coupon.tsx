@@ -1,5 +1,5 @@
 /** /socios/caja/cupon/:couponId: a coupon's verdict, its content, and its redemption. */
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closureOfToday } from "~/domain/catalogue/places/closures.server";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -17,15 +17,14 @@ import { formatDay } from "~/locales/es/format";
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { counterClosure } from "~/locales/es/panel/organization";
 import { Notice } from "~/ui/elements/notice";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { CouponFacts } from "~/ui/panel/counter/coupon-facts";
 import { RedeemForm } from "~/ui/panel/counter/redeem-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "redeem");

@@ -1,5 +1,5 @@
 /** /socios/caja/canje/:nonce: a redemption that was made, and its undoing while that is possible. */
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -12,17 +12,16 @@ import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-
 import { writtenRedemption } from "~/http/panel/written-redemption";
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { buttonClass } from "~/ui/elements/button";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { UndoForm } from "~/ui/panel/counter/undo-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const undoSchema = z.object({ reason: plainText(500).optional() });
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "redeem");
@@ -45,13 +44,9 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "redeem");
   const nonce = page.params.nonce ?? "";
-  return submitPanelForm({
-    form,
-    schema: undoSchema,
-    run: async ({ reason }) => {
-      await undoRedemption(ctx, { nonce, reason: reason ?? null });
-      return { to: counterRedemption(nonce), message: text.undoDone };
-    },
+  return submitPanelForm({ form, schema: undoSchema }, async ({ reason }) => {
+    await undoRedemption(ctx, { nonce, reason: reason ?? null });
+    return { to: counterRedemption(nonce), message: text.undoDone };
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/caja: takes a coupon's code, typed or from a scanner that types, and leads to the coupon. */
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -12,18 +12,17 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { counter as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 /** Fits an address that contains a token. */
 const CODE_MAX = 500;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   await requirePartner(page, "redeem");

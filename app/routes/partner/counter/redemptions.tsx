@@ -1,5 +1,5 @@
 /** /socios/canjes: the coupons redeemed on a day; cashiers see today, managers any day. */
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { listRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
@@ -13,18 +13,17 @@ import { panelList } from "~/locales/es/panel/shell";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { Money } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
 
 const HERE = PANEL_REDEMPTIONS;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "redeem");

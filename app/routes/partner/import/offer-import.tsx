@@ -58,19 +58,14 @@ function readColumns(form: URLSearchParams) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const id = page.params.id ?? "";
-  return submitPanelForm({
-    form,
-    schema,
-    read: readColumns,
-    run: async (input) => {
-      const to = `${IMPORT_PATH}/${id}`;
-      if (input.intent === "check") {
-        await checkImport(ctx, id, input.columns);
-        return { to, message: text.checkStarted };
-      }
-      await startImport(ctx, id);
-      return { to, message: text.started };
-    },
+  return submitPanelForm({ form, schema, read: readColumns }, async (input) => {
+    const to = `${IMPORT_PATH}/${id}`;
+    if (input.intent === "check") {
+      await checkImport(ctx, id, input.columns);
+      return { to, message: text.checkStarted };
+    }
+    await startImport(ctx, id);
+    return { to, message: text.started };
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/ofertas/importar: takes a file of offers, or its pasted text. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { IMPORT_LIMIT_BYTES, storeImport } from "~/domain/catalogue/import-jobs/offer-imports.server";
@@ -16,12 +16,11 @@ import { fieldText } from "~/locales/es/field-errors";
 import { IMPORT_PATH, offersImport as text } from "~/locales/es/panel/import";
 import { Button } from "~/ui/elements/button";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   await requirePartner(page, "offers_write");
@@ -51,13 +50,9 @@ export async function action(page: ActionFunctionArgs) {
     return await withImportForm(page, wanted, async ({ form, path, ctx, organization }) => {
       const wait = await tooOften(page, "upload");
       if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
-      return submitPanelForm({
-        form,
-        schema,
-        run: async ({ key }) => {
-          const id = await storeImport(ctx, { organizationId: organization.id, path, key });
-          return { to: `${IMPORT_PATH}/${id}`, message: text.stored };
-        },
+      return submitPanelForm({ form, schema }, async ({ key }) => {
+        const id = await storeImport(ctx, { organizationId: organization.id, path, key });
+        return { to: `${IMPORT_PATH}/${id}`, message: text.stored };
       });
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 /** /socios/ofertas/:id/cambios: the change that waits, with its difference, and the approved versions. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { diffOfChange, listVersions } from "~/domain/catalogue/changes/change-queries.server";
@@ -15,16 +15,15 @@ import { OCCASION_LABELS, writtenDifferences } from "~/locales/es/panel/offer-di
 import { partnerOffer, offerChanges as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { Moment } from "~/ui/panel/cells";
 import { DifferenceTable } from "~/ui/panel/difference-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const VERSIONS_SHOWN = 20;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
@@ -56,13 +55,9 @@ const schema = z.object({ version: z.coerce.number().int() });
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const id = page.params.id ?? "";
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ version }) => {
-      await withdrawChange(ctx, id, version);
-      return { to: `${OFFERS_PATH}/${id}/cambios`, message: text.withdrawn };
-    },
+  return submitPanelForm({ form, schema }, async ({ version }) => {
+    await withdrawChange(ctx, id, version);
+    return { to: `${OFFERS_PATH}/${id}/cambios`, message: text.withdrawn };
   });
 }
 

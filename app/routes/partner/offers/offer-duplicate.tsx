@@ -1,5 +1,5 @@
 /** /socios/ofertas/:id/duplicar: asks before copying an offer, with the parts that are copied. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { duplicateOffer } from "~/domain/catalogue/manage/duplicate-offer.server";
@@ -13,11 +13,10 @@ import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { copiedOffer } from "~/locales/es/api";
 import { duplicateOffer as text } from "~/locales/es/panel/offers";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.confirm, description: text.confirm, noindex: true });
+export const meta = panelMeta(text.confirm);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
@@ -27,10 +26,9 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({
-    form,
-    schema: z.object({ copy: objectId().optional() }),
-    run: async ({ copy: asked }) => {
+  return submitPanelForm(
+    { form, schema: z.object({ copy: objectId().optional() }) },
+    async ({ copy: asked }) => {
       const copy = await duplicateOffer(ctx, page.params.id ?? "", copiedOffer.suffix, asked).catch(
         async (error: unknown) => {
           // The form was sent twice: its copy is there.
@@ -40,7 +38,7 @@ export async function action(page: ActionFunctionArgs) {
       );
       return { to: `${OFFERS_PATH}/${copy}`, message: text.done };
     },
-  });
+  );
 }
 
 export default function OfferDuplicate() {

@@ -125,26 +125,18 @@ export async function action(page: ActionFunctionArgs) {
   const submission = { form, read };
   switch (step) {
     case "que":
-      return submitPanelForm({ ...submission, schema: whatSchema, run: (input) => save(whatChange(input)) });
+      return submitPanelForm({ ...submission, schema: whatSchema }, (input) => save(whatChange(input)));
     case "precio":
-      return submitPanelForm({
-        ...submission,
-        schema: priceSchema,
-        run: (input) => save(priceChange(input, snapshot)),
-      });
+      return submitPanelForm({ ...submission, schema: priceSchema }, (input) =>
+        save(priceChange(input, snapshot)),
+      );
     case "donde":
-      return submitPanelForm({
-        form,
-        read: (sent) => ({ ...read(sent), places: sent.getAll("places") }),
-        schema: whereSchema,
-        run: (input) => save(whereChange(input, snapshot, choices.places)),
-      });
+      return submitPanelForm(
+        { form, read: (sent) => ({ ...read(sent), places: sent.getAll("places") }), schema: whereSchema },
+        (input) => save(whereChange(input, snapshot, choices.places)),
+      );
     case "condiciones":
-      return submitPanelForm({
-        ...submission,
-        schema: termsSchema,
-        run: (input) => save(termsChange(input)),
-      });
+      return submitPanelForm({ ...submission, schema: termsSchema }, (input) => save(termsChange(input)));
   }
 }
 

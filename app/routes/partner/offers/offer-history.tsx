@@ -1,5 +1,5 @@
 /** /socios/ofertas/:id/historial: what was changed of an offer, when, and by whom. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOfferHistory } from "~/domain/reports/offer-history.server";
 import { readPanelList } from "~/http/panel/list-request";
@@ -9,15 +9,14 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { historyActor, historyLines, offerHistory as text } from "~/locales/es/panel/offer-history";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { historyAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");

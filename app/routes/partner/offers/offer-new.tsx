@@ -1,5 +1,5 @@
 /** /socios/ofertas/nueva: the first step makes a draft, from a template or blank; the others fill it. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { createOffer } from "~/domain/catalogue/manage/create-offer.server";
@@ -16,18 +16,17 @@ import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-temp
 import { fieldLabel, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { stepAddress } from "~/ui/panel/offers/offer-steps";
 import { TemplateList } from "~/ui/panel/offers/template-list";
 import { WhatFields } from "~/ui/panel/offers/what-fields";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = `${OFFERS_PATH}/nueva`;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.newTitle, description: text.newTitle, noindex: true });
+export const meta = panelMeta(text.newTitle);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { organization } = await requirePartner(page, "offers_write");
@@ -42,20 +41,16 @@ const schema = whatSchema.extend({ template: z.string().default(""), id: objectI
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ template, id, ...what }) => {
-      const content = { ...what, ...templateTerms(findOfferTemplate(template)) };
-      const asked = { id, organizationId: organization.id, content };
-      const made = await createOffer(ctx, asked).catch(async (error: unknown) => {
-        // The form was sent twice: its offer is there. Typed anew after going back, it is not what is stored.
-        const known = isDomainError(error, "conflict") && id ? await readManagedOffer(ctx, id) : null;
-        if (known?.title !== what.title) throw error;
-        return known.id;
-      });
-      return { to: stepAddress(made, "precio"), message: text.saved };
-    },
+  return submitPanelForm({ form, schema }, async ({ template, id, ...what }) => {
+    const content = { ...what, ...templateTerms(findOfferTemplate(template)) };
+    const asked = { id, organizationId: organization.id, content };
+    const made = await createOffer(ctx, asked).catch(async (error: unknown) => {
+      // The form was sent twice: its offer is there. Typed anew after going back, it is not what is stored.
+      const known = isDomainError(error, "conflict") && id ? await readManagedOffer(ctx, id) : null;
+      if (known?.title !== what.title) throw error;
+      return known.id;
+    });
+    return { to: stepAddress(made, "precio"), message: text.saved };
   });
 }
 

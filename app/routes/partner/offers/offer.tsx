@@ -85,14 +85,10 @@ const schema = z.object({ version: z.coerce.number().int(), to: z.enum(OFFER_STA
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const id = page.params.id ?? "";
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ version, to }) => {
-      const move = { to, reasonCode: null, reason: null };
-      await changeOffer(ctx, { id, expectedVersion: version, content: {}, move });
-      return { to: `${OFFERS_PATH}/${id}`, message: text.moved[to] ?? text.saved };
-    },
+  return submitPanelForm({ form, schema }, async ({ version, to }) => {
+    const move = { to, reasonCode: null, reason: null };
+    await changeOffer(ctx, { id, expectedVersion: version, content: {}, move });
+    return { to: `${OFFERS_PATH}/${id}`, message: text.moved[to] ?? text.saved };
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/ofertas: the organization's offers by state, filtered and sorted by the address. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
 import { COUNTED_OF_A_STATE, COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
@@ -17,16 +17,15 @@ import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Notice } from "~/ui/elements/notice";
 import { Field, SelectField } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { Tabs } from "~/ui/panel/tabs";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "offers_read");

@@ -1,5 +1,5 @@
 /** /socios/opiniones/:opinionId: one vote, its public reply, and asking staff to look at it. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { disputeFeedback } from "~/domain/feedback/dispute-feedback.server";
@@ -12,16 +12,15 @@ import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate } from "~/locales/es/format";
 import { opinions, oneOpinion as text } from "~/locales/es/panel/opinions";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { DisputeForm, ReplyForm } from "~/ui/panel/opinion-forms";
 import { PageHeader } from "~/ui/panel/page-header";
 import type { Refused } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const replySchema = z.object({ text: requiredText(REPLY_LIMIT) });
 const disputeSchema = z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) });
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: opinions.title, description: opinions.title, noindex: true });
+export const meta = panelMeta(opinions.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "feedback");
@@ -49,22 +48,14 @@ export async function action(page: ActionFunctionArgs) {
   const id = (page.params.opinionId ?? "").toLowerCase();
   const to = `${PANEL_OPINIONS}/${id}`;
   if (form.get("intent") === "dispute") {
-    return submitPanelForm({
-      form,
-      schema: disputeSchema,
-      run: async (input) => {
-        await disputeFeedback(ctx, { id, ...input });
-        return { to, message: text.sent };
-      },
+    return submitPanelForm({ form, schema: disputeSchema }, async (input) => {
+      await disputeFeedback(ctx, { id, ...input });
+      return { to, message: text.sent };
     });
   }
-  return submitPanelForm({
-    form,
-    schema: replySchema,
-    run: async (input) => {
-      await replyToFeedback(ctx, { id, text: input.text });
-      return { to, message: text.published };
-    },
+  return submitPanelForm({ form, schema: replySchema }, async (input) => {
+    await replyToFeedback(ctx, { id, text: input.text });
+    return { to, message: text.published };
   });
 }
 

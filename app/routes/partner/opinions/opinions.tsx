@@ -1,5 +1,5 @@
 /** /socios/opiniones: the published votes on the organization's offers, unanswered first. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
 import { readPanelList } from "~/http/panel/list-request";
@@ -12,12 +12,12 @@ import { panelList } from "~/locales/es/panel/shell";
 import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { SelectField } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
 
 const SHOWN = [
@@ -26,8 +26,7 @@ const SHOWN = [
   { value: "respondidas", label: text.onlyAnswered },
 ];
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "feedback");

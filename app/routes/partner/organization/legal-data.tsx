@@ -1,5 +1,5 @@
 /** /socios/organizacion/datos-legales: the owner corrects legal data that staff have not verified yet. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { plainText } from "~/domain/kernel/schemas";
@@ -22,17 +22,16 @@ import { legalData as text } from "~/locales/es/panel/organization-legal";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = PANEL_LEGAL_DATA;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "organization_write");
@@ -59,18 +58,12 @@ const schema = z.object({
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "organization_write");
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ version, ...written }) => {
-      const before = await readOrganization(ctx, organization.id);
-      const after = readLegalData(written);
-      const content = { ...after, taxRegime: regimeAfter(before, after) ?? before.taxRegime };
-      await asLegalFields(
-        changeOrganization(ctx, { id: organization.id, content, expectedVersion: version }),
-      );
-      return { to: PANEL_ORGANIZATION, message: text.saved };
-    },
+  return submitPanelForm({ form, schema }, async ({ version, ...written }) => {
+    const before = await readOrganization(ctx, organization.id);
+    const after = readLegalData(written);
+    const content = { ...after, taxRegime: regimeAfter(before, after) ?? before.taxRegime };
+    await asLegalFields(changeOrganization(ctx, { id: organization.id, content, expectedVersion: version }));
+    return { to: PANEL_ORGANIZATION, message: text.saved };
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/organizacion/logo: uploads or removes the logo of the organization; works by plain forms. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -18,14 +18,13 @@ import { organizationLogo as text } from "~/locales/es/panel/organization-legal"
 import { offerPictures } from "~/locales/es/panel/pictures";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = PANEL_LOGO;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "organization_write");
@@ -55,17 +54,13 @@ async function upload(page: ActionFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   if (isFileForm(page.request)) return upload(page);
   const { form, ctx, organization } = await readPartnerForm(page, "organization_write");
-  return submitPanelForm({
-    form,
-    schema: z.object({ intent: z.literal("remove") }),
-    run: async () => {
-      await changeOrganization(ctx, {
-        id: organization.id,
-        content: { logoUrl: null },
-        expectedVersion: null,
-      });
-      return { to: PANEL_ORGANIZATION, message: text.removed };
-    },
+  return submitPanelForm({ form, schema: z.object({ intent: z.literal("remove") }) }, async () => {
+    await changeOrganization(ctx, {
+      id: organization.id,
+      content: { logoUrl: null },
+      expectedVersion: null,
+    });
+    return { to: PANEL_ORGANIZATION, message: text.removed };
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/organizacion: public and legal data of the organization, its closures, and how buyers see it. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
@@ -24,16 +24,15 @@ import { organizationPage as text } from "~/locales/es/panel/organization";
 import { legalData, organizationLogo } from "~/locales/es/panel/organization-legal";
 import { daysBetween } from "~/locales/es/place-hours";
 import { site } from "~/site-settings";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = PANEL_ORGANIZATION;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "organization_read");
@@ -75,35 +74,29 @@ export async function action(page: ActionFunctionArgs) {
   const { id } = organization;
   switch (form.get("intent")) {
     case "close":
-      return submitPanelForm({
-        form,
-        schema: closureSchema,
-        run: async ({ until, ...closure }) => {
-          await addClosure(ctx, id, { ...closure, until: until ?? closure.from });
-          return { to: HERE, message: text.added };
-        },
+      return submitPanelForm({ form, schema: closureSchema }, async ({ until, ...closure }) => {
+        await addClosure(ctx, id, { ...closure, until: until ?? closure.from });
+        return { to: HERE, message: text.added };
       });
     case "reopen":
-      return submitPanelForm({
-        form,
-        schema: z.object({ closure: z.string().max(100) }),
-        run: async ({ closure }) => {
+      return submitPanelForm(
+        { form, schema: z.object({ closure: z.string().max(100) }) },
+        async ({ closure }) => {
           await ownObject(removeClosure(ctx, { organizationId: id, closureId: closure }));
           return { to: HERE, message: text.removed };
         },
-      });
+      );
     case "public":
       if (!may(role, "organization_write")) throw notYours();
-      return submitPanelForm({
-        form,
-        schema: publicSchema,
-        run: async ({ name, description, website, contact_phone, contact_email }) => {
+      return submitPanelForm(
+        { form, schema: publicSchema },
+        async ({ name, description, website, contact_phone, contact_email }) => {
           const contact = { contactPhone: contact_phone, contactEmail: contact_email };
           const content = { name, description, website: website ?? null, ...contact };
           await changeOrganization(ctx, { id, content, expectedVersion: Number(form.get("version")) });
           return { to: HERE, message: text.saved };
         },
-      });
+      );
     default:
       return refuseForm(form, [{ field: null, message: text.unclear }], 400);
   }

@@ -1,5 +1,5 @@
 /** /socios/ofertas/:id/fotos/:picture/quitar: asks before a picture leaves its offer. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
@@ -10,12 +10,11 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { picturesAddress } from "~/ui/panel/offers/offer-steps";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.confirm, description: text.confirm, noindex: true });
+export const meta = panelMeta(text.confirm);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
@@ -38,16 +37,12 @@ const schema = z.object({ version: z.coerce.number().int() });
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ version }) => {
-      const { offer, pictures } = await readGallery(ctx, page.params.id ?? "");
-      const left = pictures.map(({ id }) => id).filter((id) => id !== page.params.picture?.toLowerCase());
-      if (left.length === pictures.length) throw new DomainError("not_found");
-      const waits = await arrangeGallery(ctx, offer, left, version);
-      return { to: picturesAddress(offer.id), message: waits ? text.removedPending : text.removed };
-    },
+  return submitPanelForm({ form, schema }, async ({ version }) => {
+    const { offer, pictures } = await readGallery(ctx, page.params.id ?? "");
+    const left = pictures.map(({ id }) => id).filter((id) => id !== page.params.picture?.toLowerCase());
+    if (left.length === pictures.length) throw new DomainError("not_found");
+    const waits = await arrangeGallery(ctx, offer, left, version);
+    return { to: picturesAddress(offer.id), message: waits ? text.removedPending : text.removed };
   });
 }
 

@@ -84,53 +84,45 @@ async function upload(page: ActionFunctionArgs) {
   const { form, image, isTooLarge, ctx } = await readPictureForm(page, "offers_write");
   const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "image", message }], status);
   const { offer } = await ownObject(readGallery(ctx, page.params.id ?? ""));
-  return answerPanelForm({
-    form,
-    schema: uploadSchema,
-    run: async ({ alt }) => {
-      if (image === null) return refuse(text.fileMissing);
-      if (isTooLarge) return refuse(errorText("image_too_large"));
-      const wait = await tooOften(page, "upload");
-      if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
-      try {
-        const sent = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
-        const picture = await addOfferPicture(ctx, sent);
-        const message = picture.offerId === null ? text.uploadedPending : text.uploaded;
-        return seeOther(picturesAddress(offer.id), { toasts: [{ kind: "success", text: message }] });
-      } catch (error) {
-        if (!isDomainError(error, "too_large") && !isDomainError(error, "unsupported_media")) throw error;
-        return refuse(errorText(error.facts.reason ?? error.code));
-      }
-    },
+  return answerPanelForm({ form, schema: uploadSchema }, async ({ alt }) => {
+    if (image === null) return refuse(text.fileMissing);
+    if (isTooLarge) return refuse(errorText("image_too_large"));
+    const wait = await tooOften(page, "upload");
+    if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+    try {
+      const sent = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
+      const picture = await addOfferPicture(ctx, sent);
+      const message = picture.offerId === null ? text.uploadedPending : text.uploaded;
+      return seeOther(picturesAddress(offer.id), { toasts: [{ kind: "success", text: message }] });
+    } catch (error) {
+      if (!isDomainError(error, "too_large") && !isDomainError(error, "unsupported_media")) throw error;
+      return refuse(errorText(error.facts.reason ?? error.code));
+    }
   });
 }
 
 export async function action(page: ActionFunctionArgs) {
   if (isFileForm(page.request)) return upload(page);
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  return answerPanelForm({
-    form,
-    schema: changeSchema,
-    run: async (input) => {
-      const { offer, pictures } = await readGallery(ctx, page.params.id ?? "");
-      const ids = pictures.map(({ id }) => id);
-      const from = ids.indexOf(input.picture);
-      if (from < 0) throw new DomainError("not_found");
-      const done = (message: string) =>
-        seeOther(picturesAddress(offer.id), { toasts: [{ kind: "success", text: message }] });
-      if (input.intent === "describe") {
-        const { picture: pictureId, alt_text: alt, focal_point: focalPoint } = input;
-        const before = pictures[from]?.focalPoint ?? "center";
-        // Cutting a picture takes as long as uploading one.
-        const wait = (focalPoint ?? before) === before ? null : await tooOften(page, "upload");
-        if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
-        await describePicture(ctx, { pictureId, alt, focalPoint, expectedVersion: input.version });
-        return done(text.described);
-      }
-      const target = input.to === "up" ? Math.max(0, from - 1) : Math.min(ids.length - 1, from + 1);
-      const moved = ids.toSpliced(from, 1).toSpliced(target, 0, input.picture);
-      return done((await arrangeGallery(ctx, offer, moved, input.version)) ? text.movedPending : text.moved);
-    },
+  return answerPanelForm({ form, schema: changeSchema }, async (input) => {
+    const { offer, pictures } = await readGallery(ctx, page.params.id ?? "");
+    const ids = pictures.map(({ id }) => id);
+    const from = ids.indexOf(input.picture);
+    if (from < 0) throw new DomainError("not_found");
+    const done = (message: string) =>
+      seeOther(picturesAddress(offer.id), { toasts: [{ kind: "success", text: message }] });
+    if (input.intent === "describe") {
+      const { picture: pictureId, alt_text: alt, focal_point: focalPoint } = input;
+      const before = pictures[from]?.focalPoint ?? "center";
+      // Cutting a picture takes as long as uploading one.
+      const wait = (focalPoint ?? before) === before ? null : await tooOften(page, "upload");
+      if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+      await describePicture(ctx, { pictureId, alt, focalPoint, expectedVersion: input.version });
+      return done(text.described);
+    }
+    const target = input.to === "up" ? Math.max(0, from - 1) : Math.min(ids.length - 1, from + 1);
+    const moved = ids.toSpliced(from, 1).toSpliced(target, 0, input.picture);
+    return done((await arrangeGallery(ctx, offer, moved, input.version)) ? text.movedPending : text.moved);
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/locales/nuevo: adds a place to the organization. */
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { createPlace } from "~/domain/catalogue/places/write-place.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
@@ -7,8 +7,8 @@ import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { placeFormSchema, readPlaceFields } from "~/http/panel/place-form";
 import { placesList, placeForm as text } from "~/locales/es/panel/places";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { PlaceForm } from "~/ui/panel/places/place-form";
 import placesUrl from "~/ui/panel/places/places.css?url";
 
@@ -16,8 +16,7 @@ const HERE = `${PANEL_PLACES}/nuevo`;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: placesUrl }];
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.createTitle, description: placesList.lead, noindex: true });
+export const meta = panelMeta(text.createTitle, placesList.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   await requirePartner(page, "offers_write");
@@ -26,14 +25,9 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({
-    form,
-    schema: placeFormSchema,
-    read: readPlaceFields,
-    run: async (content) => {
-      await createPlace(ctx, organization.id, content);
-      return { to: PANEL_PLACES, message: text.created(content.name) };
-    },
+  return submitPanelForm({ form, schema: placeFormSchema, read: readPlaceFields }, async (content) => {
+    await createPlace(ctx, organization.id, content);
+    return { to: PANEL_PLACES, message: text.created(content.name) };
   });
 }
 

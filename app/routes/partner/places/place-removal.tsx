@@ -1,23 +1,21 @@
 /** /socios/locales/:id/eliminar: deletes a place after asking; while offers use it, lists those to change first. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { readPlace } from "~/domain/catalogue/places/place-queries.server";
 import { deletePlace } from "~/domain/catalogue/places/write-place.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { placesList, placeRemoval as text } from "~/locales/es/panel/places";
 import { buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.confirm, description: placesList.lead, noindex: true });
+export const meta = panelMeta(text.confirm, placesList.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "offers_write");
@@ -30,14 +28,10 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
   const one = { organizationId: organization.id, placeId: page.params.id ?? "" };
   const { name } = await ownObject(readPlace(ctx, one));
-  return submitPanelForm({
-    form,
-    schema: z.object({}),
-    run: async () => {
-      // Deleting needs no version: it is right also after changes by others.
-      await deletePlace(ctx, { ...one, expectedVersion: null });
-      return { to: PANEL_PLACES, message: text.done(name) };
-    },
+  return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
+    // Deleting needs no version: it is right also after changes by others.
+    await deletePlace(ctx, { ...one, expectedVersion: null });
+    return { to: PANEL_PLACES, message: text.done(name) };
   });
 }
 

@@ -33,15 +33,10 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
   const one = { organizationId: organization.id, placeId: page.params.id ?? "" };
   const stored = await ownObject(readPlace(ctx, one));
-  return submitPanelForm({
-    form,
-    schema: placeFormSchema,
-    read: readPlaceFields,
-    run: async (sent) => {
-      const content = withOwnPosition(sent, stored);
-      await changePlace(ctx, { ...one, content, expectedVersion: Number(form.get("version")) });
-      return { to: PANEL_PLACES, message: text.saved(content.name) };
-    },
+  return submitPanelForm({ form, schema: placeFormSchema, read: readPlaceFields }, async (sent) => {
+    const content = withOwnPosition(sent, stored);
+    await changePlace(ctx, { ...one, content, expectedVersion: Number(form.get("version")) });
+    return { to: PANEL_PLACES, message: text.saved(content.name) };
   });
 }
 

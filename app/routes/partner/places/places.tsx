@@ -1,5 +1,5 @@
 /** /socios/locales: the organization's places. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listPlaces } from "~/domain/catalogue/places/place-queries.server";
 import { readPanelList } from "~/http/panel/list-request";
@@ -7,12 +7,11 @@ import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { placesList as text } from "~/locales/es/panel/places";
 import { hoursText } from "~/locales/es/place-hours";
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { PlaceTable } from "~/ui/panel/places/place-table";
 import { SearchList } from "~/ui/panel/search-list";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "offers_write");

@@ -1,21 +1,19 @@
 /** /socios/ofertas/:id/precios/:schedule/cancelar: calls a planned price off after saying what becomes of the price. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { isOpen } from "~/domain/catalogue/prices/price-schedule";
 import { readManagedSchedule } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { cancelPriceSchedule } from "~/domain/catalogue/scheduling/cancel-price-schedule.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { scheduleCancellation as text } from "~/locales/es/panel/price-schedules";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { pricesAddress } from "~/ui/panel/offers/offer-steps";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.heading, description: text.heading, noindex: true });
+export const meta = panelMeta(text.heading);
 
 const named = ({ id = "", schedule = "" }: LoaderFunctionArgs["params"]) => ({
   offerId: id,
@@ -38,13 +36,9 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({
-    form,
-    schema: z.object({}),
-    run: async () => {
-      await cancelPriceSchedule(ctx, named(page.params));
-      return { to: pricesAddress(page.params.id ?? ""), message: text.done };
-    },
+  return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
+    await cancelPriceSchedule(ctx, named(page.params));
+    return { to: pricesAddress(page.params.id ?? ""), message: text.done };
   });
 }
 

@@ -99,19 +99,15 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const { offer, priced } = await readOffer(ctx, page.params.id ?? "");
-  return submitPanelForm({
-    form,
-    schema: priceScheduleSchema,
-    run: async (input) => {
-      const wanted = {
-        ...writtenPlan(input, priced.timezone),
-        offerId: offer.id,
-        optionId: input.option,
-        expectedVersion: input.version ?? null,
-      };
-      const planned = await withFieldNames(schedulePrice(ctx, wanted), SCHEDULE_FIELDS);
-      return { to: pricesAddress(offer.id), message: planned ? text.saved : text.savedPending };
-    },
+  return submitPanelForm({ form, schema: priceScheduleSchema }, async (input) => {
+    const wanted = {
+      ...writtenPlan(input, priced.timezone),
+      offerId: offer.id,
+      optionId: input.option,
+      expectedVersion: input.version ?? null,
+    };
+    const planned = await withFieldNames(schedulePrice(ctx, wanted), SCHEDULE_FIELDS);
+    return { to: pricesAddress(offer.id), message: planned ? text.saved : text.savedPending };
   });
 }
 

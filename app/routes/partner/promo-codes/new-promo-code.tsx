@@ -1,5 +1,5 @@
 /** /socios/codigos/nuevo: creates a promo code at the organization's cost. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createPromoCode } from "~/domain/pricing/create-promo-code.server";
 import { promoForm } from "~/domain/pricing/schemas";
@@ -10,15 +10,14 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { newPromo, readPromoFields } from "~/http/panel/promo-form-values.server";
 import { promoCodes, promoFieldLabel, promoCodeForm as text } from "~/locales/es/panel/promo-codes";
 import { Button } from "~/ui/elements/button";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 
 const HERE = `${PANEL_PROMO_CODES}/nuevo`;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "promo_codes");
@@ -27,14 +26,9 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "promo_codes");
-  return submitPanelForm({
-    form,
-    schema: promoForm,
-    read: readPromoFields,
-    run: async (input) => {
-      const id = await createPromoCode(ctx, newPromo(input, organization.id));
-      return { to: `${PANEL_PROMO_CODES}/${id}`, message: text.created(input.code.trim().toUpperCase()) };
-    },
+  return submitPanelForm({ form, schema: promoForm, read: readPromoFields }, async (input) => {
+    const id = await createPromoCode(ctx, newPromo(input, organization.id));
+    return { to: `${PANEL_PROMO_CODES}/${id}`, message: text.created(input.code.trim().toUpperCase()) };
   });
 }
 

@@ -1,19 +1,17 @@
 /** /socios/codigos/:id/terminar: ends a promo code after asking. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { deletePromoCode } from "~/domain/pricing/delete-promo-code.server";
 import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
 import { ownPromo } from "~/http/panel/own-promo.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { promoCodeEnd as text } from "~/locales/es/panel/promo-codes";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.submit, description: text.submit, noindex: true });
+export const meta = panelMeta(text.submit);
 
 function readPromo(partner: PartnerPage, id = "") {
   return ownPromo(partner, readManagedPromo(partner.ctx.db, partner.ctx.actor, id));
@@ -27,14 +25,10 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const partner = await readPartnerForm(page, "promo_codes");
   const { id, code } = await readPromo(partner, page.params.id);
-  return submitPanelForm({
-    form: partner.form,
-    schema: z.object({}),
-    run: async () => {
-      // Ending needs no version: it is right also after changes by others.
-      await deletePromoCode(partner.ctx, id, null);
-      return { to: PANEL_PROMO_CODES, message: text.done(code) };
-    },
+  return submitPanelForm({ form: partner.form, schema: NO_FIELDS }, async () => {
+    // Ending needs no version: it is right also after changes by others.
+    await deletePromoCode(partner.ctx, id, null);
+    return { to: PANEL_PROMO_CODES, message: text.done(code) };
   });
 }
 

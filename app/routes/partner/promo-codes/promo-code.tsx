@@ -69,16 +69,11 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const partner = await readPartnerForm(page, "promo_codes");
   const promo = await readPromo(partner, page.params.id);
-  return submitPanelForm({
-    form: partner.form,
-    schema: promoForm,
-    read: readPromoFields,
-    run: async (input) => {
-      const content = promoChange(input, promo);
-      const expectedVersion = Number(partner.form.get("version"));
-      await changePromoCode(partner.ctx, { id: promo.id, content, expectedVersion });
-      return { to: `${PANEL_PROMO_CODES}/${promo.id}`, message: form.saved };
-    },
+  return submitPanelForm({ form: partner.form, schema: promoForm, read: readPromoFields }, async (input) => {
+    const content = promoChange(input, promo);
+    const expectedVersion = Number(partner.form.get("version"));
+    await changePromoCode(partner.ctx, { id: promo.id, content, expectedVersion });
+    return { to: `${PANEL_PROMO_CODES}/${promo.id}`, message: form.saved };
   });
 }
 

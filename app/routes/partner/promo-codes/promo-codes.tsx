@@ -1,5 +1,5 @@
 /** /socios/codigos: the organization's promo codes with their use, revenue and cost. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listManagedPromos } from "~/domain/pricing/managed-promo-queries.server";
 import { promoFigures } from "~/domain/reports/promo-usage.server";
@@ -8,12 +8,11 @@ import { dayOf } from "~/http/panel/moments";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { discountText, PROMO_SCOPE_NAMES, promoCodes as text } from "~/locales/es/panel/promo-codes";
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { PromoTable } from "~/ui/panel/promo-codes/promo-table";
 import { SearchList } from "~/ui/panel/search-list";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "promo_codes");

@@ -1,5 +1,5 @@
 /** /socios/ventas/:numero/devolver: asks before a refund, with its effects. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
@@ -17,9 +17,9 @@ import { sales, saleRefund as text } from "~/locales/es/panel/sales";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { bindFields } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const refundSchema = z.object({
   key: objectId(),
@@ -27,8 +27,7 @@ const refundSchema = z.object({
   reason: requiredText(200),
 });
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: sales.title, description: sales.title, noindex: true });
+export const meta = panelMeta(sales.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "refund");
@@ -54,17 +53,19 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "refund");
   const number = page.params.number ?? "";
-  return submitPanelForm({
-    form,
-    schema: refundSchema,
-    read: (fields) => ({ ...formFields(fields), coupon: fields.getAll("coupon") }),
-    run: async ({ key, coupon: couponIds, reason }) => {
+  return submitPanelForm(
+    {
+      form,
+      schema: refundSchema,
+      read: (fields) => ({ ...formFields(fields), coupon: fields.getAll("coupon") }),
+    },
+    async ({ key, coupon: couponIds, reason }) => {
       const organizationId = organization.id;
       const { id: saleId } = await readOwnSale(ctx, { number, organizationId });
       await requestOwnRefund(ctx, { saleId, organizationId, key, couponIds, reason });
       return { to: `${PANEL_SALES}/${number}`, message: text.done(couponIds.length) };
     },
-  });
+  );
 }
 
 export default function SaleRefundPage() {

@@ -1,5 +1,5 @@
 /** /socios/ventas/:numero: one sale of the organization: its earnings, coupons and refunds. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isDomainError } from "~/domain/kernel/errors";
 import { may } from "~/domain/kernel/member-permissions";
@@ -9,12 +9,11 @@ import { notYours, requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons, writtenSale } from "~/http/panel/written-sale";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
 import { buttonClass } from "~/ui/elements/button";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { SaleCoupons, SaleEarnings, SaleRefunds } from "~/ui/panel/sales/one-sale-parts";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: sales.title, description: sales.title, noindex: true });
+export const meta = panelMeta(sales.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "sales_read");

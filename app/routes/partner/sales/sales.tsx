@@ -1,5 +1,5 @@
 /** /socios/ventas: sales of a period, and the organization's earnings. */
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
@@ -13,10 +13,10 @@ import { sales as text } from "~/locales/es/panel/sales";
 import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { SaleFigures, SalesTable } from "~/ui/panel/sales/sales-parts";
 
 const CHANNELS = [
@@ -25,8 +25,7 @@ const CHANNELS = [
   { value: "widget", label: text.widget },
 ];
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "sales_read");

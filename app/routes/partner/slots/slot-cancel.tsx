@@ -1,20 +1,18 @@
 /** /socios/ofertas/:id/fechas/:slot/cancelar: cancels a date after showing each buyer's refund. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { cancelSlot, readSlotCancellation } from "~/domain/sales/refunds/cancel-slot.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDateTime } from "~/locales/es/format";
 import { slotCancellation as text } from "~/locales/es/panel/slots";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { slotsAddress } from "~/ui/panel/offers/offer-steps";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.confirm, description: text.confirm, noindex: true });
+export const meta = panelMeta(text.confirm);
 
 const named = ({ id = "", slot = "" }: LoaderFunctionArgs["params"]) => ({ offerId: id, slotId: slot });
 
@@ -33,13 +31,9 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({
-    form,
-    schema: z.object({}),
-    run: async () => {
-      const given = await cancelSlot(ctx, named(page.params));
-      return { to: slotsAddress(page.params.id ?? ""), message: text.done(given) };
-    },
+  return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
+    const given = await cancelSlot(ctx, named(page.params));
+    return { to: slotsAddress(page.params.id ?? ""), message: text.done(given) };
   });
 }
 

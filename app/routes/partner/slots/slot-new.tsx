@@ -1,5 +1,5 @@
 /** /socios/ofertas/:id/fechas/nueva: adds one date. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
 import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
@@ -12,13 +12,13 @@ import { slotChange } from "~/locales/es/panel/slot-change";
 import { slotFieldLabel, slotFields, offerSlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { slotsAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { SlotFields } from "~/ui/panel/slots/slot-fields";
 
-export const meta: MetaFunction = () => pageMeta({ title: text.add, description: text.add, noindex: true });
+export const meta = panelMeta(text.add);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
@@ -28,16 +28,15 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const offerId = page.params.id ?? "";
-  return submitPanelForm({
-    form,
-    schema: oneSlotSchema,
-    run: async ({ option: optionId, timezone, minutes, capacity, day, hour }) => {
+  return submitPanelForm(
+    { form, schema: oneSlotSchema },
+    async ({ option: optionId, timezone, minutes, capacity, day, hour }) => {
       const slots = [slotTime(`${day}T${hour}`, minutes, timezone)];
       const wanted = { offerId, optionId, slots, timezone, capacity };
       const { added, existing } = await asFormFields(addSlots(ctx, wanted), "day");
       return { to: slotsAddress(offerId), message: text.saved(added, existing) };
     },
-  });
+  );
 }
 
 export default function NewSlot() {

@@ -1,5 +1,5 @@
 /** /socios/ofertas/:id/fechas/:slot: what is sold of a date, its places, and whether it is for sale. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeSlot } from "~/domain/catalogue/slots/change-slot.server";
@@ -17,14 +17,14 @@ import { Button } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { Figures } from "~/ui/panel/figures";
 import { slotsAddress } from "~/ui/panel/offers/offer-steps";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () => pageMeta({ title: text.name, description: text.name, noindex: true });
+export const meta = panelMeta(text.name);
 
 const named = ({ id = "", slot = "" }: LoaderFunctionArgs["params"]) => ({ offerId: id, slotId: slot });
 
@@ -54,13 +54,9 @@ const schema = z.object({
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ version, ...change }) => {
-      await changeSlot(ctx, named(page.params), change, version);
-      return { to: slotsAddress(page.params.id ?? ""), message: text.saved };
-    },
+  return submitPanelForm({ form, schema }, async ({ version, ...change }) => {
+    await changeSlot(ctx, named(page.params), change, version);
+    return { to: slotsAddress(page.params.id ?? ""), message: text.saved };
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/ofertas/:id/fechas/semanales: a weekly rule, the list of dates it makes, and adding those that are ticked. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
@@ -23,14 +23,13 @@ import {
 } from "~/http/panel/slot-form.server";
 import { formatDateTime } from "~/locales/es/format";
 import { offerSlots, weeklySlots as text } from "~/locales/es/panel/slots";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { slotsAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { SlotListForm } from "~/ui/panel/slots/slot-list-form";
 import { WeeklyForm } from "~/ui/panel/slots/weekly-form";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.title, noindex: true });
+export const meta = panelMeta(text.title);
 
 async function listSlots(db: PartnerPage["ctx"]["db"], rule: z.output<typeof weeklySchema>) {
   const { option, timezone, minutes, capacity, holidays, ...days } = rule;
@@ -83,17 +82,12 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const offerId = page.params.id ?? "";
-  return submitPanelForm({
-    form,
-    schema: tickedSlotsSchema,
-    read: readTickedSlots,
-    run: async (input) => {
-      const { option: optionId, timezone, capacity } = input;
-      const slots = tickedTimes(input);
-      const wanted = { offerId, optionId, slots, timezone, capacity };
-      const { added, existing } = await asFormFields(addSlots(ctx, wanted), "start");
-      return { to: slotsAddress(offerId), message: offerSlots.saved(added, existing) };
-    },
+  return submitPanelForm({ form, schema: tickedSlotsSchema, read: readTickedSlots }, async (input) => {
+    const { option: optionId, timezone, capacity } = input;
+    const slots = tickedTimes(input);
+    const wanted = { offerId, optionId, slots, timezone, capacity };
+    const { added, existing } = await asFormFields(addSlots(ctx, wanted), "start");
+    return { to: slotsAddress(offerId), message: offerSlots.saved(added, existing) };
   });
 }
 

@@ -2,7 +2,7 @@
  * /socios/invitacion: the link of an invitation. It only shows the invitation; a signed-in account of that mailbox
  * accepts.
  */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { readUser as readAccount } from "~/domain/identity/queries.server";
@@ -19,8 +19,8 @@ import { PANEL_HOME } from "~/http/panel/panel-paths";
 import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
 import { invitationTexts as text } from "~/locales/es/panel/team";
 import { contextFor, database } from "~/runtime.server";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { EndedInvitation, OpenInvitation } from "~/ui/panel/invitation-parts";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = "/socios/invitacion";
 
@@ -28,8 +28,7 @@ export const handle = { script: false };
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.metaTitle, description: text.metaTitle, noindex: true });
+export const meta = panelMeta(text.metaTitle);
 
 const linkOf = (fields: URLSearchParams) => ({
   email: (fields.get("email") ?? "").slice(0, 254),

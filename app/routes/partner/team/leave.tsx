@@ -1,15 +1,14 @@
 /** /socios/dejar: a member leaves the organization. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { leaveOrganization } from "~/domain/organizations/team/change-members.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { leaveTexts as text } from "~/locales/es/panel/team";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () => pageMeta({ title: text.link, description: text.link, noindex: true });
+export const meta = panelMeta(text.link);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { organization } = await requirePartner(page, "home");
@@ -18,13 +17,9 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { ctx, form, organization } = await readPartnerForm(page, "home");
-  return submitPanelForm({
-    form,
-    schema: z.object({}),
-    run: async () => {
-      await leaveOrganization(ctx, organization.id);
-      return { to: "/socios", message: text.done(organization.name) };
-    },
+  return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
+    await leaveOrganization(ctx, organization.id);
+    return { to: "/socios", message: text.done(organization.name) };
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/equipo/invitar: invites a mailbox to the team, in a role. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { inviteMember } from "~/domain/organizations/team/invite-member.server";
@@ -10,16 +10,15 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { team, inviteTexts as text } from "~/locales/es/panel/team";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { RoleChoice } from "~/ui/panel/role-choice";
 
 const HERE = "/socios/equipo/invitar";
 const TEAM = "/socios/equipo";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   await requirePartner(page, "team");
@@ -32,13 +31,9 @@ export async function action(page: ActionFunctionArgs) {
   const { ctx, form, organization } = await readPartnerForm(page, "team");
   const wait = await tooOften(page, "invite", mailboxTarget(form.get("email") ?? ""));
   if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
-  return submitPanelForm({
-    form,
-    schema,
-    run: async (input) => {
-      await inviteMember(ctx, { organizationId: organization.id, ...input });
-      return { to: TEAM, message: text.sent(input.email) };
-    },
+  return submitPanelForm({ form, schema }, async (input) => {
+    await inviteMember(ctx, { organizationId: organization.id, ...input });
+    return { to: TEAM, message: text.sent(input.email) };
   });
 }
 

@@ -1,5 +1,5 @@
 /** /socios/equipo/:userId: a member's role. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeMemberRole } from "~/domain/organizations/team/change-members.server";
@@ -10,15 +10,14 @@ import { readTeamMember } from "~/http/panel/team-member.server";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team, memberTexts as text } from "~/locales/es/panel/team";
 import { Button, buttonClass } from "~/ui/elements/button";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { RoleChoice } from "~/ui/panel/role-choice";
 
 const TEAM = "/socios/equipo";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: team.title, description: team.lead, noindex: true });
+export const meta = panelMeta(team.title, team.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const partner = await requirePartner(page, "team");
@@ -32,15 +31,11 @@ export async function action(page: ActionFunctionArgs) {
   const partner = await readPartnerForm(page, "team");
   const { userId, name } = await readTeamMember(partner, page.params.userId);
   const { ctx, form, organization, user } = partner;
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ role }) => {
-      await changeMemberRole(ctx, { organizationId: organization.id, userId, role });
-      // An owner who gave the role away may not open the team any more.
-      const to = userId === user.userId && role !== "owner" ? "/socios/inicio" : TEAM;
-      return { to, message: text.saved(name, ROLE_NAMES[role]) };
-    },
+  return submitPanelForm({ form, schema }, async ({ role }) => {
+    await changeMemberRole(ctx, { organizationId: organization.id, userId, role });
+    // An owner who gave the role away may not open the team any more.
+    const to = userId === user.userId && role !== "owner" ? "/socios/inicio" : TEAM;
+    return { to, message: text.saved(name, ROLE_NAMES[role]) };
   });
 }
 

@@ -1,19 +1,17 @@
 /** /socios/equipo/:userId/quitar: removes a member from the team. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { removeMember } from "~/domain/organizations/team/change-members.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { readTeamMember } from "~/http/panel/team-member.server";
 import { team, memberTexts as text } from "~/locales/es/panel/team";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
 const TEAM = "/socios/equipo";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.remove, description: team.lead, noindex: true });
+export const meta = panelMeta(text.remove, team.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const partner = await requirePartner(page, "team");
@@ -25,13 +23,9 @@ export async function action(page: ActionFunctionArgs) {
   const partner = await readPartnerForm(page, "team");
   const { userId, name } = await readTeamMember(partner, page.params.userId);
   const { ctx, form, organization, user } = partner;
-  return submitPanelForm({
-    form,
-    schema: z.object({}),
-    run: async () => {
-      await removeMember(ctx, { organizationId: organization.id, userId });
-      return { to: userId === user.userId ? "/socios" : TEAM, message: text.removed(name) };
-    },
+  return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
+    await removeMember(ctx, { organizationId: organization.id, userId });
+    return { to: userId === user.userId ? "/socios" : TEAM, message: text.removed(name) };
   });
 }
 

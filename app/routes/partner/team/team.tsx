@@ -1,5 +1,5 @@
 /** /socios/equipo: members, and open invitations. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { resendInvitation, withdrawInvitation } from "~/domain/organizations/team/change-invitation.server";
@@ -11,14 +11,13 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { team as text } from "~/locales/es/panel/team";
 import { buttonClass } from "~/ui/elements/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { InvitationList, MemberList } from "~/ui/panel/team-lists";
 
 const HERE = "/socios/equipo";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, user, organization } = await requirePartner(page, "team");
@@ -58,15 +57,11 @@ export async function action(page: ActionFunctionArgs) {
     const wait = await tooOften(page, "invite", mailboxTarget(email));
     if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
   }
-  return submitPanelForm({
-    form,
-    schema,
-    run: async ({ intent }) => {
-      const one = { organizationId: organization.id, invitationId: invitation.id };
-      if (intent === "resend") await resendInvitation(ctx, one);
-      else await withdrawInvitation(ctx, one);
-      return { to: HERE, message: intent === "resend" ? text.resent(email) : text.withdrawn(email) };
-    },
+  return submitPanelForm({ form, schema }, async ({ intent }) => {
+    const one = { organizationId: organization.id, invitationId: invitation.id };
+    if (intent === "resend") await resendInvitation(ctx, one);
+    else await withdrawInvitation(ctx, one);
+    return { to: HERE, message: intent === "resend" ? text.resent(email) : text.withdrawn(email) };
   });
 }
 

@@ -1,6 +1,6 @@
 /** /socios/avisos-web/nueva: adds an address; the answer shows its secret, once. */
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
@@ -9,13 +9,13 @@ import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { EndpointForm, NewSecret } from "~/ui/panel/webhook-parts";
 
 const HERE = `${PANEL_WEBHOOKS}/nueva`;
 
-export const meta: MetaFunction = () => pageMeta({ title: text.add, description: text.lead, noindex: true });
+export const meta = panelMeta(text.add, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   await requirePartner(page, "integrations");
@@ -27,15 +27,13 @@ export async function action(page: ActionFunctionArgs) {
   const asked = form.get("id") ?? "";
   const id = isUuid(asked) ? asked.toLowerCase() : randomUUID();
   let shown: string | null = null;
-  const answer = await submitPanelForm({
-    form,
-    schema: endpointForm,
-    read: () => ({ ...formFields(form), events: form.getAll("events") }),
-    run: async (input) => {
+  const answer = await submitPanelForm(
+    { form, schema: endpointForm, read: () => ({ ...formFields(form), events: form.getAll("events") }) },
+    async (input) => {
       shown = (await createEndpoint(ctx, organization.id, input, { id })).secret;
       return { to: `${PANEL_WEBHOOKS}/${id}`, message: text.created };
     },
-  });
+  );
   // Never in a redirect, whose address and message others could keep.
   return shown === null
     ? answer

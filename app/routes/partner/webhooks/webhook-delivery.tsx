@@ -37,13 +37,9 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, reference, path } = await readEndpointForm(page);
-  return submitPanelForm({
-    form,
-    schema: z.object({ intent: z.literal("repeat") }),
-    run: async () => {
-      await repeatDelivery(ctx, reference, page.params.delivery ?? "");
-      return { to: path, message: text.repeated };
-    },
+  return submitPanelForm({ form, schema: z.object({ intent: z.literal("repeat") }) }, async () => {
+    await repeatDelivery(ctx, reference, page.params.delivery ?? "");
+    return { to: path, message: text.repeated };
   });
 }
 

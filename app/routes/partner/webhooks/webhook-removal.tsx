@@ -1,19 +1,17 @@
 /** /socios/avisos-web/:endpoint/eliminar: deletes an address after asking. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { deleteEndpoint } from "~/domain/webhooks/change-endpoints.server";
 import { readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { panelMeta } from "~/ui/panel/panel-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.removeTitle, description: text.lead, noindex: true });
+export const meta = panelMeta(text.removeTitle, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, reference, path } = await requireEndpoint(page);
@@ -23,13 +21,9 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, reference } = await readEndpointForm(page);
-  return submitPanelForm({
-    form,
-    schema: z.object({}),
-    run: async () => {
-      await deleteEndpoint(ctx, reference);
-      return { to: PANEL_WEBHOOKS, message: text.removed };
-    },
+  return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
+    await deleteEndpoint(ctx, reference);
+    return { to: PANEL_WEBHOOKS, message: text.removed };
   });
 }
 

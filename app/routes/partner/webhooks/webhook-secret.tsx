@@ -1,5 +1,5 @@
 /** /socios/avisos-web/:endpoint/clave: replaces the secret of an address; the answer shows the new one, once. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { rotateSecret } from "~/domain/webhooks/change-endpoints.server";
@@ -9,13 +9,12 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { NewSecret } from "~/ui/panel/webhook-parts";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.rotate, description: text.lead, noindex: true });
+export const meta = panelMeta(text.rotate, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, reference, path } = await requireEndpoint(page);
@@ -26,14 +25,13 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, reference, path: next } = await readEndpointForm(page);
   let shown: string | null = null;
-  const answer = await submitPanelForm({
-    form,
-    schema: z.object({ seen: z.coerce.number().int() }),
-    run: async ({ seen }) => {
+  const answer = await submitPanelForm(
+    { form, schema: z.object({ seen: z.coerce.number().int() }) },
+    async ({ seen }) => {
       shown = await rotateSecret(ctx, reference, seen);
       return { to: next, message: text.rotated };
     },
-  });
+  );
   // Never in a redirect, whose address and message others could keep.
   return shown === null ? answer : data({ secret: shown as string, next });
 }

@@ -56,26 +56,23 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx, reference, path: to } = await readEndpointForm(page);
   const intent = form.get("intent");
   if (intent === "save") {
-    return submitPanelForm({
-      form,
-      schema: endpointForm,
-      read: () => ({ ...formFields(form), events: form.getAll("events") }),
-      run: async (input) => {
+    return submitPanelForm(
+      { form, schema: endpointForm, read: () => ({ ...formFields(form), events: form.getAll("events") }) },
+      async (input) => {
         await changeEndpoint(ctx, reference, input);
         return { to, message: text.saved };
       },
-    });
+    );
   }
-  return submitPanelForm({
-    form,
-    schema: z.object({ intent: z.enum(["test", "enable", "disable"]) }),
-    run: async ({ intent }) => {
+  return submitPanelForm(
+    { form, schema: z.object({ intent: z.enum(["test", "enable", "disable"]) }) },
+    async ({ intent }) => {
       if (intent === "test") await sendTestEvent(ctx, reference);
       else await changeEndpoint(ctx, reference, { status: `${intent}d` });
       const messages = { test: text.tested, enable: text.enabled, disable: text.disabled };
       return { to, message: messages[intent] };
     },
-  });
+  );
 }
 
 export default function WebhookPage() {

@@ -1,18 +1,17 @@
 /** /socios/avisos-web: the addresses that receive the organization's events. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listEndpoints } from "~/domain/webhooks/endpoint-queries.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { EVENT_NAMES, webhookPages as text } from "~/locales/es/panel/webhooks";
 import { buttonClass } from "~/ui/elements/button";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { EndpointBadge } from "~/ui/panel/webhook-parts";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "integrations");

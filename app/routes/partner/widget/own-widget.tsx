@@ -1,5 +1,5 @@
 /** /socios/widget: an owner's widget: allowed sites and colours, its code, a preview, and its sales. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseWidgetChoice } from "~/domain/catalogue/syndication/widget";
 import { readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
@@ -19,14 +19,13 @@ import { ownWidget as text } from "~/locales/es/panel/widget";
 import { Notice } from "~/ui/elements/notice";
 import { widgetData } from "~/ui/embed/widget-address";
 import { WidgetCode } from "~/ui/embed/widget-code";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
 import { WidgetSales } from "~/ui/panel/widget/widget-sales";
 import { WidgetSettings } from "~/ui/panel/widget/widget-settings";
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: text.title, description: text.lead, noindex: true });
+export const meta = panelMeta(text.title, text.lead);
 
 const SALES_DAYS = 30;
 
@@ -69,14 +68,10 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { ctx, form, organization } = await readPartnerForm(page, "widget");
-  return submitPanelForm({
-    form,
-    schema: widgetSettings,
-    run: async ({ allowed_origins, theme, version }) => {
-      const content = { embedOrigins: allowed_origins, embedTheme: theme };
-      await changeOrganization(ctx, { id: organization.id, expectedVersion: version, content });
-      return { to: PANEL_WIDGET, message: text.saved };
-    },
+  return submitPanelForm({ form, schema: widgetSettings }, async ({ allowed_origins, theme, version }) => {
+    const content = { embedOrigins: allowed_origins, embedTheme: theme };
+    await changeOrganization(ctx, { id: organization.id, expectedVersion: version, content });
+    return { to: PANEL_WIDGET, message: text.saved };
   });
 }
 
