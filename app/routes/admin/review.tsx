@@ -66,7 +66,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function ReviewPage() {
-  const { offerId, title, organization, kind, waiting } = useLoaderData<typeof loader>();
+  const { title, organization, kind, waiting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -89,12 +89,7 @@ export default function ReviewPage() {
               onlyNew={kind === "offer"}
             />
           </div>
-          <DecisionForm
-            action={`${DESK_QUEUE}/${offerId}`}
-            refused={refused}
-            kind={kind}
-            seen={waiting.seen}
-          />
+          <DecisionForm refused={refused} kind={kind} seen={waiting.seen} />
         </>
       ) : (
         <EmptyState icon="check" title={text.decided} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>

@@ -6,7 +6,6 @@ import { SelectField, TextareaField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 
 interface DecisionFormProps {
-  action: string;
   refused: Refused | undefined;
   kind: "offer" | "change";
   /** Identifies the content that was read. */
@@ -22,23 +21,17 @@ const LABELS: Record<string, string> = { reason_code: text.reasonCode, reason: t
 
 const labelOf = (field: string) => LABELS[field] ?? field;
 
-export function DecisionForm({ action, refused, kind, seen }: DecisionFormProps) {
+export function DecisionForm({ refused, kind, seen }: DecisionFormProps) {
   const bind = bindFields(refused);
   return (
     <section className="panel-section" aria-labelledby="decide">
       <h2 id="decide">{text.decideTitle}</h2>
-      <PanelForm action={action} refused={refused} labelOf={labelOf} className="box fields panel-narrow">
+      <PanelForm refused={refused} labelOf={labelOf} className="box fields panel-narrow">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
-        <ChoiceGroup legend={text.decision} name="decision" error={bind.error("decision")}>
+        <ChoiceGroup legend={text.decision} {...bind.bare("decision")}>
           {Object.entries(text.decisions).map(([value, label]) => (
-            <Choice
-              key={value}
-              name="decision"
-              value={value}
-              label={label}
-              defaultChecked={bind.checked("decision", value)}
-            />
+            <Choice key={value} {...bind.choice("decision", value)} label={label} />
           ))}
         </ChoiceGroup>
         <SelectField {...bind.field("reason_code")} label={text.reasonCode} options={REASON_OPTIONS} />

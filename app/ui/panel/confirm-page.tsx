@@ -1,11 +1,12 @@
 /** Asks before an action that cannot be undone: its consequences, then one button by POST. */
+import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { panelForm as text } from "~/locales/es/panel/shell";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { PageHeader } from "./page-header";
-import { PanelForm, type PanelFormProps } from "./panel-form";
+import { PanelForm, type Refused } from "./panel-form";
 
-interface ConfirmPageProps extends Pick<PanelFormProps, "action" | "refused"> {
+interface ConfirmPageProps {
   title: string;
   /** One sentence each. */
   consequences: readonly string[];
@@ -18,17 +19,25 @@ interface ConfirmPageProps extends Pick<PanelFormProps, "action" | "refused"> {
   children?: ReactNode;
 }
 
-export function ConfirmPage({ title, consequences, confirm, cancelHref, danger, ...form }: ConfirmPageProps) {
+export function ConfirmPage({
+  title,
+  consequences,
+  confirm,
+  cancelHref,
+  danger,
+  children,
+}: ConfirmPageProps) {
+  const refused = useActionData() as Refused | undefined;
   return (
     <>
       <PageHeader title={title} />
-      <PanelForm action={form.action} refused={form.refused} className="box fields panel-narrow">
+      <PanelForm refused={refused} className="box fields panel-narrow">
         <ul>
           {consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        {form.children}
+        {children}
         <div className="cluster">
           <Button className={danger ? "button--destroy" : undefined}>{confirm}</Button>
           <a className={buttonClass("secondary")} href={cancelHref}>

@@ -7,7 +7,7 @@ import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { PageHeader } from "./page-header";
-import type { bindFields } from "./panel-form";
+import type { BoundFields } from "./panel-form";
 
 /** Days until a key expires that the form offers. */
 export const KEY_DAYS = [30, 90, 365] as const;
@@ -17,7 +17,7 @@ const EXPIRIES = [
   ...KEY_DAYS.map((days) => ({ value: String(days), label: text.days(days) })),
 ];
 
-export function ApiKeyFields({ bind }: { bind: ReturnType<typeof bindFields> }) {
+export function ApiKeyFields({ bind }: { bind: BoundFields }) {
   return (
     <>
       <Field
@@ -28,32 +28,17 @@ export function ApiKeyFields({ bind }: { bind: ReturnType<typeof bindFields> }) 
         autoComplete="off"
         required
       />
-      <ChoiceGroup legend={text.scopes} name="scopes" error={bind.error("scopes")}>
+      <ChoiceGroup legend={text.scopes} {...bind.bare("scopes")}>
         {API_SCOPES.map((scope) => (
-          <Choice
-            key={scope}
-            type="checkbox"
-            name="scopes"
-            value={scope}
-            {...SCOPE_NAMES[scope]}
-            defaultChecked={bind.checked("scopes", scope)}
-          />
+          <Choice key={scope} type="checkbox" {...bind.choice("scopes", scope)} {...SCOPE_NAMES[scope]} />
         ))}
       </ChoiceGroup>
-      <ChoiceGroup legend={text.mode} name="mode" error={bind.error("mode")}>
+      <ChoiceGroup legend={text.mode} {...bind.bare("mode")}>
+        <Choice {...bind.choice("mode", "live")} label={text.live} description={text.liveDescription} />
         <Choice
-          name="mode"
-          value="live"
-          label={text.live}
-          description={text.liveDescription}
-          defaultChecked={bind.checked("mode", "live")}
-        />
-        <Choice
-          name="mode"
-          value="sandbox"
+          {...bind.choice("mode", "sandbox")}
           label={text.sandbox}
           description={text.sandboxDescription}
-          defaultChecked={bind.checked("mode", "sandbox")}
         />
       </ChoiceGroup>
       <SelectField {...bind.field("days")} label={text.expiry} options={EXPIRIES} />

@@ -5,19 +5,18 @@ import { SelectField, TextareaField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "./panel-form";
 
 interface ReplyFormProps {
-  action: string;
   refused: Refused | undefined;
   reply: string | null;
   mayReply: boolean;
 }
 
-export function ReplyForm({ action, refused, reply, mayReply }: ReplyFormProps) {
+export function ReplyForm({ refused, reply, mayReply }: ReplyFormProps) {
   const bind = bindFields(refused, { text: reply });
   return (
     <section className="panel-section" aria-labelledby="reply">
       <h2 id="reply">{text.reply}</h2>
       {mayReply ? (
-        <PanelForm action={action} refused={refused} className="box fields panel-narrow">
+        <PanelForm refused={refused} className="box fields panel-narrow">
           <input type="hidden" name="intent" value="reply" />
           <TextareaField
             {...bind.field("text")}
@@ -40,7 +39,6 @@ export function ReplyForm({ action, refused, reply, mayReply }: ReplyFormProps) 
 }
 
 interface DisputeFormProps {
-  action: string;
   refused: Refused | undefined;
   /** null = not disputed. */
   dispute: { reason: string; decision: string | null } | null;
@@ -51,7 +49,7 @@ const REASONS = [
   ...Object.entries(text.reasons).map(([value, label]) => ({ value, label })),
 ];
 
-export function DisputeForm({ action, refused, dispute }: DisputeFormProps) {
+export function DisputeForm({ refused, dispute }: DisputeFormProps) {
   const bind = bindFields(refused);
   return (
     <section className="panel-section" aria-labelledby="dispute">
@@ -62,7 +60,7 @@ export function DisputeForm({ action, refused, dispute }: DisputeFormProps) {
           {dispute.decision && <p>{text.decided(dispute.decision)}</p>}
         </div>
       ) : (
-        <PanelForm action={action} refused={refused} className="box fields panel-narrow">
+        <PanelForm refused={refused} className="box fields panel-narrow">
           <input type="hidden" name="intent" value="dispute" />
           <p className="soft">{text.disputeHint}</p>
           <SelectField {...bind.field("reason")} label={text.reason} required options={REASONS} />

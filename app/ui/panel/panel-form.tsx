@@ -1,4 +1,5 @@
 /** A form of the panel: names the organization it was made for, lists its problems, and keeps the submitted values. */
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary, type SummaryError } from "~/ui/form/error-summary";
 import { byField } from "~/ui/form/form-page";
@@ -13,8 +14,8 @@ export interface Refused {
 }
 
 export interface PanelFormProps {
-  /** The page's own path. */
-  action: string;
+  /** The page's own path, if none is given. */
+  action?: string;
   refused?: Refused | undefined;
   /** Label of a field, which the list of problems names; the field's own name for fields without one. */
   labelOf?: (field: string) => string;
@@ -28,7 +29,16 @@ export interface PanelFormProps {
 const ownName = (field: string) => field;
 
 export function PanelForm(props: PanelFormProps) {
-  const { action, refused, labelOf = ownName, className = "fields", encType, id, children } = props;
+  const { pathname } = useLocation();
+  const {
+    action = pathname,
+    refused,
+    labelOf = ownName,
+    className = "fields",
+    encType,
+    id,
+    children,
+  } = props;
   return (
     <form method="post" action={action} className={className} encType={encType} id={id} noValidate>
       <ErrorSummary errors={namedProblems(refused?.problems ?? [], labelOf)} />
@@ -38,15 +48,32 @@ export function PanelForm(props: PanelFormProps) {
   );
 }
 
-/** For small forms of one button, which are no PanelForm. */
-export function OrganizationField() {
+interface SmallFormProps {
+  /** As of a PanelForm. */
+  action?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form of buttons, which has no problems of its own. */
+export function SmallForm({ action, className, children }: SmallFormProps) {
+  const { pathname } = useLocation();
+  return (
+    <form method="post" action={action ?? pathname} className={className}>
+      <OrganizationField />
+      {children}
+    </form>
+  );
+}
+
+function OrganizationField() {
   const panel = usePanelData();
   return panel ? <input type="hidden" name="organization" value={panel.organization.id} /> : null;
 }
 
 /**
  * Binds fields to the values of a refused form, and otherwise to the stored ones.
- * @param stored values by field name
+ * @param stored values by field name; several values of one field are lines
  */
 export function bindFields(
   refused: Refused | undefined,
@@ -55,13 +82,25 @@ export function bindFields(
   const errors = byField(refused?.problems);
   const typedOf = (name: string): string =>
     refused ? (refused.typed[name]?.[0] ?? "") : String(stored[name] ?? "");
+  const valuesOf = (name: string) =>
+    refused ? (refused.typed[name] ?? []) : String(stored[name] ?? "").split("\n");
+  /** Name, value and checked state of a checkbox or radio button. */
+  const choice = (name: string, value: string) => ({
+    name,
+    value,
+    defaultChecked: valuesOf(name).includes(value),
+  });
   return {
     typedOf,
     /** Name, value and error of a text field, text area or select. */
     field: (name: string) => ({ name, defaultValue: typedOf(name), error: errors[name] }),
-    /** Checked state of a checkbox or radio button with this value. */
-    checked: (name: string, value: string): boolean =>
-      refused ? (refused.typed[name] ?? []).includes(value) : String(stored[name] ?? "") === value,
+    /** Name and error alone, of a group of choices or a file. */
+    bare: (name: string) => ({ name, error: errors[name] }),
+    choice,
+    /** A checkbox that stands alone. */
+    box: (name: string) => choice(name, "1"),
     error: (name: string): string | undefined => errors[name],
   };
 }
+
+export type BoundFields = ReturnType<typeof bindFields>;

@@ -3,24 +3,17 @@ import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import type { BoundFields } from "./panel-form";
 
-interface RoleChoiceProps {
-  legend: string;
-  error: string | undefined;
-  checked: (role: string) => boolean;
-}
-
-export function RoleChoice({ legend, error, checked }: RoleChoiceProps) {
+export function RoleChoice({ legend, bind }: { legend: string; bind: BoundFields }) {
   return (
-    <ChoiceGroup legend={legend} name="role" error={error}>
+    <ChoiceGroup legend={legend} {...bind.bare("role")}>
       {MEMBER_ROLES.map((role) => (
         <Choice
           key={role}
-          name="role"
-          value={role}
+          {...bind.choice("role", role)}
           label={ROLE_NAMES[role]}
           description={ROLE_DUTIES[role]}
-          defaultChecked={checked(role)}
         />
       ))}
     </ChoiceGroup>

@@ -5,7 +5,7 @@ import { team as text } from "~/locales/es/panel/team";
 import { Button } from "~/ui/elements/button";
 import { Moment, type WrittenMoment } from "./cells";
 import { DataTable } from "./data-table";
-import { OrganizationField } from "./panel-form";
+import { SmallForm } from "./panel-form";
 import { StatusBadge } from "./status-badge";
 
 interface ListedMember {
@@ -56,13 +56,7 @@ interface ListedInvitation {
   expired: boolean;
 }
 
-export function InvitationList({
-  invitations,
-  action,
-}: {
-  invitations: readonly ListedInvitation[];
-  action: string;
-}) {
+export function InvitationList({ invitations }: { invitations: readonly ListedInvitation[] }) {
   if (invitations.length === 0) return <p>{text.noInvitations}</p>;
   return (
     <DataTable
@@ -89,8 +83,7 @@ export function InvitationList({
           label: text.actions,
           hideLabel: true,
           cell: ({ id, email }) => (
-            <form method="post" action={action} className="cluster">
-              <OrganizationField />
+            <SmallForm className="cluster">
               <input type="hidden" name="invitation" value={id} />
               <Button variant="secondary" name="intent" value="resend" aria-label={text.resendTo(email)}>
                 {text.resend}
@@ -98,7 +91,7 @@ export function InvitationList({
               <Button variant="danger" name="intent" value="withdraw" aria-label={text.withdrawOf(email)}>
                 {text.withdraw}
               </Button>
-            </form>
+            </SmallForm>
           ),
         },
       ]}

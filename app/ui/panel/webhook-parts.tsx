@@ -13,7 +13,7 @@ import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
 import { Moment, type WrittenMoment } from "./cells";
 import { DataTable } from "./data-table";
-import { bindFields, OrganizationField, PanelForm, type Refused } from "./panel-form";
+import { bindFields, PanelForm, type Refused, SmallForm } from "./panel-form";
 import { StatusBadge } from "./status-badge";
 
 type ShownEndpoint = Pick<WebhookEndpoint, "url" | "description" | "events">;
@@ -27,20 +27,20 @@ const LABELS: Record<string, string> = {
 const labelOf = (field: string) => LABELS[field] ?? field;
 
 interface EndpointFormProps {
-  action: string;
   refused: Refused | undefined;
   stored?: ShownEndpoint;
   /** Chosen before it is created, so that a form sent twice creates one. */
   id?: string;
 }
 
-export function EndpointForm({ action, refused, stored, id }: EndpointFormProps) {
-  const bind = bindFields(refused, { url: stored?.url ?? "https://", description: stored?.description });
-  const chosen: readonly string[] = refused
-    ? (refused.typed.events ?? [])
-    : (stored?.events ?? WEBHOOK_EVENTS);
+export function EndpointForm({ refused, stored, id }: EndpointFormProps) {
+  const bind = bindFields(refused, {
+    url: stored?.url ?? "https://",
+    description: stored?.description,
+    events: (stored?.events ?? WEBHOOK_EVENTS).join("\n"),
+  });
   return (
-    <PanelForm action={action} refused={refused} labelOf={labelOf} className="fields panel-narrow">
+    <PanelForm refused={refused} labelOf={labelOf} className="fields panel-narrow">
       {id && <input type="hidden" name="id" value={refused?.typed.id?.[0] ?? id} />}
       <input type="hidden" name="intent" value="save" />
       <Field
@@ -52,14 +52,12 @@ export function EndpointForm({ action, refused, stored, id }: EndpointFormProps)
         required
       />
       <Field {...bind.field("description")} label={text.description} maxLength={120} />
-      <ChoiceGroup legend={text.events} name="events" error={bind.error("events")}>
+      <ChoiceGroup legend={text.events} {...bind.bare("events")}>
         {WEBHOOK_EVENTS.map((event) => (
           <Choice
             key={event}
             type="checkbox"
-            name="events"
-            value={event}
-            defaultChecked={chosen.includes(event)}
+            {...bind.choice("events", event)}
             label={EVENT_NAMES[event]}
             description={event}
           />
@@ -96,17 +94,16 @@ export function EndpointBadge({ status }: Pick<WebhookEndpoint, "status">) {
 }
 
 /** One button by POST. */
-export function IntentButton(props: { action: string; intent: string; label: string; about?: string }) {
+export function IntentButton(props: { action?: string; intent: string; label: string; about?: string }) {
   const { action, intent, label, about } = props;
   return (
-    <form method="post" action={action}>
-      <OrganizationField />
+    <SmallForm action={action}>
       <input type="hidden" name="intent" value={intent} />
       <Button variant="secondary">
         {label}
         {about && <span className="vh"> {about}</span>}
       </Button>
-    </form>
+    </SmallForm>
   );
 }
 

@@ -80,7 +80,7 @@ export default function NewApiKey() {
     <>
       <PageHeader title={text.title} lead={text.lead} back={{ href: LIST, label: apiKeyList.title }} />
       <ConfirmationCodeForm hasPassword={hasPassword} email={email} action={HERE} />
-      <PanelForm action={HERE} refused={answer} className="box fields panel-narrow">
+      <PanelForm refused={answer} className="box fields panel-narrow">
         <input type="hidden" name="id" value={id} />
         <ApiKeyFields bind={bind} />
         <ConfirmationFields

@@ -1,6 +1,6 @@
 /** /socios/claves/:key/revocar: revokes an API key. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { readApiKey } from "~/domain/api-keys/queries.server";
 import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -26,8 +26,8 @@ async function readKey({ ctx, organization }: PartnerPage, id: string | undefine
 }
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { id, name } = await readKey(await requirePartner(page, "integrations"), page.params.key);
-  return { id, name };
+  const { name } = await readKey(await requirePartner(page, "integrations"), page.params.key);
+  return { name };
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -40,16 +40,13 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function RevokeApiKey() {
-  const { id, name } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { name } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
       title={text.title(name)}
       consequences={text.consequences}
       confirm={text.submit}
       cancelHref={LIST}
-      action={`${LIST}/${id}/revocar`}
-      refused={refused}
       danger
     />
   );

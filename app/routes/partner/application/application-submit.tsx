@@ -17,8 +17,6 @@ import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
-const HERE = "/socios/alta/enviar";
-
 export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
@@ -72,13 +70,11 @@ export default function SubmitApplication() {
         ))}
       </dl>
       {draft ? (
-        <PanelForm action={HERE} refused={refused} className="fields panel-narrow panel-section">
+        <PanelForm refused={refused} className="fields panel-narrow panel-section">
           <input type="hidden" name="terms_version" value={terms} />
           <CheckField
-            name="terms"
-            value="1"
+            {...bind.box("terms")}
             error={bind.error("terms")}
-            defaultChecked={bind.checked("terms", "1")}
             label={
               <>
                 {text.terms[0]}
@@ -88,10 +84,8 @@ export default function SubmitApplication() {
             }
           />
           <CheckField
-            name="self_certified"
-            value="1"
+            {...bind.box("self_certified")}
             error={bind.error("self_certified")}
-            defaultChecked={bind.checked("self_certified", "1")}
             label={text.certified}
           />
           <Button>{text.submit}</Button>

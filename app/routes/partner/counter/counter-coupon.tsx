@@ -10,7 +10,7 @@ import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
-import { counterCoupon, counterRedemption } from "~/http/panel/panel-paths";
+import { counterRedemption } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { writtenCoupon } from "~/http/panel/written-coupon";
 import { formatDay } from "~/locales/es/format";
@@ -72,7 +72,7 @@ export default function CounterCouponPage() {
         </Notice>
       )}
       <CouponFacts {...coupon} />
-      {coupon.redeemable && <RedeemForm {...coupon} action={counterCoupon(coupon.id)} refused={refused} />}
+      {coupon.redeemable && <RedeemForm {...coupon} refused={refused} />}
       <p>
         <a href="/socios/caja">{text.back}</a>
       </p>

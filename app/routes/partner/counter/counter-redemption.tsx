@@ -82,9 +82,7 @@ export default function RedemptionPage() {
       <a className={buttonClass(undefined, true)} href={PANEL_COUNTER}>
         {text.next}
       </a>
-      {redemption.undo && (
-        <UndoForm action={counterRedemption(redemption.nonce)} refused={refused} right={redemption.undo} />
-      )}
+      {redemption.undo && <UndoForm refused={refused} right={redemption.undo} />}
     </div>
   );
 }

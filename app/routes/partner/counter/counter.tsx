@@ -7,7 +7,7 @@ import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
-import { counterCoupon, PANEL_COUNTER } from "~/http/panel/panel-paths";
+import { counterCoupon } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { counter as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
@@ -54,7 +54,7 @@ export default function CounterPage() {
     <>
       <PageHeader title={text.title} lead={text.lead} actions={<a href="/socios/canjes">{text.day}</a>} />
       <div className="counter">
-        <PanelForm action={PANEL_COUNTER} refused={refused}>
+        <PanelForm refused={refused}>
           <Field
             {...bind.field("code")}
             label={text.code}

@@ -94,7 +94,7 @@ export default function OfferImportPage() {
           />
         </>
       )}
-      {status === "checked" && <StartImport action={here} counts={counts} />}
+      {status === "checked" && <StartImport counts={counts} />}
       {problems.length > 0 && (
         <ImportProblems
           rows={problems}
@@ -102,7 +102,7 @@ export default function OfferImportPage() {
         />
       )}
       {(status === "uploaded" || status === "checked") && (
-        <ImportColumns action={here} columns={columns} refused={refused} isAgain={status === "checked"} />
+        <ImportColumns columns={columns} refused={refused} isAgain={status === "checked"} />
       )}
     </>
   );

@@ -64,21 +64,15 @@ export default function OffersImport() {
   const { key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const bind = bindFields(refused);
-  const { defaultValue: _never, ...file } = bind.field("file");
   return (
     <>
       <PageHeader title={text.title} back={{ href: OFFERS_PATH, label: text.back }} lead={text.lead} />
-      <PanelForm
-        action={IMPORT_PATH}
-        refused={refused}
-        className="fields panel-narrow"
-        encType="multipart/form-data"
-      >
+      <PanelForm refused={refused} className="fields panel-narrow" encType="multipart/form-data">
         <input type="hidden" name="key" value={key} />
         {/* Before the file: what is pasted is read, and kept, also when the file turns out to be too large. */}
         <TextareaField {...bind.field("text")} label={text.paste} hint={text.pasteHint} rows={6} />
         <Field
-          {...file}
+          {...bind.bare("file")}
           type="file"
           accept=".csv,.json,.jsonl,.ndjson,.txt,text/csv,application/json"
           label={text.file}

@@ -84,7 +84,7 @@ export default function OfferChanges() {
               heads={[text.old, text.new]}
             />
             {mayWrite && (
-              <PanelForm action={`${OFFERS_PATH}/${id}/cambios`} refused={refused}>
+              <PanelForm refused={refused}>
                 <input type="hidden" name="version" value={version} />
                 <Button variant="secondary">{text.withdraw}</Button>
               </PanelForm>

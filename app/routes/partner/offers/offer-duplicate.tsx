@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/duplicar: asks before copying an offer, with the parts that are copied. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { duplicateOffer } from "~/domain/catalogue/manage/duplicate-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
@@ -46,8 +46,6 @@ export default function OfferDuplicate() {
   return (
     <ConfirmPage
       title={text.title(title)}
-      action={`${OFFERS_PATH}/${id}/duplicar`}
-      refused={useActionData<typeof action>()}
       consequences={text.consequences}
       confirm={text.confirm}
       cancelHref={`${OFFERS_PATH}/${id}`}

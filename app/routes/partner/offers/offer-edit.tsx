@@ -167,14 +167,9 @@ export default function OfferEdit() {
         labelOf={fieldLabel}
         wordOf={placesInWords(edited.choices)}
       />
-      <PanelForm action={here} refused={refused} labelOf={fieldLabel} className="fields panel-narrow">
+      <PanelForm refused={refused} labelOf={fieldLabel} className="fields panel-narrow">
         <input type="hidden" name="version" value={version} />
-        <StepFields
-          edited={edited}
-          bind={bindFields(refused, values)}
-          isRefused={refused !== undefined}
-          placesHref={PANEL_PLACES}
-        />
+        <StepFields edited={edited} bind={bindFields(refused, values)} placesHref={PANEL_PLACES} />
         <div className="cluster">
           <Button>{edited.isDraft ? text.saveNext : text.save}</Button>
           <a className={buttonClass("secondary")} href={`${OFFERS_PATH}/${id}`}>

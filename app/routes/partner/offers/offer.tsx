@@ -135,7 +135,7 @@ export default function PartnerOffer() {
         }
       />
       <OfferNotices offer={offer} changesHref={`${here}/cambios`} />
-      <OfferMoves action={here} version={offer.version} moves={offer.moves} refused={refused} />
+      <OfferMoves version={offer.version} moves={offer.moves} refused={refused} />
       <StepList offerId={offer.id} complete={offer.complete} mayWrite={offer.mayWrite} />
       <OfferFacts offer={offer} />
     </>

@@ -30,7 +30,6 @@ export async function loader(page: LoaderFunctionArgs) {
   if (!vote) throw notYours();
   const reasons: Record<string, string> = text.reasons;
   return {
-    id: vote.id,
     title: text.title(vote.stars, vote.author ?? opinions.anonymous),
     lead: `${vote.offerTitle} · ${formatDate(vote.createdAt)}`,
     comment: vote.comment ?? opinions.noComment,
@@ -60,21 +59,15 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function OpinionPage() {
-  const { id, title, lead, comment, reply, mayReply, dispute } = useLoaderData<typeof loader>();
+  const { title, lead, comment, reply, mayReply, dispute } = useLoaderData<typeof loader>();
   const refused = useActionData() as Refused | undefined;
-  const action = `${PANEL_OPINIONS}/${id}`;
   const disputing = refused?.typed.intent?.[0] === "dispute";
   return (
     <>
       <PageHeader title={title} back={{ href: PANEL_OPINIONS, label: opinions.title }} lead={lead} />
       <blockquote className="box panel-narrow">{comment}</blockquote>
-      <ReplyForm
-        action={action}
-        refused={disputing ? undefined : refused}
-        reply={reply}
-        mayReply={mayReply}
-      />
-      <DisputeForm action={action} refused={disputing ? refused : undefined} dispute={dispute} />
+      <ReplyForm refused={disputing ? undefined : refused} reply={reply} mayReply={mayReply} />
+      <DisputeForm refused={disputing ? refused : undefined} dispute={dispute} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { asLegalFields } from "~/http/panel/legal-form.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { PANEL_LEGAL_DATA, PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
+import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { legalFacts } from "~/http/panel/written-organization";
 import { organizationPage } from "~/locales/es/panel/organization";
@@ -28,8 +28,6 @@ import { Facts } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
-
-const HERE = PANEL_LEGAL_DATA;
 
 export const meta = panelMeta(text.title);
 
@@ -85,7 +83,7 @@ export default function LegalDataPage() {
       ) : (
         <>
           <StaleValues refused={refused} values={values} labelOf={labelOf} />
-          <PanelForm action={HERE} refused={refused} labelOf={labelOf} className="fields panel-narrow">
+          <PanelForm refused={refused} labelOf={labelOf} className="fields panel-narrow">
             <input type="hidden" name="version" value={version} />
             <LegalFields bind={bind} />
             <Field

@@ -10,7 +10,7 @@ import { readOrganization } from "~/domain/organizations/queries.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
-import { PANEL_LOGO, PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
+import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { isFileForm, readPictureForm } from "~/http/panel/picture-form.server";
 import { errorText } from "~/locales/es/errors";
@@ -21,8 +21,6 @@ import { Field } from "~/ui/form/form-field";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
-
-const HERE = PANEL_LOGO;
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -67,19 +65,13 @@ export async function action(page: ActionFunctionArgs) {
 export default function LogoPage() {
   const { logoUrl } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refused | undefined;
-  const { defaultValue: _never, ...file } = bindFields(refused).field("image");
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} back={{ href: PANEL_ORGANIZATION, label: text.back }} />
       {logoUrl ? <img src={logoUrl} alt={text.current} width={120} /> : <p>{text.none}</p>}
-      <PanelForm
-        action={HERE}
-        refused={refused}
-        className="box fields panel-narrow"
-        encType="multipart/form-data"
-      >
+      <PanelForm refused={refused} className="box fields panel-narrow" encType="multipart/form-data">
         <Field
-          {...file}
+          {...bindFields(refused).bare("image")}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           label={text.file}
@@ -91,7 +83,7 @@ export default function LogoPage() {
         </div>
       </PanelForm>
       {logoUrl && (
-        <PanelForm action={HERE}>
+        <PanelForm>
           <input type="hidden" name="intent" value="remove" />
           <Button variant="secondary">{text.remove}</Button>
         </PanelForm>

@@ -30,8 +30,6 @@ import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
-const HERE = PANEL_ORGANIZATION;
-
 export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
@@ -76,14 +74,14 @@ export async function action(page: ActionFunctionArgs) {
     case "close":
       return submitPanelForm({ form, schema: closureSchema }, async ({ until, ...closure }) => {
         await addClosure(ctx, id, { ...closure, until: until ?? closure.from });
-        return { to: HERE, message: text.added };
+        return { to: PANEL_ORGANIZATION, message: text.added };
       });
     case "reopen":
       return submitPanelForm(
         { form, schema: z.object({ closure: z.string().max(100) }) },
         async ({ closure }) => {
           await ownObject(removeClosure(ctx, { organizationId: id, closureId: closure }));
-          return { to: HERE, message: text.removed };
+          return { to: PANEL_ORGANIZATION, message: text.removed };
         },
       );
     case "public":
@@ -94,7 +92,7 @@ export async function action(page: ActionFunctionArgs) {
           const contact = { contactPhone: contact_phone, contactEmail: contact_email };
           const content = { name, description, website: website ?? null, ...contact };
           await changeOrganization(ctx, { id, content, expectedVersion: Number(form.get("version")) });
-          return { to: HERE, message: text.saved };
+          return { to: PANEL_ORGANIZATION, message: text.saved };
         },
       );
     default:
@@ -125,7 +123,6 @@ export default function OrganizationPage() {
         <StaleValues refused={ofData} values={page.values} labelOf={labelOf} />
         {page.mayWrite ? (
           <PublicDataForm
-            action={HERE}
             refused={ofData}
             labelOf={labelOf}
             bind={bindFields(ofData, page.values)}
@@ -138,8 +135,8 @@ export default function OrganizationPage() {
       <section className="panel-section" aria-labelledby="closures">
         <h2 id="closures">{text.closuresTitle}</h2>
         <p className="panel-head__lead">{text.closuresLead}</p>
-        <ClosureList closures={page.closures} action={HERE} />
-        <ClosureForm action={HERE} refused={ofClosure} bind={bindFields(ofClosure)} />
+        <ClosureList closures={page.closures} />
+        <ClosureForm refused={ofClosure} bind={bindFields(ofClosure)} />
       </section>
       <section className="panel-section" aria-labelledby="legal">
         <h2 id="legal">{text.legalTitle}</h2>

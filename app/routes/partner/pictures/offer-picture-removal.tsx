@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/fotos/:picture/quitar: asks before a picture leaves its offer. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
@@ -52,8 +52,6 @@ export default function OfferPictureRemoval() {
   return (
     <ConfirmPage
       title={text.removeTitle(picture.number)}
-      action={`${list}/${picture.id}/quitar`}
-      refused={useActionData<typeof action>()}
       consequences={picture.isReviewed ? text.consequencesOnSale : text.consequences}
       confirm={text.confirm}
       cancelHref={list}

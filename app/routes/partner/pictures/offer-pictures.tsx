@@ -151,7 +151,7 @@ export default function OfferPictures() {
           <section className="panel-section" aria-labelledby="pictures">
             <h2 id="pictures">{text.list}</h2>
             <p>{pictures.length === 0 ? text.none : text.order}</p>
-            <PictureList pictures={pictures} action={here} version={shown} refused={refused} />
+            <PictureList pictures={pictures} here={here} version={shown} refused={refused} />
           </section>
           <section className="panel-section" aria-labelledby="add">
             <h2 id="add">{text.add}</h2>
@@ -159,7 +159,7 @@ export default function OfferPictures() {
             {offer.isFull ? (
               <p>{text.full}</p>
             ) : (
-              <UploadFields action={here} refused={intent === "upload" ? refused : undefined} />
+              <UploadFields refused={intent === "upload" ? refused : undefined} />
             )}
           </section>
         </>

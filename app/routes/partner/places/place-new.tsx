@@ -12,8 +12,6 @@ import { panelMeta } from "~/ui/panel/panel-meta";
 import { PlaceForm } from "~/ui/panel/places/place-form";
 import placesUrl from "~/ui/panel/places/places.css?url";
 
-const HERE = `${PANEL_PLACES}/nuevo`;
-
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: placesUrl }];
 
 export const meta = panelMeta(text.createTitle, placesList.lead);
@@ -36,7 +34,7 @@ export default function NewPlace() {
   return (
     <>
       <PageHeader title={text.createTitle} back={{ href: PANEL_PLACES, label: placesList.title }} />
-      <PlaceForm action={HERE} refused={refused} />
+      <PlaceForm refused={refused} />
     </>
   );
 }

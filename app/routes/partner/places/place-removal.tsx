@@ -1,6 +1,6 @@
 /** /socios/locales/:id/eliminar: deletes a place after asking; while offers use it, lists those to change first. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { readPlace } from "~/domain/catalogue/places/place-queries.server";
 import { deletePlace } from "~/domain/catalogue/places/write-place.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
@@ -37,7 +37,6 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function PlaceRemoval() {
   const { id, name, offers } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   const place = `${PANEL_PLACES}/${id}`;
   if (offers > 0) {
     return (
@@ -60,8 +59,6 @@ export default function PlaceRemoval() {
       consequences={text.consequences}
       confirm={text.confirm}
       cancelHref={place}
-      action={`${place}/eliminar`}
-      refused={refused}
       danger
     />
   );

@@ -59,7 +59,7 @@ export default function EditPlace() {
         }
       />
       {isStale && <StaleValues refused={refused} values={values} labelOf={placeFieldLabel} />}
-      <PlaceForm action={here} refused={refused} values={values} version={version} />
+      <PlaceForm refused={refused} values={values} version={version} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/precios/:schedule/cancelar: calls a planned price off after saying what becomes of the price. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { isOpen } from "~/domain/catalogue/prices/price-schedule";
 import { readManagedSchedule } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { cancelPriceSchedule } from "~/domain/catalogue/scheduling/cancel-price-schedule.server";
@@ -23,10 +23,9 @@ const named = ({ id = "", schedule = "" }: LoaderFunctionArgs["params"]) => ({
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
   const schedule = await ownObject(readManagedSchedule(ctx, named(page.params)));
-  const { id, price, optionTitle, status, basePrice } = schedule;
+  const { price, optionTitle, status, basePrice } = schedule;
   return {
     offerId: page.params.id ?? "",
-    scheduleId: id,
     title: text.title(price, optionTitle),
     isOver: !isOpen(schedule),
     consequences:
@@ -43,8 +42,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function PriceScheduleCancel() {
-  const { offerId, scheduleId, title, isOver, consequences } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { offerId, title, isOver, consequences } = useLoaderData<typeof loader>();
   const list = pricesAddress(offerId);
   if (isOver) {
     return (
@@ -54,14 +52,6 @@ export default function PriceScheduleCancel() {
     );
   }
   return (
-    <ConfirmPage
-      title={title}
-      action={`${list}/${scheduleId}/cancelar`}
-      refused={refused}
-      consequences={consequences}
-      confirm={text.confirm}
-      cancelHref={list}
-      danger
-    />
+    <ConfirmPage title={title} consequences={consequences} confirm={text.confirm} cancelHref={list} danger />
   );
 }

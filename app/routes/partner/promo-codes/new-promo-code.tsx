@@ -15,13 +15,11 @@ import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 
-const HERE = `${PANEL_PROMO_CODES}/nuevo`;
-
 export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "promo_codes");
-  return { offers: await listOfferChoices(ctx, organization.id, []), most: OFFER_CHOICES, chosen: [] };
+  return { offers: await listOfferChoices(ctx, organization.id, []), most: OFFER_CHOICES };
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -43,8 +41,8 @@ export default function NewPromoCode() {
         lead={text.lead}
         back={{ href: PANEL_PROMO_CODES, label: promoCodes.title }}
       />
-      <PanelForm action={HERE} refused={refused} labelOf={promoFieldLabel} className="fields panel-narrow">
-        <PromoFields bind={bind} isRefused={refused !== undefined} choices={choices} />
+      <PanelForm refused={refused} labelOf={promoFieldLabel} className="fields panel-narrow">
+        <PromoFields bind={bind} choices={choices} />
         <Button>{text.submit}</Button>
       </PanelForm>
     </>

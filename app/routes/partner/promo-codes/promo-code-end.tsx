@@ -1,6 +1,6 @@
 /** /socios/codigos/:id/terminar: ends a promo code after asking. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { deletePromoCode } from "~/domain/pricing/delete-promo-code.server";
 import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
 import { ownPromo } from "~/http/panel/own-promo.server";
@@ -34,15 +34,12 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function PromoCodeEnd() {
   const { id, code } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
     <ConfirmPage
       title={text.title(code)}
       consequences={text.consequences}
       confirm={text.submit}
       cancelHref={`${PANEL_PROMO_CODES}/${id}`}
-      action={`${PANEL_PROMO_CODES}/${id}/terminar`}
-      refused={refused}
       danger
     />
   );

@@ -41,7 +41,6 @@ export async function loader(page: LoaderFunctionArgs) {
   const partner = await requirePartner(page, "promo_codes");
   const promo = await readPromo(partner, page.params.id);
   const { days, ...figures } = await promoUsage(partner.ctx, promo.id);
-  const chosen = [...promo.targets.offer, ...promo.targets.category];
   return {
     id: promo.id,
     code: promo.code,
@@ -57,11 +56,11 @@ export async function loader(page: LoaderFunctionArgs) {
       ...{ orders, revenue, cost },
     })),
     values: promoFormValues(promo),
+    targets: { offers: promo.targets.offer.join("\n"), categories: promo.targets.category.join("\n") },
     hasOptions: promo.scope === "price_option",
     choices: {
       offers: await listOfferChoices(partner.ctx, promo.organization.id, promo.targets.offer),
       most: OFFER_CHOICES,
-      chosen,
     },
   };
 }
@@ -81,7 +80,7 @@ export default function PromoCode() {
   const promo = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = `${PANEL_PROMO_CODES}/${promo.id}`;
-  const bind = bindFields(refused, promo.values);
+  const bind = bindFields(refused, { ...promo.values, ...promo.targets });
   return (
     <>
       <PageHeader
@@ -115,20 +114,10 @@ export default function PromoCode() {
           labelOf={promoFieldLabel}
           wordOf={promoFieldWord}
         />
-        <PanelForm action={here} refused={refused} labelOf={promoFieldLabel} className="fields panel-narrow">
+        <PanelForm refused={refused} labelOf={promoFieldLabel} className="fields panel-narrow">
           <input type="hidden" name="version" value={promo.version} />
-          <PromoFields
-            bind={bind}
-            isRefused={refused !== undefined}
-            choices={promo.choices}
-            hasOptions={promo.hasOptions}
-          />
-          <CheckField
-            name="is_active"
-            value="1"
-            label={form.active}
-            defaultChecked={bind.checked("is_active", "1")}
-          />
+          <PromoFields bind={bind} choices={promo.choices} hasOptions={promo.hasOptions} />
+          <CheckField {...bind.box("is_active")} label={form.active} />
           <Button>{form.save}</Button>
         </PanelForm>
       </section>

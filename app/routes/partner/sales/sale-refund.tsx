@@ -88,8 +88,6 @@ export default function SaleRefundPage() {
   return (
     <ConfirmPage
       title={text.title(number)}
-      action={`${back}/devolver`}
-      refused={refused}
       consequences={[...text.consequences, limit]}
       confirm={text.confirm}
       cancelHref={back}
@@ -97,17 +95,9 @@ export default function SaleRefundPage() {
     >
       {/* Sent again after an outage it must be the same refund; a refused one (409) has not happened. */}
       <input type="hidden" name="key" value={(!refused?.stale && bind.typedOf("key")) || key} />
-      <ChoiceGroup legend={text.coupons} name="coupon" error={bind.error("coupon")}>
+      <ChoiceGroup legend={text.coupons} {...bind.bare("coupon")}>
         {coupons.map(({ id, label, left }) => (
-          <Choice
-            key={id}
-            type="checkbox"
-            name="coupon"
-            value={id}
-            label={label}
-            aside={left}
-            defaultChecked={bind.checked("coupon", id)}
-          />
+          <Choice key={id} type="checkbox" {...bind.choice("coupon", id)} label={label} aside={left} />
         ))}
       </ChoiceGroup>
       <Field {...bind.field("reason")} label={text.reason} hint={text.reasonHint} required maxLength={200} />

@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/fechas/:slot/cancelar: cancels a date after showing each buyer's refund. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { cancelSlot, readSlotCancellation } from "~/domain/sales/refunds/cancel-slot.server";
 import { ownObject } from "~/http/panel/own-object.server";
 import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
@@ -22,7 +22,6 @@ export async function loader(page: LoaderFunctionArgs) {
   const over = slot.endsAt <= Date.now();
   return {
     offerId: page.params.id ?? "",
-    slotId: slot.id,
     start: `${formatDateTime(slot.startsAt, slot.timezone)} (${slot.optionTitle})`,
     refusal: slot.status === "cancelled" ? text.cancelled : over ? text.over : null,
     consequences: text.consequences(found),
@@ -38,8 +37,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function SlotCancel() {
-  const { offerId, slotId, start, refusal, consequences } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { offerId, start, refusal, consequences } = useLoaderData<typeof loader>();
   const list = slotsAddress(offerId);
   if (refusal) {
     return (
@@ -56,8 +54,6 @@ export default function SlotCancel() {
   return (
     <ConfirmPage
       title={text.title(start)}
-      action={`${list}/${slotId}/cancelar`}
-      refused={refused}
       consequences={consequences}
       confirm={text.confirm}
       cancelHref={list}

@@ -47,12 +47,7 @@ export default function NewSlot() {
   return (
     <>
       <PageHeader title={text.add} lead={title} back={{ href: list, label: text.title }} />
-      <PanelForm
-        action={`${list}/nueva`}
-        refused={refused}
-        labelOf={slotFieldLabel}
-        className="fields panel-narrow"
-      >
+      <PanelForm refused={refused} labelOf={slotFieldLabel} className="fields panel-narrow">
         <Field {...bind.field("day")} type="date" label={slotFields.day} required />
         <Field {...bind.field("hour")} label={slotFields.hour} hint={slotFields.hourHint} required />
         <SlotFields bind={bind} options={options} places={slotChange.capacity} />

@@ -83,7 +83,7 @@ export default function SlotPage() {
       ) : (
         <>
           <StaleValues refused={refused} values={slot.values} labelOf={labelOf} wordOf={wordOf} />
-          <PanelForm action={here} refused={refused} labelOf={labelOf} className="fields panel-narrow">
+          <PanelForm refused={refused} labelOf={labelOf} className="fields panel-narrow">
             <input type="hidden" name="version" value={slot.version} />
             <Field
               {...bind.field("capacity")}
@@ -92,15 +92,13 @@ export default function SlotPage() {
               inputMode="numeric"
               required
             />
-            <ChoiceGroup legend={text.sale} name="status" error={bind.error("status")}>
+            <ChoiceGroup legend={text.sale} {...bind.bare("status")}>
               {SLOT_SALES.map((value) => (
                 <Choice
                   key={value}
-                  name="status"
-                  value={value}
+                  {...bind.choice("status", value)}
                   label={text.sales[value]}
                   description={value === "closed" ? text.closedHint : undefined}
-                  defaultChecked={bind.checked("status", value)}
                 />
               ))}
             </ChoiceGroup>

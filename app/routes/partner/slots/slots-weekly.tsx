@@ -73,8 +73,10 @@ export async function loader(page: LoaderFunctionArgs) {
     ...offer,
     search,
     refused: read && "refused" in read ? read.refused : undefined,
-    values: sent ? { holidays: "", ...Object.fromEntries(searchParams) } : fresh,
-    weekdays: searchParams.getAll("weekdays"),
+    values: {
+      ...(sent ? { holidays: "", ...Object.fromEntries(searchParams) } : fresh),
+      weekdays: searchParams.getAll("weekdays").join("\n"),
+    },
     list: rule && own ? await listSlots(ctx.db, rule) : null,
   };
 }
@@ -92,7 +94,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function WeeklySlots() {
-  const { id, title, options, search, values, weekdays, list, refused } = useLoaderData<typeof loader>();
+  const { id, title, options, search, values, list, refused } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const here = `${slotsAddress(id)}/semanales`;
   return (
@@ -102,7 +104,7 @@ export default function WeeklySlots() {
         lead={text.lead}
         back={{ href: slotsAddress(id), label: `${offerSlots.title}: ${title}` }}
       />
-      <WeeklyForm action={here} refused={refused} values={values} weekdays={weekdays} options={options} />
+      <WeeklyForm action={here} refused={refused} values={values} options={options} />
       {list && <SlotListForm action={`${here}${search}`} refused={unsaved} {...list} />}
     </>
   );

@@ -1,6 +1,6 @@
 /** /socios/dejar: a member leaves the organization. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { leaveOrganization } from "~/domain/organizations/team/change-members.server";
 import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -25,15 +25,12 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function Leave() {
   const { name } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
     <ConfirmPage
       title={text.title(name)}
       consequences={text.consequences}
       confirm={text.submit}
       cancelHref="/socios/inicio"
-      action="/socios/dejar"
-      refused={refused}
       danger
     />
   );

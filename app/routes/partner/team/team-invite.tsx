@@ -15,7 +15,6 @@ import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { RoleChoice } from "~/ui/panel/role-choice";
 
-const HERE = "/socios/equipo/invitar";
 const TEAM = "/socios/equipo";
 
 export const meta = panelMeta(text.title, text.lead);
@@ -43,7 +42,7 @@ export default function InviteMember() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} back={{ href: TEAM, label: team.title }} />
-      <PanelForm action={HERE} refused={refused} className="box fields panel-narrow">
+      <PanelForm refused={refused} className="box fields panel-narrow">
         <Field
           {...bind.field("email")}
           label={text.email}
@@ -53,11 +52,7 @@ export default function InviteMember() {
           maxLength={254}
           required
         />
-        <RoleChoice
-          legend={text.role}
-          error={bind.error("role")}
-          checked={(role) => bind.checked("role", role)}
-        />
+        <RoleChoice legend={text.role} bind={bind} />
         <Button>{text.submit}</Button>
       </PanelForm>
     </>

@@ -50,12 +50,8 @@ export default function TeamMemberPage() {
         lead={`${email}. ${text.hint}`}
         back={{ href: TEAM, label: team.title }}
       />
-      <PanelForm action={`${TEAM}/${userId}`} refused={refused} className="box fields panel-narrow">
-        <RoleChoice
-          legend={text.legend}
-          error={bind.error("role")}
-          checked={(one) => bind.checked("role", one)}
-        />
+      <PanelForm refused={refused} className="box fields panel-narrow">
+        <RoleChoice legend={text.legend} bind={bind} />
         <div className="cluster">
           <Button>{text.submit}</Button>
           <a className={buttonClass("danger")} href={`${TEAM}/${userId}/quitar`}>

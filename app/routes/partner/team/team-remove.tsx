@@ -1,6 +1,6 @@
 /** /socios/equipo/:userId/quitar: removes a member from the team. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { removeMember } from "~/domain/organizations/team/change-members.server";
 import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -31,15 +31,12 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function RemoveMember() {
   const { userId, name } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
     <ConfirmPage
       title={text.removeTitle(name)}
       consequences={text.consequences}
       confirm={text.remove}
       cancelHref={`${TEAM}/${userId}`}
-      action={`${TEAM}/${userId}/quitar`}
-      refused={refused}
       danger
     />
   );

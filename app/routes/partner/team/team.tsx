@@ -86,7 +86,7 @@ export default function Team() {
       </section>
       <section className="panel-section" aria-labelledby="invitations">
         <h2 id="invitations">{text.invitations}</h2>
-        <InvitationList invitations={invitations} action={HERE} />
+        <InvitationList invitations={invitations} />
       </section>
     </>
   );

@@ -13,8 +13,6 @@ import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { EndpointForm, NewSecret } from "~/ui/panel/webhook-parts";
 
-const HERE = `${PANEL_WEBHOOKS}/nueva`;
-
 export const meta = panelMeta(text.add, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
@@ -55,7 +53,7 @@ export default function NewWebhookPage() {
   return (
     <>
       <PageHeader title={text.add} back={back} />
-      <EndpointForm action={HERE} refused={answer} id={id} />
+      <EndpointForm refused={answer} id={id} />
     </>
   );
 }

@@ -60,11 +60,7 @@ export default function WebhookDeliveryPage() {
             {next && ` · ${text.next(next.text)}`}
           </>
         }
-        actions={
-          delivery.status !== "pending" && (
-            <IntentButton action={`${path}/envios/${delivery.id}`} intent="repeat" label={text.repeat} />
-          )
-        }
+        actions={delivery.status !== "pending" && <IntentButton intent="repeat" label={text.repeat} />}
       />
       <ErrorSummary errors={refused?.problems ?? []} />
       {delivery.lastError !== null && (

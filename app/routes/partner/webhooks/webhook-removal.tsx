@@ -1,6 +1,6 @@
 /** /socios/avisos-web/:endpoint/eliminar: deletes an address after asking. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { deleteEndpoint } from "~/domain/webhooks/change-endpoints.server";
 import { readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
@@ -29,15 +29,12 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function WebhookRemovalPage() {
   const { path, host } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
     <ConfirmPage
       title={text.removeTitle}
       consequences={[host, ...text.removeConsequences]}
       confirm={text.remove}
       cancelHref={path}
-      action={`${path}/eliminar`}
-      refused={refused}
       danger
     />
   );

@@ -53,8 +53,6 @@ export default function WebhookSecretPage() {
       consequences={text.rotateConsequences}
       confirm={text.rotate}
       cancelHref={path}
-      action={`${path}/clave`}
-      refused={answer}
     >
       <input type="hidden" name="seen" value={seen} />
     </ConfirmPage>

@@ -97,11 +97,11 @@ export default function WebhookPage() {
         status={<EndpointBadge status={endpoint.status} />}
         actions={
           <>
-            {enabled && <IntentButton action={here} intent="test" label={text.test} />}
+            {enabled && <IntentButton intent="test" label={text.test} />}
             {enabled ? (
-              <IntentButton action={here} intent="disable" label={text.disable} />
+              <IntentButton intent="disable" label={text.disable} />
             ) : (
-              <IntentButton action={here} intent="enable" label={text.enable} />
+              <IntentButton intent="enable" label={text.enable} />
             )}
             <a className={buttonClass("secondary")} href={`${here}/clave`}>
               {text.rotate}
@@ -137,7 +137,7 @@ export default function WebhookPage() {
       </section>
       <section className="panel-section" aria-labelledby="settings">
         <h2 id="settings">{text.settings}</h2>
-        <EndpointForm action={here} refused={refused} stored={endpoint} />
+        <EndpointForm refused={refused} stored={endpoint} />
       </section>
     </>
   );

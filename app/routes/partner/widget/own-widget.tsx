@@ -88,7 +88,6 @@ export default function OwnWidget() {
       )}
       <WidgetSales {...sales} days={SALES_DAYS} />
       <WidgetSettings
-        action={PANEL_WIDGET}
         widgetKey={key}
         version={version}
         refused={refused}

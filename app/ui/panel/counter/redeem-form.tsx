@@ -6,18 +6,17 @@ import { SelectField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 
 interface RedeemFormProps {
-  action: string;
   refused: Refused | undefined;
   nonce: string;
   places: readonly { id: string; name: string }[];
   together: readonly { id: string; label: string }[];
 }
 
-export function RedeemForm({ action, refused, nonce, places, together }: RedeemFormProps) {
+export function RedeemForm({ refused, nonce, places, together }: RedeemFormProps) {
   const bind = bindFields(refused);
   const [only] = places;
   return (
-    <PanelForm action={action} refused={refused}>
+    <PanelForm refused={refused}>
       {/* Sent again after an outage it must be the same redemption; a refused one (409) has not happened. */}
       <input type="hidden" name="nonce" value={(!refused?.stale && bind.typedOf("nonce")) || nonce} />
       {places.length > 1 ? (
@@ -37,14 +36,7 @@ export function RedeemForm({ action, refused, nonce, places, together }: RedeemF
         <ChoiceGroup legend={text.others} name="other">
           <p className="field__hint">{text.othersHint}</p>
           {together.map(({ id, label }) => (
-            <Choice
-              key={id}
-              type="checkbox"
-              name="other"
-              value={id}
-              label={label}
-              defaultChecked={bind.checked("other", id)}
-            />
+            <Choice key={id} type="checkbox" {...bind.choice("other", id)} label={label} />
           ))}
         </ChoiceGroup>
       )}

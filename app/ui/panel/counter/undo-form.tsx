@@ -5,12 +5,11 @@ import { TextareaField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 
 interface UndoFormProps {
-  action: string;
   refused: Refused | undefined;
   right: "at_once" | "with_reason" | "needs_manager" | "too_late";
 }
 
-export function UndoForm({ action, refused, right }: UndoFormProps) {
+export function UndoForm({ refused, right }: UndoFormProps) {
   const bind = bindFields(refused);
   if (right === "too_late") return <p className="soft">{text.tooLate}</p>;
   if (right === "needs_manager") return <p className="soft">{text.needsManager}</p>;
@@ -18,7 +17,7 @@ export function UndoForm({ action, refused, right }: UndoFormProps) {
     <section className="box">
       <h2>{text.undoTitle}</h2>
       <p className="soft">{right === "at_once" ? text.atOnce : text.withReason}</p>
-      <PanelForm action={action} refused={refused}>
+      <PanelForm refused={refused}>
         {right === "with_reason" && (
           <TextareaField
             {...bind.field("reason")}

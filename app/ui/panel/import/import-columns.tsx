@@ -5,7 +5,6 @@ import { SelectField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "../panel-form";
 
 interface ImportColumnsProps {
-  action: string;
   columns: readonly { name: string; sample: string; field: string }[];
   refused: Refused | undefined;
   /** It was tried before. */
@@ -17,14 +16,14 @@ const OPTIONS = [
   ...Object.entries(IMPORT_FIELD_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-export function ImportColumns({ action, columns, refused, isAgain }: ImportColumnsProps) {
+export function ImportColumns({ columns, refused, isAgain }: ImportColumnsProps) {
   const stored = Object.fromEntries(columns.map(({ field }, index) => [`column_${index}`, field]));
   const bind = bindFields(refused, stored);
   return (
     <section className="panel-section" aria-labelledby="columns">
       <h2 id="columns">{text.columns}</h2>
       <p>{text.columnsLead}</p>
-      <PanelForm action={action} refused={refused} className="fields panel-narrow">
+      <PanelForm refused={refused} className="fields panel-narrow">
         <input type="hidden" name="intent" value="check" />
         {columns.map(({ name, sample }, index) => (
           <SelectField

@@ -21,11 +21,11 @@ export function ImportFigures({ counts, labels }: { counts: Counts; labels: Reco
   );
 }
 
-export function StartImport({ action, counts }: { action: string; counts: Counts }) {
+export function StartImport({ counts }: { counts: Counts }) {
   const offers = counts.created + counts.updated;
   if (offers === 0) return <p>{text.nothing}</p>;
   return (
-    <PanelForm action={action}>
+    <PanelForm>
       <input type="hidden" name="intent" value="import" />
       <div className="cluster">
         <Button>{text.start(offers)}</Button>

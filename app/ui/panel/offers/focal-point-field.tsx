@@ -1,7 +1,7 @@
 /** Nine radio buttons over a picture: where its subject is; beside them the card that comes of it. */
 import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import type { BoundFields } from "./bound-fields";
+import type { BoundFields } from "../panel-form";
 
 export function FocalPointField({ bind, cardUrl }: { bind: BoundFields; cardUrl: string }) {
   return (
@@ -12,12 +12,7 @@ export function FocalPointField({ bind, cardUrl }: { bind: BoundFields; cardUrl:
         <div className="focal-point__grid">
           {FOCAL_POINTS.map((point) => (
             <label key={point}>
-              <input
-                type="radio"
-                name="focal_point"
-                value={point}
-                defaultChecked={bind.checked("focal_point", point)}
-              />
+              <input type="radio" {...bind.choice("focal_point", point)} />
               <span className="vh">{text.focalPoints[point]}</span>
             </label>
           ))}

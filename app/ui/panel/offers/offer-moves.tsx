@@ -5,16 +5,15 @@ import { Button } from "~/ui/elements/button";
 import { PanelForm, type Refused } from "../panel-form";
 
 interface OfferMovesProps {
-  action: string;
   version: number;
   moves: readonly (typeof OFFER_STATUSES)[number][];
   refused: Refused | undefined;
 }
 
-export function OfferMoves({ action, version, moves, refused }: OfferMovesProps) {
+export function OfferMoves({ version, moves, refused }: OfferMovesProps) {
   if (moves.length === 0 && !refused) return null;
   return (
-    <PanelForm action={action} refused={refused} className="panel-section">
+    <PanelForm refused={refused} className="panel-section">
       <input type="hidden" name="version" value={version} />
       <div className="cluster">
         {moves.map((to, index) => (

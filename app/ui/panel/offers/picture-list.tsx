@@ -3,7 +3,7 @@ import type { FocalPoint } from "~/domain/media/focal-point";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { TextareaField } from "~/ui/form/form-field";
-import { bindFields, OrganizationField, PanelForm, type Refused } from "../panel-form";
+import { bindFields, PanelForm, type Refused, SmallForm } from "../panel-form";
 import { StatusBadge } from "../status-badge";
 import { FocalPointField } from "./focal-point-field";
 
@@ -21,28 +21,27 @@ interface ShownPicture {
 interface PictureListProps {
   pictures: readonly ShownPicture[];
   /** The page's own path. */
-  action: string;
+  here: string;
   version: number;
   refused: Refused | undefined;
 }
 
-export function PictureList({ pictures, action, version, refused }: PictureListProps) {
+export function PictureList({ pictures, here, version, refused }: PictureListProps) {
   return (
     <ol className="panel-todo">
       {pictures.map((picture, index) => (
         <li key={picture.id} className="box fields">
           <PictureHead picture={picture} number={index + 1} />
-          <form method="post" action={action} className="cluster">
-            <OrganizationField />
+          <SmallForm className="cluster">
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="picture" value={picture.id} />
             {index > 0 && <Arrow to="up" sign="▲" label={text.up(index + 1)} />}
             {index < pictures.length - 1 && <Arrow to="down" sign="▼" label={text.down(index + 1)} />}
-          </form>
-          <Description {...{ picture, action, version, refused }} />
+          </SmallForm>
+          <Description {...{ picture, version, refused }} />
           <p>
-            <a href={`${action}/${picture.id}/quitar`}>{text.remove(index + 1)}</a>
+            <a href={`${here}/${picture.id}/quitar`}>{text.remove(index + 1)}</a>
           </p>
         </li>
       ))}
@@ -72,18 +71,18 @@ function Arrow({ to, sign, label }: { to: "up" | "down"; sign: string; label: st
   );
 }
 
-interface DescriptionProps extends Omit<PictureListProps, "pictures"> {
+interface DescriptionProps extends Pick<PictureListProps, "version" | "refused"> {
   picture: ShownPicture;
 }
 
-function Description({ picture, action, version, refused }: DescriptionProps) {
+function Description({ picture, version, refused }: DescriptionProps) {
   const mine = refused?.typed.picture?.[0] === picture.id && refused.typed.intent?.[0] === "describe";
   const bind = bindFields(mine ? refused : undefined, {
     alt_text: picture.alt,
     focal_point: picture.focalPoint,
   });
   return (
-    <PanelForm action={action} refused={mine ? refused : undefined}>
+    <PanelForm refused={mine ? refused : undefined}>
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="picture" value={picture.id} />

@@ -2,7 +2,7 @@
 import { offerFields as text } from "~/locales/es/panel/offers";
 import { CheckField } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
-import type { BoundFields } from "./bound-fields";
+import type { BoundFields } from "../panel-form";
 
 interface PriceFieldsProps {
   bind: BoundFields;
@@ -43,12 +43,7 @@ export function PriceFields({ bind, taken }: PriceFieldsProps) {
               hint={text.perCustomerHint}
               inputMode="numeric"
             />
-            <CheckField
-              name={name("is_active")}
-              value="1"
-              label={text.active}
-              defaultChecked={bind.checked(name("is_active"), "1")}
-            />
+            <CheckField {...bind.box(name("is_active"))} label={text.active} />
           </fieldset>
         );
       })}

@@ -4,7 +4,7 @@ import { WEEKDAY_NAMES } from "~/locales/es/format";
 import { redemptionFields as text } from "~/locales/es/panel/slots";
 import { CheckField } from "~/ui/form/choice";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import type { BoundFields } from "./bound-fields";
+import type { BoundFields } from "../panel-form";
 
 export function RedemptionFields({ bind }: { bind: BoundFields }) {
   return (
@@ -13,15 +13,7 @@ export function RedemptionFields({ bind }: { bind: BoundFields }) {
       <p className="field__hint">{text.hint}</p>
       {WEEKDAY_NAMES.map((label, index) => {
         const name = `redeem_on_${index + 1}`;
-        return (
-          <CheckField
-            key={name}
-            name={name}
-            value="1"
-            label={label}
-            defaultChecked={bind.checked(name, "1")}
-          />
-        );
+        return <CheckField key={name} {...bind.box(name)} label={label} />;
       })}
       <Field {...bind.field("redeem_from")} label={text.from} hint={text.hoursHint} />
       <Field {...bind.field("redeem_until")} label={text.until} />

@@ -1,5 +1,5 @@
 /** The fields of one step of an offer's form. */
-import type { BoundFields } from "./bound-fields";
+import type { BoundFields } from "../panel-form";
 import type { OfferStep } from "./offer-steps";
 import { PriceFields } from "./price-fields";
 import { TermsFields } from "./terms-fields";
@@ -15,12 +15,11 @@ interface StepFieldsProps {
     byDays: boolean;
   };
   bind: BoundFields;
-  isRefused: boolean;
   /** Where the organization's places are changed. */
   placesHref: string;
 }
 
-export function StepFields({ edited, bind, isRefused, placesHref }: StepFieldsProps) {
+export function StepFields({ edited, bind, placesHref }: StepFieldsProps) {
   const { step, taken, choices, isOwnPlace, byDays } = edited;
   switch (step) {
     case "que":
@@ -28,7 +27,7 @@ export function StepFields({ edited, bind, isRefused, placesHref }: StepFieldsPr
     case "precio":
       return <PriceFields bind={bind} taken={taken} />;
     case "donde":
-      return <WhereFields {...{ bind, isRefused, choices, isOwnPlace, byDays }} manageHref={placesHref} />;
+      return <WhereFields {...{ bind, choices, isOwnPlace, byDays }} manageHref={placesHref} />;
     case "condiciones":
       return <TermsFields bind={bind} />;
   }

@@ -4,7 +4,7 @@ import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { offerFields as text } from "~/locales/es/panel/offers";
 import { CheckField } from "~/ui/form/choice";
 import { SelectField, TextareaField } from "~/ui/form/form-field";
-import type { BoundFields } from "./bound-fields";
+import type { BoundFields } from "../panel-form";
 import { RedemptionFields } from "./redemption-fields";
 
 const POLICIES = WITHDRAWAL_POLICIES.map((value) => ({ value, label: WITHDRAWAL_LABELS[value] }));
@@ -21,18 +21,8 @@ export function TermsFields({ bind }: { bind: BoundFields }) {
       <TextareaField {...bind.field("how_to_redeem")} label={text.howToRedeem} rows={4} />
       <RedemptionFields bind={bind} />
       <SelectField {...bind.field("withdrawal_policy")} label={text.withdrawal} options={POLICIES} required />
-      <CheckField
-        name="booking_required"
-        value="1"
-        label={text.booking}
-        defaultChecked={bind.checked("booking_required", "1")}
-      />
-      <CheckField
-        name="gift_allowed"
-        value="1"
-        label={text.gift}
-        defaultChecked={bind.checked("gift_allowed", "1")}
-      />
+      <CheckField {...bind.box("booking_required")} label={text.booking} />
+      <CheckField {...bind.box("gift_allowed")} label={text.gift} />
       <TextareaField {...bind.field("accessibility_info")} label={text.accessibility} />
       <TextareaField {...bind.field("getting_there")} label={text.gettingThere} />
     </>

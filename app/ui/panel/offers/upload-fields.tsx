@@ -4,19 +4,13 @@ import { Button } from "~/ui/elements/button";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "../panel-form";
 
-export function UploadFields({ action, refused }: { action: string; refused: Refused | undefined }) {
+export function UploadFields({ refused }: { refused: Refused | undefined }) {
   const bind = bindFields(refused);
-  const { defaultValue: _never, ...file } = bind.field("image");
   return (
-    <PanelForm
-      action={action}
-      refused={refused}
-      className="box fields panel-narrow"
-      encType="multipart/form-data"
-    >
+    <PanelForm refused={refused} className="box fields panel-narrow" encType="multipart/form-data">
       <input type="hidden" name="intent" value="upload" />
       <Field
-        {...file}
+        {...bind.bare("image")}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         label={text.file}

@@ -3,7 +3,7 @@ import { CATEGORIES } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerFields as text } from "~/locales/es/panel/offers";
 import { Field, SelectField, TextareaField } from "~/ui/form/form-field";
-import type { BoundFields } from "./bound-fields";
+import type { BoundFields } from "../panel-form";
 
 const OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 

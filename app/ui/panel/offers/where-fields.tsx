@@ -3,11 +3,11 @@ import { offerFields as text } from "~/locales/es/panel/offers";
 import { placeChoice } from "~/locales/es/panel/places";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
+import type { BoundFields } from "../panel-form";
 import { AddressFields } from "../places/place-fields";
-import type { BoundFields } from "./bound-fields";
 
 export interface PlaceChoices {
-  places: readonly { id: string; name: string; address: string; chosen: boolean }[];
+  places: readonly { id: string; name: string; address: string }[];
   /** All of them are shown. */
   isWhole: boolean;
 }
@@ -23,8 +23,6 @@ export const placesInWords =
 
 interface WhereFieldsProps {
   bind: BoundFields;
-  /** A refused form shows the submitted choice instead of the stored one. */
-  isRefused: boolean;
   choices: PlaceChoices;
   manageHref: string;
   /** The new place is the business's own, not stored yet. */
@@ -34,22 +32,20 @@ interface WhereFieldsProps {
 }
 
 export function WhereFields(props: WhereFieldsProps) {
-  const { bind, isRefused, choices, manageHref, isOwnPlace, byDays } = props;
+  const { bind, choices, manageHref, isOwnPlace, byDays } = props;
   const { places, isWhole } = choices;
   const any = places.length > 0;
   return (
     <>
       {any && (
-        <ChoiceGroup legend={placeChoice.legend} name="places" error={bind.error("places")}>
-          {places.map(({ id, name, address, chosen }) => (
+        <ChoiceGroup legend={placeChoice.legend} {...bind.bare("places")}>
+          {places.map(({ id, name, address }) => (
             <Choice
               key={id}
               type="checkbox"
-              name="places"
-              value={id}
+              {...bind.choice("places", id)}
               label={name}
               description={address}
-              defaultChecked={isRefused ? bind.checked("places", id) : chosen}
             />
           ))}
         </ChoiceGroup>

@@ -4,9 +4,9 @@ import { application as text } from "~/locales/es/panel/application";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { REGION_GROUPS } from "~/ui/form/region-options";
-import type { bindFields } from "../panel-form";
+import type { BoundFields } from "../panel-form";
 
-export function LegalFields({ bind }: { bind: ReturnType<typeof bindFields> }) {
+export function LegalFields({ bind }: { bind: BoundFields }) {
   return (
     <>
       <Field {...bind.field("legal_name")} label={text.legal_name} maxLength={200} required />
@@ -18,15 +18,13 @@ export function LegalFields({ bind }: { bind: ReturnType<typeof bindFields> }) {
         maxLength={20}
         required
       />
-      <ChoiceGroup legend={text.trader} name="trader_status" error={bind.error("trader_status")}>
+      <ChoiceGroup legend={text.trader} {...bind.bare("trader_status")}>
         {TRADER_STATUSES.map((status) => (
           <Choice
             key={status}
-            name="trader_status"
-            value={status}
+            {...bind.choice("trader_status", status)}
             label={text.traders[status][0]}
             description={text.traders[status][1]}
-            defaultChecked={bind.checked("trader_status", status)}
           />
         ))}
       </ChoiceGroup>

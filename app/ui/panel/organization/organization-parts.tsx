@@ -2,9 +2,7 @@
 import { organizationPage as text } from "~/locales/es/panel/organization";
 import { Button } from "~/ui/elements/button";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { type bindFields, OrganizationField, PanelForm, type PanelFormProps } from "../panel-form";
-
-type Bound = ReturnType<typeof bindFields>;
+import { type BoundFields, PanelForm, type PanelFormProps, SmallForm } from "../panel-form";
 
 interface Fact {
   term: string;
@@ -24,7 +22,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type FormProps = Pick<PanelFormProps, "action" | "refused" | "labelOf"> & { bind: Bound };
+type FormProps = Pick<PanelFormProps, "refused" | "labelOf"> & { bind: BoundFields };
 
 export function PublicDataForm({ bind, version, ...form }: FormProps & { version: number }) {
   return (
@@ -55,21 +53,20 @@ export interface WrittenClosure {
   note: string | null;
 }
 
-export function ClosureList({ closures, action }: { closures: readonly WrittenClosure[]; action: string }) {
+export function ClosureList({ closures }: { closures: readonly WrittenClosure[] }) {
   if (closures.length === 0) return <p>{text.noClosures}</p>;
   return (
     <ul className="stack stack--s">
       {closures.map(({ id, days, note }) => (
         <li key={id}>
-          <form method="post" action={action} className="cluster">
-            <OrganizationField />
+          <SmallForm className="cluster">
             <input type="hidden" name="intent" value="reopen" />
             <input type="hidden" name="closure" value={id} />
             <span>{note ? `${days} (${note})` : days}</span>
             <Button variant="secondary" aria-label={text.removeOne(days)}>
               {text.remove}
             </Button>
-          </form>
+          </SmallForm>
         </li>
       ))}
     </ul>

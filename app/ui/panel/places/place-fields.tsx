@@ -4,9 +4,7 @@ import { offerFields } from "~/locales/es/panel/offers";
 import { placeForm as text } from "~/locales/es/panel/places";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { REGION_GROUPS } from "~/ui/form/region-options";
-import type { bindFields } from "../panel-form";
-
-type Bound = ReturnType<typeof bindFields>;
+import type { BoundFields } from "../panel-form";
 
 /** @param prefix of the names, where the fields are part of another form */
 export function AddressFields({ bind, prefix = "", required }: AddressFieldsProps) {
@@ -35,13 +33,13 @@ export function AddressFields({ bind, prefix = "", required }: AddressFieldsProp
 }
 
 interface AddressFieldsProps {
-  bind: Bound;
+  bind: BoundFields;
   prefix?: string;
   required: boolean;
 }
 
 interface PlaceFieldsProps {
-  bind: Bound;
+  bind: BoundFields;
   /** Names of the days, Monday first. */
   days: readonly string[];
   /** Periods a day that the form shows. */
@@ -84,7 +82,7 @@ export function PlaceFields({ bind, days, turns, periodsADay, exceptions }: Plac
   );
 }
 
-function Turn({ bind, row, turn }: { bind: Bound; row: number; turn: string }) {
+function Turn({ bind, row, turn }: { bind: BoundFields; row: number; turn: string }) {
   const name = `weekly_hours.${row}`;
   return (
     <>
@@ -94,7 +92,7 @@ function Turn({ bind, row, turn }: { bind: Bound; row: number; turn: string }) {
   );
 }
 
-function ExceptionFields({ bind, index }: { bind: Bound; index: number }) {
+function ExceptionFields({ bind, index }: { bind: BoundFields; index: number }) {
   const field = (name: string) => bind.field(`exceptions.${index}.${name}`);
   return (
     <fieldset className="panel-day">

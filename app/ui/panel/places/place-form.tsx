@@ -8,7 +8,7 @@ import { PlaceFields } from "./place-fields";
 const PERIODS_A_DAY = 3;
 const EMPTY_EXCEPTIONS = 2;
 
-interface PlaceFormProps extends Pick<PanelFormProps, "action" | "refused"> {
+interface PlaceFormProps extends Pick<PanelFormProps, "refused"> {
   /** Stored fields by name. */
   values?: Readonly<Record<string, string>>;
   version?: number;
@@ -22,13 +22,13 @@ function rowsOf(names: readonly string[], list: string): number[] {
   });
 }
 
-export function PlaceForm({ values = {}, version, action, refused }: PlaceFormProps) {
+export function PlaceForm({ values = {}, version, refused }: PlaceFormProps) {
   const names = Object.keys(refused?.typed ?? values);
   const turns = rowsOf(Object.keys(values), "weekly_hours").map((row) => (row % PERIODS_A_DAY) + 1);
   const stored = Math.max(0, ...rowsOf(Object.keys(values), "exceptions").map((row) => row + 1));
   const shown = Math.max(stored + EMPTY_EXCEPTIONS, ...rowsOf(names, "exceptions").map((row) => row + 1));
   return (
-    <PanelForm action={action} refused={refused} labelOf={placeFieldLabel} className="fields panel-narrow">
+    <PanelForm refused={refused} labelOf={placeFieldLabel} className="fields panel-narrow">
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <PlaceFields
         bind={bindFields(refused, values)}

@@ -41,7 +41,7 @@ export function ScheduleForm({ action, version, refused, checked, ...form }: Sch
           ))}
         </Notice>
       )}
-      <PanelForm action={action} refused={refused} labelOf={labelOf} className="fields panel-narrow">
+      <PanelForm refused={refused} labelOf={labelOf} className="fields panel-narrow">
         <input type="hidden" name="version" value={version} />
         <SelectField
           {...bind.field("option")}

@@ -10,22 +10,16 @@ import {
 } from "~/locales/es/panel/promo-codes";
 import { CheckField, Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
-import type { bindFields } from "../panel-form";
-
-type Bound = ReturnType<typeof bindFields>;
+import type { BoundFields } from "../panel-form";
 
 interface PromoTargetChoices {
   offers: readonly { id: string; title: string }[];
   /** Offers shown at most, besides those chosen before. */
   most: number;
-  /** What the stored code applies to: offer ids and categories. */
-  chosen: readonly string[];
 }
 
 interface PromoFieldsProps {
-  bind: Bound;
-  /** A refused form shows the submitted values instead of the stored ones. */
-  isRefused: boolean;
+  bind: BoundFields;
   choices: PromoTargetChoices;
   /** Codes for single options are made by the API: the form keeps them. */
   hasOptions?: boolean;
@@ -33,9 +27,7 @@ interface PromoFieldsProps {
 
 const SCOPES: readonly PromoScope[] = ["organization", "category", "offer"];
 
-export function PromoFields({ bind, isRefused, choices, hasOptions = false }: PromoFieldsProps) {
-  const isChosen = (name: string, value: string) =>
-    isRefused ? bind.checked(name, value) : choices.chosen.includes(value);
+export function PromoFields({ bind, choices, hasOptions = false }: PromoFieldsProps) {
   return (
     <>
       <Field
@@ -53,35 +45,25 @@ export function PromoFields({ bind, isRefused, choices, hasOptions = false }: Pr
         required
       />
       <Field {...bind.field("value")} label={text.value} hint={text.valueHint} inputMode="decimal" required />
-      <ChoiceGroup legend={text.scope} name="scope" error={bind.error("scope")}>
+      <ChoiceGroup legend={text.scope} {...bind.bare("scope")}>
         {SCOPES.map((scope) => (
-          <Choice
-            key={scope}
-            name="scope"
-            value={scope}
-            label={PROMO_SCOPE_NAMES[scope]}
-            defaultChecked={bind.checked("scope", scope)}
-          />
+          <Choice key={scope} {...bind.choice("scope", scope)} label={PROMO_SCOPE_NAMES[scope]} />
         ))}
         {hasOptions && (
           <Choice
-            name="scope"
-            value="price_option"
+            {...bind.choice("scope", "price_option")}
             label={PROMO_SCOPE_NAMES.price_option}
             description={text.keptOptions}
-            defaultChecked={bind.checked("scope", "price_option")}
           />
         )}
       </ChoiceGroup>
-      <ChoiceGroup legend={text.categories} name="categories" error={bind.error("categories")}>
+      <ChoiceGroup legend={text.categories} {...bind.bare("categories")}>
         {CATEGORIES.map((category) => (
           <Choice
             key={category}
             type="checkbox"
-            name="categories"
-            value={category}
+            {...bind.choice("categories", category)}
             label={CATEGORY_LABELS[category]}
-            defaultChecked={isChosen("categories", category)}
           />
         ))}
       </ChoiceGroup>
@@ -93,14 +75,7 @@ export function PromoFields({ bind, isRefused, choices, hasOptions = false }: Pr
         >
           <p className="field__hint">{text.offersHint(choices.most)}</p>
           {choices.offers.map(({ id, title }) => (
-            <Choice
-              key={id}
-              type="checkbox"
-              name="offers"
-              value={id}
-              label={title}
-              defaultChecked={isChosen("offers", id)}
-            />
+            <Choice key={id} type="checkbox" {...bind.choice("offers", id)} label={title} />
           ))}
         </ChoiceGroup>
       )}
@@ -109,7 +84,7 @@ export function PromoFields({ bind, isRefused, choices, hasOptions = false }: Pr
   );
 }
 
-function LimitFields({ bind }: { bind: Bound }) {
+function LimitFields({ bind }: { bind: BoundFields }) {
   return (
     <>
       <Field type="date" {...bind.field("starts_on")} label={text.startsOn} hint={text.startsHint} />
@@ -123,12 +98,7 @@ function LimitFields({ bind }: { bind: Bound }) {
       <Field {...bind.field("max_per_customer")} label={text.maxPerCustomer} inputMode="numeric" />
       <Field {...bind.field("max_units")} label={text.maxUnits} inputMode="numeric" />
       <Field {...bind.field("min_order_amount")} label={text.minOrder} inputMode="decimal" />
-      <CheckField
-        name="first_purchase_only"
-        value="1"
-        label={text.firstPurchase}
-        defaultChecked={bind.checked("first_purchase_only", "1")}
-      />
+      <CheckField {...bind.box("first_purchase_only")} label={text.firstPurchase} />
     </>
   );
 }

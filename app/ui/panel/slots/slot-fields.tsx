@@ -2,7 +2,7 @@
 import { SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { TIMEZONE_LABELS, slotFields as text } from "~/locales/es/panel/slots";
 import { Field, SelectField } from "~/ui/form/form-field";
-import type { BoundFields } from "../offers/bound-fields";
+import type { BoundFields } from "../panel-form";
 
 interface SlotFieldsProps {
   /** Label of the places. */

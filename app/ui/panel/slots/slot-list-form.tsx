@@ -24,8 +24,8 @@ interface SlotListFormProps {
 }
 
 export function SlotListForm({ action, refused, slots, capped, kept }: SlotListFormProps) {
-  const bind = bindFields(refused);
   const missing = slots.filter(({ exists }) => !exists);
+  const bind = bindFields(refused, { start: missing.map(({ start }) => start).join("\n") });
   return (
     <section className="panel-section" aria-labelledby="slots">
       <h2 id="slots">{text.listTitle}</h2>
@@ -41,18 +41,16 @@ export function SlotListForm({ action, refused, slots, capped, kept }: SlotListF
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <ChoiceGroup legend={text.starts} name="start" error={bind.error("start")}>
+          <ChoiceGroup legend={text.starts} {...bind.bare("start")}>
             {slots.map(({ start, text: label, holiday, exists }) => (
               <Choice
                 key={start}
                 type="checkbox"
-                name="start"
-                value={String(start)}
+                {...bind.choice("start", String(start))}
                 label={label}
                 description={holiday ? text.holiday : undefined}
                 aside={exists ? text.exists : undefined}
                 disabled={exists}
-                defaultChecked={!exists && (!refused || bind.checked("start", String(start)))}
               />
             ))}
           </ChoiceGroup>

@@ -15,36 +15,23 @@ interface WeeklyFormProps {
   refused: Refused | undefined;
   /** The submitted values, or the most usual ones. */
   values: Record<string, string>;
-  weekdays: readonly string[];
   options: readonly { id: string; title: string }[];
 }
 
-export function WeeklyForm({ action, refused, values, weekdays, options }: WeeklyFormProps) {
+export function WeeklyForm({ action, refused, values, options }: WeeklyFormProps) {
   const bind = bindFields(refused, values);
   return (
     <form method="get" action={action} className="fields panel-narrow" noValidate>
       <ErrorSummary errors={namedProblems(refused?.problems ?? [], slotFieldLabel)} />
-      <ChoiceGroup legend={text.weekdays} name="weekdays" error={bind.error("weekdays")}>
+      <ChoiceGroup legend={text.weekdays} {...bind.bare("weekdays")}>
         {WEEKDAY_NAMES.map((label, index) => (
-          <Choice
-            key={label}
-            type="checkbox"
-            name="weekdays"
-            value={String(index + 1)}
-            label={label}
-            defaultChecked={weekdays.includes(String(index + 1))}
-          />
+          <Choice key={label} type="checkbox" {...bind.choice("weekdays", String(index + 1))} label={label} />
         ))}
       </ChoiceGroup>
       <Field {...bind.field("times")} label={text.times} hint={text.timesHint} required />
       <Field {...bind.field("from")} type="date" label={text.from} required />
       <Field {...bind.field("until")} type="date" label={text.until} required />
-      <CheckField
-        name="holidays"
-        value="1"
-        label={text.holidays}
-        defaultChecked={bind.checked("holidays", "1")}
-      />
+      <CheckField {...bind.box("holidays")} label={text.holidays} />
       <TextareaField {...bind.field("except")} label={text.except} hint={text.exceptHint} />
       <SlotFields bind={bind} options={options} />
       <Button variant="secondary">{text.preview}</Button>

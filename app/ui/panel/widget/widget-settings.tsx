@@ -6,23 +6,22 @@ import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { TextareaField } from "~/ui/form/form-field";
 import { StaleValues } from "../offers/stale-values";
-import { type bindFields, PanelForm, type Refused } from "../panel-form";
+import { type BoundFields, PanelForm, type Refused } from "../panel-form";
 
 interface WidgetSettingsProps {
-  action: string;
   widgetKey: string | null;
   version: number;
   refused: Refused | undefined;
   stored: Record<string, string>;
-  bind: ReturnType<typeof bindFields>;
+  bind: BoundFields;
 }
 
-export function WidgetSettings({ action, widgetKey, version, refused, stored, bind }: WidgetSettingsProps) {
+export function WidgetSettings({ widgetKey, version, refused, stored, bind }: WidgetSettingsProps) {
   return (
     <section className="panel-section" aria-labelledby="settings">
       <h2 id="settings">{text.settings}</h2>
       <StaleValues refused={refused} values={stored} labelOf={labelOf} wordOf={wordOf} />
-      <PanelForm action={action} refused={refused} labelOf={labelOf} className="box fields panel-narrow">
+      <PanelForm refused={refused} labelOf={labelOf} className="box fields panel-narrow">
         <input type="hidden" name="version" value={version} />
         {widgetKey && (
           <p>
@@ -36,15 +35,9 @@ export function WidgetSettings({ action, widgetKey, version, refused, stored, bi
           rows={3}
           spellCheck={false}
         />
-        <ChoiceGroup legend={widgetFields.theme} name="theme" error={bind.error("theme")}>
+        <ChoiceGroup legend={widgetFields.theme} {...bind.bare("theme")}>
           {WIDGET_THEMES.map((theme) => (
-            <Choice
-              key={theme}
-              name="theme"
-              value={theme}
-              label={widgetFields.themes[theme]}
-              defaultChecked={bind.checked("theme", theme)}
-            />
+            <Choice key={theme} {...bind.choice("theme", theme)} label={widgetFields.themes[theme]} />
           ))}
         </ChoiceGroup>
         <div className="cluster">
