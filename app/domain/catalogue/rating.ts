@@ -4,7 +4,8 @@ import type { Rating } from "./offer";
 /** Votes by stars, [1, 2, 3, 4, 5]. */
 export type Histogram = [number, number, number, number, number];
 
-type VoteCounts = { [Column in `stars_${1 | 2 | 3 | 4 | 5}`]: number };
+export const STAR_COLUMNS = ["stars_1", "stars_2", "stars_3", "stars_4", "stars_5"] as const;
+type VoteCounts = Record<(typeof STAR_COLUMNS)[number], number>;
 
 export function histogramOf(row: VoteCounts): Histogram {
   return [row.stars_1, row.stars_2, row.stars_3, row.stars_4, row.stars_5];

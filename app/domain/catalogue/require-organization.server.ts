@@ -2,10 +2,10 @@
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Actor } from "~/domain/kernel/context";
-import { notFound } from "~/domain/kernel/errors";
+import { DomainError, notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import type { MemberAction } from "~/domain/kernel/member-permissions";
-import { isStaff, requireMay } from "~/domain/kernel/permissions";
+import { isStaff, organizationsWith, requireMay, requireRole } from "~/domain/kernel/permissions";
 
 /**
  * As requireMay, which lets staff through for every id: rows that refer to an unknown one would break a foreign key. A
@@ -23,6 +23,20 @@ export async function requireOrganization(
   if (!isStaff(actor)) return id;
   const stored = db.selectFrom("organizations").select("id").where("id", "=", storedId(id));
   return (await stored.executeTakeFirstOrThrow(notFound)).id;
+}
+
+/**
+ * @param named null = the only one that the actor manages
+ * @throws DomainError unauthenticated, not_found, forbidden; invalid without a name where there is not only one
+ */
+export function managedOrganization(actor: Actor, named: string | null): string {
+  if (named !== null) {
+    requireRole(actor, named, "manager");
+    return named;
+  }
+  const [only, ...others] = organizationsWith(actor, "manager");
+  if (only !== undefined && others.length === 0) return only;
+  throw new DomainError("invalid", { fields: { organization: ["required"] } });
 }
 
 /** One transaction at a time adds rows that are counted; sales go on meanwhile. @throws DomainError not_found */

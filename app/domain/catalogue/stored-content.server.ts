@@ -6,6 +6,7 @@ import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { OfferLocation, StoredContent } from "./offer-content";
 import { OFFER_FIELDS, type OfferField } from "./offer-fields";
+import { STAR_COLUMNS } from "./rating";
 
 type ColumnField = Exclude<keyof StoredContent, "regions" | "locations">;
 
@@ -30,9 +31,12 @@ export function contentColumns<const Field extends ColumnField>(...fields: Field
   return fields.map((field) => `offers.${snakeCase(field)} as ${field}`) as ContentColumn<Field>[];
 }
 
+/** The content that the offer's row holds. */
+export const ROW_CONTENT = [...OTHER_FIELDS, ...(Object.keys(OFFER_FIELDS) as OfferField[])] as const;
+
 /** What the offer's page and the partner's view read of the offer's row. */
 export const OFFER_COLUMNS = [
-  ...contentColumns(...OTHER_FIELDS, ...(Object.keys(OFFER_FIELDS) as OfferField[])),
+  ...contentColumns(...ROW_CONTENT),
   "offers.id",
   "offers.number",
   "offers.slug",
@@ -42,11 +46,7 @@ export const OFFER_COLUMNS = [
   "offers.created_at as createdAt",
   "offers.updated_at as updatedAt",
   "offers.version",
-  "stars_1",
-  "stars_2",
-  "stars_3",
-  "stars_4",
-  "stars_5",
+  ...STAR_COLUMNS,
 ] as const;
 
 /** What the partner's view and imports read of a price option's row. */

@@ -1,4 +1,4 @@
-/** Groups rows by a key, in their order. */
+/** Takes rows apart: groups of them by a key, in their order, and some of the columns of one. */
 
 export function grouped<Row, Value = Row>(
   rows: Iterable<Row>,
@@ -27,4 +27,12 @@ export function groupedBy<Row extends object, Key extends keyof Row, Value = Omi
     else groups.set(group, [toValue(rest)]);
   }
   return groups;
+}
+
+/** The row with only these columns, in this order. */
+export function picked<Row extends object, Key extends keyof Row>(
+  row: Row,
+  keys: readonly Key[],
+): Pick<Row, Key> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
 }

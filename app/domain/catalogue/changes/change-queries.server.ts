@@ -2,32 +2,24 @@
 import { sql } from "kysely";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
-import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import { sandboxIds } from "~/domain/catalogue/sandboxes.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { requireStaff } from "~/domain/kernel/permissions";
-import { findOpenChange, type OfferChangeRow } from "./move-change.server";
+import { changeFacts, findOpenChange, type OfferChangeRow } from "./move-change.server";
 import { type Difference, differenceOf } from "./offer-difference";
-import type { OpenChangeStatus } from "./offer-proposal";
+import type { ChangeFacts } from "./offer-proposal";
 import type { OfferSnapshot, VersionOccasion } from "./offer-snapshot";
 import { readWaitingPictures } from "./propose-change.server";
 import { proposedOffer } from "./proposed-offer";
 import { digestOf, readSnapshot } from "./snapshot-queries.server";
-
-interface ReadDifference {
-  before: OfferSnapshot;
-  after: OfferSnapshot;
-  differences: Difference[];
-  digest: string;
-}
 
 /** The offer on sale and as proposed. */
 export async function readDifference(
   db: Db | Trx,
   offer: { id: string; organization_id: string },
   { proposal }: Pick<OfferChangeRow, "proposal">,
-): Promise<ReadDifference> {
+) {
   const before = await readSnapshot(db, offer.id);
   const waiting = await readWaitingPictures(db, offer.organization_id, proposal.pictureIds);
   const after = proposedOffer(before, proposal, waiting);
@@ -35,14 +27,7 @@ export async function readDifference(
   return { before, after, differences, digest: digestOf(differences) };
 }
 
-export interface OpenChange {
-  id: string;
-  status: OpenChangeStatus;
-  /** ms UTC */
-  proposedAt: number;
-  updatedAt: number;
-  reasonCode: ReasonCode | null;
-  reason: string | null;
+export interface OpenChange extends ChangeFacts {
   differences: Difference[];
   /** Identifies the content that was read; a decision must repeat it. */
   digest: string;
@@ -56,17 +41,7 @@ export async function diffOfChange(ctx: ActingContext, offerId: string): Promise
   const change = await findOpenChange(ctx.db, offer.id);
   if (!change) return null;
   const { differences, digest, after } = await readDifference(ctx.db, offer, change);
-  return {
-    id: change.id,
-    status: change.status as OpenChangeStatus,
-    proposedAt: change.proposed_at,
-    updatedAt: change.updated_at,
-    reasonCode: change.reason_code as ReasonCode | null,
-    reason: change.reason,
-    differences,
-    digest,
-    proposed: after,
-  };
+  return { ...changeFacts(change), differences, digest, proposed: after };
 }
 
 export interface OfferVersion {

@@ -5,7 +5,12 @@ import type { OfferChangesTable } from "~/db/schema/offer-changes";
 import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
-import { OFFER_CHANGE_TRANSITIONS, type OfferProposal, OPEN_CHANGE_STATUSES } from "./offer-proposal";
+import {
+  type ChangeFacts,
+  OFFER_CHANGE_TRANSITIONS,
+  type OfferProposal,
+  OPEN_CHANGE_STATUSES,
+} from "./offer-proposal";
 
 type Table = typeof OFFER_CHANGE_TRANSITIONS;
 export type OfferChangeRow = Selectable<OfferChangesTable>;
@@ -18,6 +23,24 @@ export function findOpenChange(db: Db | Trx, offerId: string): Promise<OfferChan
     .where("offer_id", "=", offerId)
     .where("status", "in", [...OPEN_CHANGE_STATUSES])
     .executeTakeFirst();
+}
+
+type FactColumns = "id" | "proposed_at" | "updated_at" | "reason";
+type FactRow = Pick<OfferChangeRow, FactColumns> & { status: string; reason_code: string | null };
+
+export function changeFacts({
+  id,
+  status,
+  proposed_at,
+  updated_at,
+  reason_code,
+  reason,
+}: FactRow): ChangeFacts {
+  const decided = { status, reasonCode: reason_code, reason } as Pick<
+    ChangeFacts,
+    "status" | "reasonCode" | "reason"
+  >;
+  return { id, proposedAt: proposed_at, updatedAt: updated_at, ...decided };
 }
 
 type Columns = Omit<Updateable<OfferChangesTable>, "id" | "offer_id" | "status">;

@@ -1,5 +1,6 @@
 /** A change of an offer on sale that waits for staff: its states, its content, and the merging of further edits. */
 import type { OfferContent, OptionInput, PlannedPrice } from "~/domain/catalogue/offer-content";
+import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import type { Cents } from "~/domain/kernel/money";
 import type { Transitions } from "~/domain/kernel/transitions";
 
@@ -7,6 +8,18 @@ export type OfferChangeStatus = "pending" | "returned" | "approved" | "rejected"
 /** States of the one change of an offer that can still become something. */
 export const OPEN_CHANGE_STATUSES = ["pending", "returned"] as const;
 export type OpenChangeStatus = (typeof OPEN_CHANGE_STATUSES)[number];
+
+/** The change of an offer on sale that is open, without what it proposes. */
+export interface ChangeFacts {
+  id: string;
+  status: OpenChangeStatus;
+  /** ms UTC */
+  proposedAt: number;
+  updatedAt: number;
+  /** Of staff who asked for changes. */
+  reasonCode: ReasonCode | null;
+  reason: string | null;
+}
 
 /** Who takes each step; an edit of a returned change submits it again. */
 export const OFFER_CHANGE_TRANSITIONS = {

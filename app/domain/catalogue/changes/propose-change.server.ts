@@ -37,8 +37,7 @@ function checkPictures(proposal: OfferProposal, offer: OfferSnapshot): void {
 }
 
 interface Proposed {
-  offerId: string;
-  organizationId: string;
+  offer: { id: string; organization_id: string };
   /** The offer as it is on sale now. */
   standing: OfferSnapshot;
   /** What the open change is to hold, made of what it holds. */
@@ -51,32 +50,32 @@ interface Proposed {
 /** The offer must be locked. @returns whether there was an open change */
 export async function withdrawOpenChange(
   trx: Trx,
-  { offerId, actor, at }: Pick<Proposed, "offerId" | "actor" | "at">,
+  { offer, actor, at }: { offer: { id: string }; actor: Actor; at: number },
 ): Promise<boolean> {
-  const open = await findOpenChange(trx, offerId);
+  const open = await findOpenChange(trx, offer.id);
   if (!open) return false;
   await moveChange(trx, open, "withdrawn", { updated_at: at, decided_by: actorName(actor), decided_at: at });
-  await writeAudit(trx, actor, "offer.change_withdrawn", ["offer", offerId], at, { change: open.id });
+  await writeAudit(trx, actor, "offer.change_withdrawn", ["offer", offer.id], at, { change: open.id });
   return true;
 }
 
 /** The offer must be locked. @returns whether a change waits for staff now @throws DomainError invalid, conflict */
 export async function proposeChange(trx: Trx, proposed: Proposed): Promise<boolean> {
-  const { offerId, organizationId, standing, merge, actor, at } = proposed;
-  const open = await findOpenChange(trx, offerId);
+  const { offer, standing, merge, actor, at } = proposed;
+  const open = await findOpenChange(trx, offer.id);
   const proposal = merge(open?.proposal ?? NO_PROPOSAL);
   if (open?.status === "pending" && JSON.stringify(proposal) === JSON.stringify(open.proposal)) return true;
-  const waiting = await readWaitingPictures(trx, organizationId, proposal.pictureIds);
-  const offer = proposedOffer(standing, proposal, waiting);
-  checkPictures(proposal, offer);
-  const differences = differenceOf(standing, offer);
+  const waiting = await readWaitingPictures(trx, offer.organization_id, proposal.pictureIds);
+  const wanted = proposedOffer(standing, proposal, waiting);
+  checkPictures(proposal, wanted);
+  const differences = differenceOf(standing, wanted);
   if (isEmptyProposal(proposal) || differences.length === 0) {
     await withdrawOpenChange(trx, proposed);
     return false;
   }
-  await writeVersion(trx, { offerId, occasion: "recorded", actor, at });
-  await saveProposal(trx, open, { offerId, proposal, actor, at });
+  await writeVersion(trx, { offerId: offer.id, occasion: "recorded", actor, at });
+  await saveProposal(trx, open, { offerId: offer.id, proposal, actor, at });
   const fields = [...new Set(differences.map(({ field }) => field))];
-  await writeAudit(trx, actor, "offer.change_proposed", ["offer", offerId], at, { fields });
+  await writeAudit(trx, actor, "offer.change_proposed", ["offer", offer.id], at, { fields });
   return true;
 }

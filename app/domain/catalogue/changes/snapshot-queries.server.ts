@@ -1,47 +1,27 @@
 /** Reads an offer's reviewed content as it is now, and the versions that were kept of it. */
 import { createHash } from "node:crypto";
 import type { Db, Trx } from "~/db/schema";
-import { DomainError } from "~/domain/kernel/errors";
+import { ROW_CONTENT } from "~/domain/catalogue/stored-content.server";
+import { notFound } from "~/domain/kernel/errors";
+import { picked } from "~/domain/kernel/grouped";
 import type { Difference } from "./offer-difference";
 import type { OfferSnapshot } from "./offer-snapshot";
 import { readStoredOffer, type StoredOffer } from "./stored-offer.server";
 
 export function snapshotOf({ offer, regions, locations, options, pictures }: StoredOffer): OfferSnapshot {
-  const {
-    id,
-    number,
-    slug,
-    status,
-    organizationId,
-    organizationName,
-    termsRevision,
-    createdAt,
-    updatedAt,
-    version,
-    reasonCode,
-    reason,
-    ...stored
-  } = offer;
-  const { stars_1, stars_2, stars_3, stars_4, stars_5, ...content } = stored;
   return {
-    ...content,
+    ...picked(offer, ROW_CONTENT),
     regions,
     locations,
     options: options.map(({ sold: _sold, held: _held, referencePrice: _reference, ...option }) => option),
-    pictures: pictures.map(({ id: pictureId, url, alt, cover, logo }) => ({
-      id: pictureId,
-      url,
-      alt,
-      cover,
-      logo,
-    })),
+    pictures: pictures.map(({ id, url, alt, cover, logo }) => ({ id, url, alt, cover, logo })),
   };
 }
 
 /** @throws DomainError not_found */
 export async function readSnapshot(db: Db | Trx, offerId: string): Promise<OfferSnapshot> {
   const stored = await readStoredOffer(db, offerId);
-  if (!stored) throw new DomainError("not_found");
+  if (!stored) throw notFound();
   return snapshotOf(stored);
 }
 

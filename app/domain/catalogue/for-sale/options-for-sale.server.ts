@@ -1,13 +1,13 @@
 /** Reads price options for cart, checkout and sale, in any state; prices and stock are never cached. */
 
-import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
-import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
+import { COVER_COLUMNS, pictureIn, withMark } from "~/domain/catalogue/cover-picture.server";
 import { availableUnits, isOnSale, isReserved } from "~/domain/catalogue/on-sale";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
 import { contentColumns } from "~/domain/catalogue/stored-content.server";
+import { picked } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { mayBeGift } from "./club-offer";
 import { readFutureSlots } from "./future-slots.server";
@@ -19,11 +19,7 @@ const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
     .selectFrom("price_options")
     .innerJoin("offers", "offers.id", "price_options.offer_id")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .leftJoin("offer_pictures", (join) =>
-      join
-        .onRef("offer_pictures.offer_id", "=", "offers.id")
-        .on("offer_pictures.cover", "=", sql<boolean>`1`),
-    )
+    .leftJoin("offer_pictures", withMark("cover"))
     .select(["price_options.id as optionId", "price_options.title as optionTitle", "is_active"])
     .select(["actual_price as actualPrice", "reference_price as referencePrice", "capacity", "sold", "held"])
     .select(["per_customer as perCustomer", "max_per_order as maxPerOrder"])
@@ -54,26 +50,11 @@ function isSelling({ organizationId, organizationStatus }: Row, sandbox: string 
 }
 
 function offerOf(row: Row, now: number, sandbox: string | null): OptionForSale["offer"] {
-  const { id, number, slug, title, summary, category, type, bookingRequired, withdrawalPolicy } = row;
-  const { voucherKind, validity, termsRevision, taxRate, taxRegime, url, alt, width, height } = row;
   return {
-    id,
-    number,
-    slug,
-    title,
-    summary,
-    cover: url === null ? null : { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 },
-    category,
-    type,
-    purchasable: isOnSale(row, now) && isSelling(row, sandbox) && type !== "direct",
-    giftAllowed: mayBeGift(type, row.giftAllowed),
-    bookingRequired,
-    withdrawalPolicy,
-    voucherKind,
-    validity,
-    termsRevision,
-    taxRate,
-    taxRegime,
+    ...picked(row, ["id", "number", "slug", "termsRevision", ...SOLD_CONTENT]),
+    cover: pictureIn(row),
+    purchasable: isOnSale(row, now) && isSelling(row, sandbox) && row.type !== "direct",
+    giftAllowed: mayBeGift(row.type, row.giftAllowed),
   };
 }
 

@@ -4,7 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Schema, Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
-import { optionColumns } from "~/domain/catalogue/manage/write-options.server";
+import { newOptionRow } from "~/domain/catalogue/manage/write-options.server";
 import { locationColumns, offerColumns } from "~/domain/catalogue/offer-columns";
 import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -62,18 +62,11 @@ function addRows(
     rows.offer_locations.push({ ...locationColumns(location, index), id: newId(), offer_id: id });
   }
   for (const [index, { input }] of options.entries()) {
-    const option = newId();
-    rows.price_options.push({
-      ...optionColumns(input, index),
-      id: option,
-      offer_id: id,
-      actual_price: input.actualPrice,
-      regular_price: input.regularPrice ?? input.actualPrice,
-      reference_price: null,
-    });
+    const option = newOptionRow(id, input, index);
+    rows.price_options.push(option);
     rows.price_history.push({
       id: newId(),
-      price_option_id: option,
+      price_option_id: option.id,
       actual_price: input.actualPrice,
       effective_from: now,
       effective_to: null,

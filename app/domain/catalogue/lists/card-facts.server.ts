@@ -1,8 +1,8 @@
 /** Reads the fields of API cards that pages do not show: seller's id, regions and logo, for a whole list at once. */
-import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
+import { pictureIn, withMark } from "~/domain/catalogue/cover-picture.server";
 import type { OfferCard, Picture } from "~/domain/catalogue/offer";
 import { textList } from "~/domain/kernel/value-list.server";
 
@@ -16,9 +16,7 @@ export interface CardFacts {
 const factsOf = compiled((db, given: Given<{ ids: readonly string[] }>) =>
   db
     .selectFrom("offers")
-    .leftJoin("offer_pictures", (join) =>
-      join.onRef("offer_pictures.offer_id", "=", "offers.id").on("offer_pictures.logo", "=", sql<boolean>`1`),
-    )
+    .leftJoin("offer_pictures", withMark("logo"))
     .select(["offers.id", "organization_id as organizationId", "url", "alt", "width", "height"])
     .select((eb) => {
       const regions = eb.selectFrom("offer_regions").select("region").orderBy("region");
@@ -37,8 +35,7 @@ export async function withFacts<C extends OfferCard>(
   return cards.flatMap((card) => {
     const row = byId.get(card.id);
     if (!row) return [];
-    const { organizationId, url, alt, width, height } = row;
-    const logo = url === null ? null : { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 };
-    return { ...card, organizationId, regions: rowsIn(row.regions).map(({ region }) => region), logo };
+    const regions = rowsIn(row.regions).map(({ region }) => region);
+    return { ...card, organizationId: row.organizationId, regions, logo: pictureIn(row) };
   });
 }

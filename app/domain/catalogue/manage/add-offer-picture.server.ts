@@ -20,8 +20,7 @@ export async function addOfferPicture(ctx: Context, upload: Upload): Promise<Off
     const standing = await readSnapshot(trx, offer.id);
     const present = standing.pictures.map(({ id }) => id);
     await proposeChange(trx, {
-      offerId: offer.id,
-      organizationId: offer.organization_id,
+      offer,
       standing,
       merge: (earlier) => ({ ...earlier, pictureIds: [...(earlier.pictureIds ?? present), picture.id] }),
       actor: ctx.actor,

@@ -3,7 +3,6 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { requireVersion } from "~/domain/kernel/versions";
 import { lockManagedOffer } from "./change-offer.server";
 import { moveOffer } from "./move-offer.server";
 
@@ -14,8 +13,7 @@ export async function archiveOffer(
   expectedVersion: number | null,
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    const offer = await lockManagedOffer(trx, ctx, id);
-    requireVersion(offer.version, expectedVersion);
+    const offer = await lockManagedOffer(trx, ctx, id, expectedVersion);
     if (offer.status === "archived") return;
     const now = await databaseNow(trx);
     const moved = await trx

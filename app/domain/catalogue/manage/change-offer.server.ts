@@ -27,8 +27,17 @@ import { moveOffer } from "./move-offer.server";
 import { withChosenPlaces } from "./with-chosen-places.server";
 import { type OfferRow, requireValid, type WrittenChange, writeOffer } from "./write-offer.server";
 
-/** Locks the offer for the transaction; sales may refer to it meanwhile. @throws DomainError not_found, forbidden */
-export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string): Promise<OfferRow> {
+/**
+ * Locks the offer for the transaction; sales may refer to it meanwhile.
+ * @param expectedVersion the one that the caller has seen; null = any
+ * @throws DomainError not_found, forbidden, conflict (stale_version)
+ */
+export async function lockManagedOffer(
+  trx: Trx,
+  ctx: ActingContext,
+  id: string,
+  expectedVersion: number | null = null,
+): Promise<OfferRow> {
   const offer = await trx
     .selectFrom("offers")
     .selectAll()
@@ -36,6 +45,20 @@ export async function lockManagedOffer(trx: Trx, ctx: ActingContext, id: string)
     .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow(notFound);
   requireRole(ctx.actor, offer.organization_id, "manager");
+  requireVersion(offer.version, expectedVersion);
+  return offer;
+}
+
+/** As lockManagedOffer, for changes that no review holds back. @throws DomainError also conflict (archived, in_review) */
+export async function lockOpenOffer(
+  trx: Trx,
+  ctx: ActingContext,
+  id: string,
+  expectedVersion: number | null = null,
+): Promise<OfferRow> {
+  const offer = await lockManagedOffer(trx, ctx, id, expectedVersion);
+  const isClosed = offer.status === "archived" || (offer.status === "in_review" && !isStaff(ctx.actor));
+  if (isClosed) throw new DomainError("conflict", { reason: offer.status });
   return offer;
 }
 
@@ -105,8 +128,7 @@ async function holdBack(
   const { atOnce, reviewed } = splitChange(change, standing, basePrices);
   const typed = newlyPriced(change, standing, basePrices);
   await proposeChange(trx, {
-    offerId: offer.id,
-    organizationId: offer.organization_id,
+    offer,
     standing,
     merge: (open) => {
       const earlier = withoutOverduePlans(open, typed, now);
@@ -131,8 +153,7 @@ async function dropOverduePlans(
   const typed = newlyPriced(change, standing, await readBasePrices(trx, [offer.id]));
   const merge = (earlier: OfferProposal) => withoutOverduePlans(earlier, typed, now);
   if (merge(open.proposal) === open.proposal) return;
-  const { id: offerId, organization_id: organizationId } = offer;
-  await proposeChange(trx, { offerId, organizationId, standing, merge, actor, at: now });
+  await proposeChange(trx, { offer, standing, merge, actor, at: now });
 }
 
 interface LockedEdit {
@@ -173,8 +194,7 @@ export async function changeOffer(
   { id, expectedVersion, seesProposal = false, ...edit }: OfferEdit,
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    const offer = await lockManagedOffer(trx, ctx, id);
-    requireVersion(offer.version, expectedVersion);
+    const offer = await lockManagedOffer(trx, ctx, id, expectedVersion);
     const now = await databaseNow(trx);
     const owned = { id: offer.id, organizationId: offer.organization_id, seesProposal };
     const change = await withChosenPlaces(trx, ctx, owned, edit);

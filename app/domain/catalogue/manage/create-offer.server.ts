@@ -4,11 +4,11 @@ import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { offerColumns } from "~/domain/catalogue/offer-columns";
 import { DEFAULT_CONTENT, type OfferChange, type OfferContent } from "~/domain/catalogue/offer-content";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { managedOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { moveOffer } from "./move-offer.server";
 import { withChosenPlaces } from "./with-chosen-places.server";
 import { validateContent, writeParts } from "./write-offer.server";
@@ -21,19 +21,9 @@ export interface NewOffer extends OfferChange {
   content: Partial<OfferContent> & Pick<OfferContent, "title" | "category">;
 }
 
-function organizationOf(ctx: Context, organizationId: string | null): string {
-  if (organizationId !== null) {
-    requireRole(ctx.actor, organizationId, "manager");
-    return organizationId;
-  }
-  const [only, ...others] = organizationsWith(ctx.actor, "manager");
-  if (only !== undefined && others.length === 0) return only;
-  throw new DomainError("invalid", { fields: { organization: ["required"] } });
-}
-
 /** @returns the offer's id @throws DomainError not_found, forbidden, invalid with fields, conflict (offer_made_before) */
 export async function createOffer(ctx: Context, input: NewOffer): Promise<string> {
-  const organizationId = organizationOf(ctx, input.organizationId);
+  const organizationId = managedOrganization(ctx.actor, input.organizationId);
   const id = input.id ?? newId();
   return inTransaction(ctx.db, async (trx) => {
     const organization = await trx

@@ -21,10 +21,8 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
-import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { announce } from "~/domain/webhooks/announce.server";
 import { lockManagedOffer } from "./change-offer.server";
-import { contactOf } from "./contact-of.server";
+import { notifyPartner } from "./notify-partner.server";
 import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
 
 export const CHANGE_DECISIONS = ["approved", "returned", "rejected"] as const;
@@ -40,7 +38,8 @@ export interface Decision {
   reason: string | null;
 }
 
-function requireReason({ decision, reasonCode, reason }: Decision): void {
+/** @throws DomainError invalid */
+export function requireReason({ decision, reasonCode, reason }: Omit<Decision, "digest">): void {
   if (decision === "approved") return;
   const problems = new FieldProblems();
   if (reasonCode === null) problems.add("reason_code", "reason_required");
@@ -68,28 +67,6 @@ async function applyChange(
   await refreshListings(trx, [offer.id]);
 }
 
-async function notifyPartner(
-  trx: Trx,
-  offer: OfferRow,
-  change: OfferChangeRow,
-  decision: Decision,
-  now: number,
-) {
-  const contact = await contactOf(trx, offer.organization_id);
-  const eventKey = `offer.change_${decision.decision}:${change.id}:${now}`;
-  await enqueueMail(trx, contact, "offer-change", eventKey, now, {
-    offer_uuid: offer.id,
-    title: offer.title,
-    decision: decision.decision,
-    reason_code: decision.reasonCode,
-    reason: decision.reason,
-  });
-  const decided = { change: decision.decision, reason_code: decision.reasonCode, reason: decision.reason };
-  const object = { uuid: offer.id, title: offer.title, status: offer.status, ...decided };
-  const organizationId = offer.organization_id;
-  await announce(trx, [{ type: "offer.decided", organizationId, orderKey: offer.id, object }], now);
-}
-
 /**
  * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict: no_pending_change, stale_change when the
  * difference is no longer the one that was read, archived
@@ -107,18 +84,16 @@ export async function decideChange(ctx: ActingContext, input: Decision): Promise
     const now = await databaseNow(trx);
     if (decision === "approved") await applyChange(trx, ctx, offer, { change, now });
     else await touchOffer(trx, offer, now);
-    const decided = { decided_by: actorName(ctx.actor), decided_at: now, updated_at: now };
-    const reasons = decision === "approved" ? {} : { reason_code: reasonCode, reason };
+    const reasons = { reason_code: reasonCode, reason };
     await moveChange(trx, change as typeof change & { status: "pending" }, decision, {
-      ...decided,
-      ...reasons,
+      ...{ decided_by: actorName(ctx.actor), decided_at: now, updated_at: now },
+      ...(decision !== "approved" && reasons),
     });
-    await writeAudit(trx, ctx.actor, `offer.change_${decision}`, ["offer", offer.id], now, {
-      change: change.id,
-      digest,
-      reason_code: reasonCode,
-      reason,
-    });
-    await notifyPartner(trx, offer, change, input, now);
+    const detail = { change: change.id, digest, ...reasons };
+    await writeAudit(trx, ctx.actor, `offer.change_${decision}`, ["offer", offer.id], now, detail);
+    const eventKey = `offer.change_${decision}:${change.id}:${now}`;
+    const data = { offer_uuid: offer.id, title: offer.title, decision, ...reasons };
+    const decided = { status: offer.status, change: decision, ...reasons };
+    await notifyPartner(trx, offer, { eventKey, template: "offer-change", data }, decided, now);
   });
 }

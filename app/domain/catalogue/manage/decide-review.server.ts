@@ -1,20 +1,14 @@
 /** Staff decide on an entry of the review queue as they read it: approve, ask for changes, or reject with a reason. */
-import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { DomainError } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { changeOffer } from "./change-offer.server";
-import { type CHANGE_DECISIONS, decideChange } from "./decide-change.server";
+import { type Decision, decideChange, requireReason } from "./decide-change.server";
 
-export interface ReviewDecision {
-  offerId: string;
+export interface ReviewDecision extends Omit<Decision, "digest"> {
   kind: "offer" | "change";
-  decision: (typeof CHANGE_DECISIONS)[number];
   /** As read with the entry (review-queries). */
   seen: string;
-  /** Both are needed unless approved. */
-  reasonCode: ReasonCode | null;
-  reason: string | null;
 }
 
 const MOVES = { approved: "published", returned: "draft", rejected: "rejected" } as const;
@@ -25,15 +19,10 @@ const MOVES = { approved: "published", returned: "draft", rejected: "rejected" }
  */
 export async function decideReview(ctx: ActingContext, input: ReviewDecision): Promise<void> {
   requireStaff(ctx.actor);
+  requireReason(input);
   const { offerId, decision, seen } = input;
   const [reasonCode, reason] =
-    decision === "approved" ? [null, null] : [input.reasonCode, input.reason?.trim() || null];
-  if (decision !== "approved") {
-    const problems = new FieldProblems();
-    if (reasonCode === null) problems.add("reason_code", "reason_required");
-    if (reason === null) problems.add("reason", "reason_required");
-    problems.throwIfAny();
-  }
+    decision === "approved" ? [null, null] : [input.reasonCode, input.reason?.trim() ?? null];
   if (input.kind === "change") {
     await decideChange(ctx, { offerId, decision, digest: seen, reasonCode, reason });
     return;

@@ -11,13 +11,12 @@ import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.serve
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
-import { isStaff, requireRole } from "~/domain/kernel/permissions";
-import { requireVersion } from "~/domain/kernel/versions";
+import { notFound } from "~/domain/kernel/errors";
+import { storedId } from "~/domain/kernel/ids.server";
+import { requireRole } from "~/domain/kernel/permissions";
 import { cropPicture } from "~/domain/media/crop-picture.server";
 import type { FocalPoint } from "~/domain/media/focal-point";
-import { lockManagedOffer } from "./change-offer.server";
+import { lockOpenOffer } from "./change-offer.server";
 
 interface Description {
   pictureId: string;
@@ -38,7 +37,6 @@ interface FoundPicture {
 
 /** @throws DomainError not_found */
 async function findPicture({ db }: Context, pictureId: string): Promise<FoundPicture> {
-  if (!isUuid(pictureId)) throw new DomainError("not_found");
   const placed = await db
     .selectFrom("offer_pictures")
     .innerJoin("offers", "offers.id", "offer_pictures.offer_id")
@@ -50,8 +48,7 @@ async function findPicture({ db }: Context, pictureId: string): Promise<FoundPic
     .selectFrom("unplaced_pictures")
     .select(["organization_id as organizationId", "url", "focal_point as focalPoint"])
     .where("id", "=", pictureId)
-    .executeTakeFirst();
-  if (!waiting) throw new DomainError("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return { ...waiting, offerId: null };
 }
 
@@ -77,21 +74,15 @@ async function describePlaced(
   columns: Columns,
   { pictureId, expectedVersion }: Description,
 ): Promise<OfferPicture> {
-  const offer = await lockManagedOffer(trx, ctx, offerId);
-  requireVersion(offer.version, expectedVersion);
-  if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
-  if (offer.status === "in_review" && !isStaff(ctx.actor)) {
-    throw new DomainError("conflict", { reason: "in_review" });
-  }
+  const offer = await lockOpenOffer(trx, ctx, offerId, expectedVersion);
   const picture = await trx
     .updateTable("offer_pictures")
     .set({ id: pictureId, ...columns })
     .where("id", "=", pictureId)
     .where("offer_id", "=", offerId)
     .returning(PICTURE_COLUMNS)
-    .executeTakeFirst();
-  // Removed while this waited for the offer's lock.
-  if (!picture) throw new DomainError("not_found");
+    // None when it was removed while this waited for the offer's lock.
+    .executeTakeFirstOrThrow(notFound);
   const at = await databaseNow(trx);
   await touchOffer(trx, offer, at);
   await refreshListings(trx, [offerId]);
@@ -108,8 +99,7 @@ async function describeWaiting(trx: Trx, columns: Columns, pictureId: string): P
     .set({ id: pictureId, ...columns })
     .where("id", "=", pictureId)
     .returning(WAITING_COLUMNS)
-    .executeTakeFirst();
-  if (!picture) throw new DomainError("not_found");
+    .executeTakeFirstOrThrow(notFound);
   return { ...picture, offerId: null };
 }
 
@@ -118,7 +108,7 @@ async function describeWaiting(trx: Trx, columns: Columns, pictureId: string): P
  * provider_unavailable
  */
 export async function describePicture(ctx: Context, description: Description): Promise<OfferPicture> {
-  const pictureId = description.pictureId.toLowerCase();
+  const pictureId = storedId(description.pictureId);
   const { alt, focalPoint } = description;
   const found = await findPicture(ctx, pictureId);
   requireRole(ctx.actor, found.organizationId, "manager");

@@ -2,7 +2,8 @@
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
-import { type OpenChangeStatus, proposedFields } from "~/domain/catalogue/changes/offer-proposal";
+import { changeFacts } from "~/domain/catalogue/changes/move-change.server";
+import { proposedFields } from "~/domain/catalogue/changes/offer-proposal";
 import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
 import { snapshotOf } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { readStoredOffer, type StoredOffer } from "~/domain/catalogue/changes/stored-offer.server";
@@ -10,9 +11,9 @@ import { type ReasonCode, statusAt } from "~/domain/catalogue/offer-status";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { notFound } from "~/domain/kernel/errors";
 import { groupedBy } from "~/domain/kernel/grouped";
+import { storedId } from "~/domain/kernel/ids.server";
 import { discountPercent } from "~/domain/kernel/money";
 import { requireRole } from "~/domain/kernel/permissions";
 import type { ManagedOffer, ManagedOption, PendingChange } from "./managed-offer";
@@ -43,20 +44,12 @@ async function optionsOf(db: Db | Trx, { offer, options }: StoredOffer): Promise
 
 function pendingChangeOf({ openChange: change }: StoredOffer): PendingChange | null {
   if (!change) return null;
-  return {
-    id: change.id,
-    status: change.status as OpenChangeStatus,
-    fields: proposedFields(change.proposal),
-    proposedAt: change.proposed_at,
-    updatedAt: change.updated_at,
-    reasonCode: change.reason_code as ReasonCode | null,
-    reason: change.reason,
-  };
+  return { ...changeFacts(change), fields: proposedFields(change.proposal) };
 }
 
 async function readOwnOffer({ db, actor }: Context, id: string): Promise<StoredOffer> {
-  const stored = isUuid(id) ? await readStoredOffer(db, id.toLowerCase()) : undefined;
-  if (!stored) throw new DomainError("not_found");
+  const stored = await readStoredOffer(db, storedId(id));
+  if (!stored) throw notFound();
   requireRole(actor, stored.offer.organizationId, "cashier");
   return stored;
 }

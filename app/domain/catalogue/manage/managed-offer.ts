@@ -1,6 +1,6 @@
 /** An offer as its partner and staff see it: everything that is stored, in any state. */
 import type { OfferStatus } from "~/db/schema/offers";
-import type { OpenChangeStatus } from "~/domain/catalogue/changes/offer-proposal";
+import type { ChangeFacts } from "~/domain/catalogue/changes/offer-proposal";
 import type { Category, OfferType, Rating } from "~/domain/catalogue/offer";
 import type { SlotInput, SlotStatus, StoredContent, StoredOption } from "~/domain/catalogue/offer-content";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
@@ -22,16 +22,9 @@ export interface ManagedOption extends StoredOption {
 }
 
 /** The open change of an offer on sale, without its difference. */
-export interface PendingChange {
-  id: string;
-  status: OpenChangeStatus;
+export interface PendingChange extends ChangeFacts {
   /** Names of the content's fields, "options", "pictures". */
   fields: string[];
-  proposedAt: number;
-  updatedAt: number;
-  /** Of staff who asked for changes. */
-  reasonCode: ReasonCode | null;
-  reason: string | null;
 }
 
 interface ManagedFacts {

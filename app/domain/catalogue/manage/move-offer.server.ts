@@ -1,5 +1,5 @@
 /** Moves an offer to another status, inside the caller's transaction, and notifies the partner of staff's decisions. */
-import type { Selectable, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OfferStatus, OffersTable } from "~/db/schema/offers";
 import type { OrganizationStatus } from "~/db/schema/organizations";
@@ -12,11 +12,8 @@ import type { Actor } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
-import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { announce } from "~/domain/webhooks/announce.server";
-import { contactOf } from "./contact-of.server";
-
-type OfferRow = Selectable<OffersTable>;
+import { notifyPartner } from "./notify-partner.server";
+import type { OfferRow } from "./write-offer.server";
 
 const STOPPED: readonly OrganizationStatus[] = ["suspended", "closed", "rejected"];
 
@@ -107,22 +104,6 @@ const DECISIONS: readonly OfferStatus[] = [
   "archived",
 ];
 
-async function notifyPartner(trx: Trx, offer: OfferRow, move: StatusMove, now: number): Promise<void> {
-  const contact = await contactOf(trx, offer.organization_id);
-  const eventKey = `offer.${move.to}:${offer.id}:${offer.version}`;
-  await enqueueMail(trx, contact, "offer-status", eventKey, now, {
-    offer_uuid: offer.id,
-    title: offer.title,
-    status: move.to,
-    reason_code: move.reasonCode,
-    reason: move.reason,
-  });
-  const decided = { status: move.to, change: null, reason_code: move.reasonCode, reason: move.reason };
-  const object = { uuid: offer.id, title: offer.title, ...decided };
-  const organizationId = offer.organization_id;
-  await announce(trx, [{ type: "offer.decided", organizationId, orderKey: offer.id, object }], now);
-}
-
 interface StatusColumns
   extends Pick<Updateable<OffersTable>, "publish_at" | "status_reason_code" | "status_reason"> {
   status: StateAfter<typeof OFFER_TRANSITIONS>;
@@ -169,18 +150,18 @@ export async function moveOffer(
     status_reason_code: decided ? (move.reasonCode ?? "other") : null,
     status_reason: decided ? move.reason : null,
   });
-  await writeAudit(trx, actor, `offer.${move.to}`, ["offer", offer.id], now, {
-    from,
-    reason_code: move.reasonCode,
-    reason: move.reason,
-  });
+  const reasons = { reason_code: move.reasonCode, reason: move.reason };
+  await writeAudit(trx, actor, `offer.${move.to}`, ["offer", offer.id], now, { from, ...reasons });
   if (columns.status === "published" || columns.status === "scheduled") {
     const occasion = from === "paused" ? "resumed" : "approved";
     await writeVersion(trx, { offerId: offer.id, occasion, actor, at: now });
   }
-  if (move.to === "archived") await withdrawOpenChange(trx, { offerId: offer.id, actor, at: now });
+  if (move.to === "archived") await withdrawOpenChange(trx, { offer, actor, at: now });
+  if (!isStaff(actor) || !(decided || DECISIONS.includes(move.to))) return;
   // Approved to be published, but at its own date: the partner is notified of its state.
-  const became = { ...move, to: columns.status };
-  if (isStaff(actor) && (decided || DECISIONS.includes(move.to)))
-    await notifyPartner(trx, offer, became, now);
+  const { status } = columns;
+  const eventKey = `offer.${status}:${offer.id}:${offer.version}`;
+  const data = { offer_uuid: offer.id, title: offer.title, status, ...reasons };
+  const mail = { eventKey, template: "offer-status", data } as const;
+  await notifyPartner(trx, offer, mail, { status, change: null, ...reasons }, now);
 }

@@ -27,6 +27,6 @@ export async function withChosenPlaces<Change extends Omit<OfferChange, "content
   const seen = waiting?.locations ?? stored;
   const added = addedPlace ? [await ensurePlace(trx, ctx, organizationId, addedPlace)] : [];
   const chosen = [...(places ?? []), ...added];
-  const locations = await chosenLocations(trx, { organizationId, chosen, offerId: id, seen });
+  const locations = await chosenLocations(trx, { organizationId, chosen, stored, seen });
   return { ...edit, content: { ...edit.content, locations } };
 }

@@ -5,7 +5,6 @@ import { withdrawOpenChange } from "~/domain/catalogue/changes/propose-change.se
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { requireVersion } from "~/domain/kernel/versions";
 import { lockManagedOffer } from "./change-offer.server";
 
 /** @throws DomainError not_found, forbidden, conflict (stale_version, no_open_change) */
@@ -15,10 +14,9 @@ export async function withdrawChange(
   expectedVersion: number | null,
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    const offer = await lockManagedOffer(trx, ctx, offerId);
-    requireVersion(offer.version, expectedVersion);
+    const offer = await lockManagedOffer(trx, ctx, offerId, expectedVersion);
     const now = await databaseNow(trx);
-    const withdrawn = await withdrawOpenChange(trx, { offerId: offer.id, actor: ctx.actor, at: now });
+    const withdrawn = await withdrawOpenChange(trx, { offer, actor: ctx.actor, at: now });
     if (!withdrawn) throw new DomainError("conflict", { reason: "no_open_change" });
     await touchOffer(trx, offer, now);
   });

@@ -127,9 +127,8 @@ export async function writeOffer(
   problems.throwIfAny();
   const by = actorName(ctx.actor);
   if (wasPublic(offer.status)) await archiveSupersededTerms(trx, offer.id, before, { by, at: now });
-  await writeAudit(trx, ctx.actor, "offer.changed", ["offer", offer.id], now, {
-    version: updated.version,
-    fields: [...changedFields(content, offer), ...(options ? ["options"] : [])],
-  });
+  const fields = [...changedFields(content, offer), ...(options ? ["options"] : [])];
+  const detail = { version: updated.version, fields };
+  await writeAudit(trx, ctx.actor, "offer.changed", ["offer", offer.id], now, detail);
   return updated;
 }

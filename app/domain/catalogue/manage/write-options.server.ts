@@ -19,7 +19,7 @@ import { replaceSlots } from "./write-slots.server";
 type OptionRow = Selectable<PriceOptionsTable>;
 
 /** In the order in which sales lock them: no other transaction holds or sells a unit until this one ends. */
-async function lockOptions(trx: Trx, offerId: string): Promise<OptionRow[]> {
+export async function lockOptions(trx: Trx, offerId: string): Promise<OptionRow[]> {
   return trx
     .selectFrom("price_options")
     .selectAll()
@@ -30,7 +30,7 @@ async function lockOptions(trx: Trx, offerId: string): Promise<OptionRow[]> {
 }
 
 /** Every hold leaves its customer's row behind, even when it was released. */
-async function wereOrdered(trx: Trx, optionIds: readonly string[]): Promise<Set<string>> {
+export async function wereOrdered(trx: Trx, optionIds: readonly string[]): Promise<Set<string>> {
   if (optionIds.length === 0) return new Set();
   const rows = await trx
     .selectFrom("price_option_customers")
@@ -42,7 +42,7 @@ async function wereOrdered(trx: Trx, optionIds: readonly string[]): Promise<Set<
 }
 
 /** All but the prices. */
-export function optionColumns(option: OptionInput, index: number) {
+function optionColumns(option: OptionInput, index: number) {
   return {
     title: toSingleLine(option.title),
     capacity: option.capacity,
@@ -54,27 +54,15 @@ export function optionColumns(option: OptionInput, index: number) {
   };
 }
 
-async function addOption(
-  trx: Trx,
-  offerId: string,
-  option: OptionInput,
-  index: number,
-  now: number,
-): Promise<string> {
-  const id = newId();
-  await trx
-    .insertInto("price_options")
-    .values({
-      ...optionColumns(option, index),
-      id,
-      offer_id: offerId,
-      actual_price: option.actualPrice,
-      regular_price: option.regularPrice ?? option.actualPrice,
-      reference_price: null,
-    })
-    .execute();
-  await appendPrice(trx, { optionId: id, price: option.actualPrice, now });
-  return id;
+export function newOptionRow(offerId: string, option: OptionInput, index: number) {
+  return {
+    ...optionColumns(option, index),
+    id: newId(),
+    offer_id: offerId,
+    actual_price: option.actualPrice,
+    regular_price: option.regularPrice ?? option.actualPrice,
+    reference_price: null,
+  };
 }
 
 interface Writing {
@@ -101,16 +89,23 @@ async function changeOption(
   await setOptionPrice(trx, { optionId: row.id, price, now });
 }
 
+/** @param ids of options that were never ordered */
+export async function deleteOptions(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom("slots").where("price_option_id", "in", ids).execute();
+  await trx.deleteFrom("price_history").where("price_option_id", "in", ids).execute();
+  await trx.deleteFrom("price_options").where("id", "in", ids).execute();
+}
+
 async function removeOptions(trx: Trx, ids: readonly string[], ordered: ReadonlySet<string>): Promise<void> {
   const kept = ids.filter((id) => ordered.has(id));
-  const free = ids.filter((id) => !ordered.has(id));
   if (kept.length > 0) {
     await trx.updateTable("price_options").set({ is_active: false }).where("id", "in", kept).execute();
   }
-  if (free.length === 0) return;
-  await trx.deleteFrom("slots").where("price_option_id", "in", free).execute();
-  await trx.deleteFrom("price_history").where("price_option_id", "in", free).execute();
-  await trx.deleteFrom("price_options").where("id", "in", free).execute();
+  await deleteOptions(
+    trx,
+    ids.filter((id) => !ordered.has(id)),
+  );
 }
 
 /** A null option is left out but keeps its place. Findings are added to `problems`; the caller must then roll back, for the rest is written. */
@@ -136,8 +131,13 @@ export async function replaceOptions(
     } else if (row !== null && option.capacity !== null && option.capacity < row.sold + row.held) {
       problems.add(`${field}.capacity`, "below_sold");
     } else {
-      const optionId = row?.id ?? (await addOption(trx, offerId, option, index, now));
+      const added = newOptionRow(offerId, option, index);
+      const optionId = row?.id ?? added.id;
       if (row !== null) await changeOption(trx, row, option, index, writing);
+      else {
+        await trx.insertInto("price_options").values(added).execute();
+        await appendPrice(trx, { optionId, price: option.actualPrice, now });
+      }
       if (option.slots) {
         const target = { optionId, wasOrdered: ordered.has(optionId), field: `${field}.slots` };
         await replaceSlots(trx, target, option.slots, problems);

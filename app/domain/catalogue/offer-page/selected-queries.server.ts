@@ -44,7 +44,7 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]): 
     .selectFrom("offers")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
     .select(["offers.id", "offers.slug", "title", "summary", "category", "type"])
-    .select(["organization_id", "organizations.name"])
+    .select(["organization_id as organizationId", "organizations.name as organizationName"])
     .where("offers.id", "in", textList(db, ids))
     .where("offers.status", "in", ONCE_PUBLIC)
     .where("publish_at", "<=", now)
@@ -63,23 +63,14 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]): 
     optionRows.map(({ id }) => id),
   );
   const pictures = await readPicturesOf(db, found);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id): SelectedOffer[] => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const { organization_id, name, ...offer } = row;
-    const own = options.filter((option) => option.offer.id === id);
-    return [
-      {
-        ...offer,
-        type: row.type,
-        organization: { id: organization_id, name },
-        pictures: pictures.get(id) ?? [],
-        options: own,
-        available: sumUnits(own),
-      },
-    ];
-  });
+  const byId = new Map(
+    rows.map(({ organizationId, organizationName: name, ...offer }) => {
+      const own = options.filter((option) => option.offer.id === offer.id);
+      const parts = { pictures: pictures.get(offer.id) ?? [], options: own, available: sumUnits(own) };
+      return [offer.id, { ...offer, organization: { id: organizationId, name }, ...parts }];
+    }),
+  );
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Whether the public has ever seen the offer. */

@@ -4,11 +4,12 @@ import { inTransaction } from "~/db/transaction.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
+import { managedOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { isStaff, maySettleReview, organizationsWith, requireRole } from "~/domain/kernel/permissions";
+import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
 import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
 import { type OfferPicture, UNCROPPED } from "./offer-picture";
 import { lockOffer, placePicture, requireRoom } from "./place-picture.server";
@@ -26,21 +27,13 @@ export interface Upload {
 }
 
 async function organizationOf(ctx: Context, { offerId, organizationId }: Upload): Promise<string> {
-  const { actor, db } = ctx;
   if (offerId !== null) return (await requireOffer(ctx, offerId, "manager")).organization_id;
-  if (organizationId === null) {
-    const [only, ...others] = organizationsWith(actor, "manager");
-    if (only !== undefined && others.length === 0) return only;
-    throw new DomainError("invalid", { fields: { organization: ["required"] } });
-  }
-  requireRole(actor, organizationId, "manager");
-  const organization = await db
-    .selectFrom("organizations")
-    .select("id")
-    .where("id", "=", organizationId)
-    .executeTakeFirst();
-  if (!organization) throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
-  return organization.id;
+  const id = managedOrganization(ctx.actor, organizationId);
+  // A membership is of a stored organization.
+  if (!isStaff(ctx.actor)) return id;
+  const organization = ctx.db.selectFrom("organizations").select("id").where("id", "=", id);
+  if (await organization.executeTakeFirst()) return id;
+  throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
 }
 
 /**

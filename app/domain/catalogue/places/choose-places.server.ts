@@ -62,8 +62,8 @@ interface Choice {
   organizationId: string;
   /** Ids of the organization's places. */
   chosen: readonly string[];
-  /** null = a new offer. */
-  offerId: string | null;
+  /** Of the offer; a new one has none. */
+  stored: readonly KeptLocation[];
   /** The offer's places as its author sees them: those that wait for staff, or those on sale. */
   seen: readonly LocationInput[];
 }
@@ -73,10 +73,9 @@ interface Choice {
  * @throws DomainError invalid: a place that the organization does not have
  */
 export async function chosenLocations(trx: Trx, choice: Choice): Promise<LocationInput[]> {
-  const { organizationId, chosen, offerId, seen } = choice;
+  const { organizationId, chosen, stored, seen } = choice;
   const wanted = [...new Set(chosen.map((id) => id.toLowerCase()))];
   const places = await readPlacesFor(trx, organizationId, wanted, seen);
-  const stored = offerId === null ? [] : await readKeptLocations(trx, offerId);
   const problems = new FieldProblems();
   const kept = seen.map((location) => ({ location, placeId: placeIdOf(location, stored, places) }));
   const added = wanted.flatMap((id, index): LocationInput[] => {

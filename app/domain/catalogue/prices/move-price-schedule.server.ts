@@ -44,19 +44,8 @@ export async function insertPriceSchedule(
     .returningAll()
     .executeTakeFirstOrThrow();
   const detail = { schedule: row.id, option: optionId, price, starts_at: startsAt, ends_at: endsAt };
-  await auditSchedule(trx, actor, { offerId, action: "planned", detail, now });
+  await writeAudit(trx, actor, "offer.price_schedule_planned", ["offer", offerId], now, detail);
   return row;
-}
-
-interface Audited {
-  offerId: string;
-  action: string;
-  detail: Record<string, unknown>;
-  now: number;
-}
-
-function auditSchedule(trx: Trx, actor: Actor, { offerId, action, detail, now }: Audited): Promise<void> {
-  return writeAudit(trx, actor, `offer.price_schedule_${action}`, ["offer", offerId], now, detail);
 }
 
 type Columns = Omit<
@@ -92,5 +81,5 @@ export async function movePriceSchedule<To extends StateAfter<Table>>(
     .executeTakeFirst();
   requireMoved(moved.numUpdatedRows === 1n, "price schedule");
   const detail = { schedule: schedule.id, option: schedule.price_option_id, reason: columns.reason ?? null };
-  await auditSchedule(trx, actor, { offerId, action: to, detail, now });
+  await writeAudit(trx, actor, `offer.price_schedule_${to}`, ["offer", offerId], now, detail);
 }

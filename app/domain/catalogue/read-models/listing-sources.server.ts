@@ -2,7 +2,8 @@
 
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
-import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
+import { COVER_COLUMNS, withMark } from "~/domain/catalogue/cover-picture.server";
+import { STAR_COLUMNS } from "~/domain/catalogue/rating";
 import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
 import { textList } from "~/domain/kernel/value-list.server";
 import { canBeBought } from "./can-be-bought.server";
@@ -12,11 +13,7 @@ function readOffers(db: Db | Trx, offerIds: readonly string[]) {
   return db
     .selectFrom("offers")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .leftJoin("offer_pictures", (join) =>
-      join
-        .onRef("offer_pictures.offer_id", "=", "offers.id")
-        .on("offer_pictures.cover", "=", sql<boolean>`1`),
-    )
+    .leftJoin("offer_pictures", withMark("cover"))
     .select([
       "offers.number",
       "offers.id",
@@ -31,11 +28,7 @@ function readOffers(db: Db | Trx, offerIds: readonly string[]) {
       "offers.publish_at",
       "offers.sale_ends_at",
       "offers.sponsored",
-      "stars_1",
-      "stars_2",
-      "stars_3",
-      "stars_4",
-      "stars_5",
+      ...STAR_COLUMNS,
       "organizations.name as organization_name",
       "organizations.status as organization_status",
       ...COVER_COLUMNS,
@@ -67,18 +60,12 @@ export interface ListingSource {
 async function readOptions(db: Db | Trx, offerIds: readonly string[], now: number) {
   const rows = await db
     .selectFrom("price_options")
-    .select(["offer_id", "title", "actual_price", "reference_price"])
+    .select(["offer_id", "title", "actual_price as actualPrice", "reference_price as referencePrice"])
     .select(sql<number>`case when ${canBeBought("price_options", now)} then 1 else 0 end`.as("buyable"))
     .where("offer_id", "in", textList(db, offerIds))
     .where("is_active", "=", true)
     .execute();
-  return rows.map(({ offer_id, title, actual_price, reference_price, buyable }) => ({
-    offerId: offer_id,
-    title,
-    actualPrice: actual_price,
-    referencePrice: reference_price,
-    available: buyable === 1,
-  }));
+  return rows.map(({ buyable, ...option }) => ({ ...option, available: buyable === 1 }));
 }
 
 /** In the order of the offers' numbers; unknown ids are left out. */
@@ -106,8 +93,8 @@ export async function readListingSources(
     sources.get(offer_id)?.places.push(name, city);
     sources.get(offer_id)?.towns.push({ city, province });
   }
-  for (const { offerId, ...option } of await readOptions(db, offerIds, now)) {
-    sources.get(offerId)?.options.push(option);
+  for (const { offer_id, ...option } of await readOptions(db, offerIds, now)) {
+    sources.get(offer_id)?.options.push(option);
   }
   const sales = await db
     .selectFrom("offer_daily_sales")

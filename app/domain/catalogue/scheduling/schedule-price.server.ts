@@ -104,8 +104,7 @@ function requirePossible({ offer, plan, current, open, waiting, now }: Standing)
 
 async function propose(trx: Trx, { actor }: ActingContext, { offer, optionId, plan, now }: Standing) {
   await proposeChange(trx, {
-    offerId: offer.id,
-    organizationId: offer.organization_id,
+    offer,
     standing: await readSnapshot(trx, offer.id),
     merge: (earlier) => mergeProposals(earlier, { content: {}, options: [{ id: optionId, schedule: plan }] }),
     actor,

@@ -4,14 +4,13 @@ import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
-import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { lockOpenOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { insertSlots } from "~/domain/catalogue/manage/write-slots.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { isStaff } from "~/domain/kernel/permissions";
 import { SLOT_LIMITS, type SlotTimezone } from "./slot-limits";
 import { readTakenTimes } from "./slot-queries.server";
 import type { SlotTime } from "./weekly-slots";
@@ -74,11 +73,7 @@ async function requireRoom(trx: Trx, optionId: string, added: number, now: numbe
 export async function addSlots(ctx: ActingContext, wanted: NewSlots): Promise<AddedSlots> {
   const { slots, timezone, capacity } = wanted;
   return inTransaction(ctx.db, async (trx) => {
-    const offer = await lockManagedOffer(trx, ctx, wanted.offerId);
-    if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
-    if (offer.status === "in_review" && !isStaff(ctx.actor)) {
-      throw new DomainError("conflict", { reason: "in_review" });
-    }
+    const offer = await lockOpenOffer(trx, ctx, wanted.offerId);
     const optionId = wanted.optionId.toLowerCase();
     await requireOption(trx, offer.id, optionId);
     const now = await databaseNow(trx);
@@ -90,19 +85,11 @@ export async function addSlots(ctx: ActingContext, wanted: NewSlots): Promise<Ad
     if (missing.length === 0) return result;
     await requireRoom(trx, optionId, missing.length, now);
     if (wanted.dryRun) return result;
-    const rows = missing.map(({ existed: _, ...slot }) => ({
-      ...slot,
-      timezone,
-      capacity,
-      status: "open" as const,
-    }));
+    const rows = missing.map((slot) => ({ ...slot, timezone, capacity, status: null }));
     await insertSlots(trx, optionId, rows);
     await touchOffer(trx, offer, now);
-    await writeAudit(trx, ctx.actor, "offer.slots_added", ["offer", offer.id], now, {
-      option: optionId,
-      added: missing.length,
-      capacity,
-    });
+    const detail = { option: optionId, added: missing.length, capacity };
+    await writeAudit(trx, ctx.actor, "offer.slots_added", ["offer", offer.id], now, detail);
     await refreshListings(trx, [offer.id]);
     return result;
   });

@@ -2,13 +2,11 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
-import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { lockOpenOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isStaff } from "~/domain/kernel/permissions";
-import { requireVersion } from "~/domain/kernel/versions";
 import type { SlotSale } from "./slot-limits";
 import { type NamedSlot, type OfferSlot, readOfferSlot } from "./slot-queries.server";
 
@@ -37,12 +35,7 @@ export async function changeSlot(
   expectedVersion: number | null,
 ): Promise<OfferSlot> {
   return inTransaction(ctx.db, async (trx) => {
-    const offer = await lockManagedOffer(trx, ctx, named.offerId);
-    requireVersion(offer.version, expectedVersion);
-    if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
-    if (offer.status === "in_review" && !isStaff(ctx.actor)) {
-      throw new DomainError("conflict", { reason: "in_review" });
-    }
+    const offer = await lockOpenOffer(trx, ctx, named.offerId, expectedVersion);
     const before = await readOfferSlot({ db: trx, actor: ctx.actor }, named, "manager");
     const now = await databaseNow(trx);
     requireChangeable(before, now);
