@@ -25,7 +25,7 @@ const SHARED: readonly { writer: string; tables: readonly string[]; why: string 
 ];
 
 const WRITE =
-  /\b(?:(?:updateTable|insertInto|deleteFrom|replaceInto|mergeInto)\(|insertRows(?:<[^>]*>)?\(\w+,)\s*(?:"(\w+)|([^)"\s,]+))/g;
+  /\b(?:(?:updateTable|insertInto|deleteFrom|replaceInto|mergeInto)\(|(?:insertRows(?:<[^>]*>)?|deleteUnlocked)\([\w.]+,)\s*(?:"(\w+)|([^)"\s,]+))/g;
 const RAW_WRITE = /\b(?:update|insert into|delete from)\s+(\w+)/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** A cast of the status: its column type forbids updates otherwise. */

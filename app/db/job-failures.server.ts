@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { log } from "~/log/log.server";
 import { databaseNow } from "./clock.server";
-import { isLocked, type RowOf, unlocked } from "./locked-rows.server";
+import { deleteUnlocked, isLocked, type RowOf } from "./locked-rows.server";
 import type { Db } from "./schema";
 import { ROW_LIMIT_MS, withinTime } from "./time-limit.server";
 
@@ -81,8 +81,5 @@ async function postpone(db: Db, job: string, rowId: string, error: unknown): Pro
 /** The job: deletes failures of rows that are no longer due, e.g. because a person has fixed them. */
 export async function deleteSettledFailures(db: Db): Promise<void> {
   const now = await databaseNow(db);
-  await db
-    .deleteFrom("job_failures")
-    .where(unlocked(db, "job_failures", (eb) => eb("next_attempt_at", "<", now - SETTLED_AFTER_MS)))
-    .execute();
+  await deleteUnlocked(db, "job_failures", (eb) => eb("next_attempt_at", "<", now - SETTLED_AFTER_MS));
 }

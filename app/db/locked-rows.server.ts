@@ -2,7 +2,15 @@
  * Skips rows locked by another transaction, so that jobs leave them for their next round instead of waiting. SQLite has a
  * single writer and no row locks.
  */
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from "kysely";
+import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isSqlite } from "./clock.server";
 import type { Db, Schema, Trx } from "./schema";
 
@@ -16,6 +24,28 @@ export function unlocked<T extends keyof Schema>(
   if (isSqlite(db)) return condition;
   const rows = sql`select ctid from ${sql.table(table)} where ${condition} for update skip locked`;
   return sql<SqlBool>`${sql.ref(`${table}.ctid`)} = any(array(${rows}))`;
+}
+
+/** For jobs: deletes the rows that match and are not locked. @returns their number */
+export async function deleteUnlocked<T extends keyof Schema>(
+  db: Db | Trx,
+  table: T,
+  fits: (eb: ExpressionBuilder<Schema, T>) => Expression<SqlBool>,
+): Promise<number> {
+  const query = sql`delete from ${sql.table(table)} where ${unlocked(db, table, fits)}`;
+  return Number((await query.execute(db)).numAffectedRows);
+}
+
+/** @returns the row of an id as it was sent, locked until the transaction ends; undefined for an unknown id */
+export async function lockRow<T extends "feedback" | "organizations">(
+  trx: Trx,
+  table: T,
+  id: string,
+): Promise<Selectable<Schema[T]> | undefined> {
+  if (!isUuid(id)) return undefined;
+  const row = sql<Selectable<Schema[T]>>`select * from ${sql.table(table)} where id = ${id.toLowerCase()}`;
+  const { rows } = await (isSqlite(trx) ? row : sql<Selectable<Schema[T]>>`${row} for update`).execute(trx);
+  return rows[0];
 }
 
 export interface RowOf {

@@ -1,6 +1,7 @@
 /** Creates an API key for an organization's owner, who has just confirmed their identity; the key is shown once. */
-import { databaseNow, isSqlite } from "~/db/clock.server";
+import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
+import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
@@ -72,12 +73,7 @@ export async function createApiKey(
 
 /** The lock makes concurrent creations count each other's keys. */
 async function requireRoom(trx: Trx, organizationId: string, now: number): Promise<void> {
-  const organization = await trx
-    .selectFrom("organizations")
-    .select(["status", "sandbox_of"])
-    .where("id", "=", organizationId)
-    .$if(!isSqlite(trx), (query) => query.forUpdate())
-    .executeTakeFirst();
+  const organization = await lockRow(trx, "organizations", organizationId);
   if (!organization || organization.sandbox_of !== null) throw new DomainError("not_found");
   if (organization.status === "closed" || organization.status === "rejected") {
     throw new DomainError("conflict", { reason: "organization_closed" });

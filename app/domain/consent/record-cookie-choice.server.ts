@@ -1,6 +1,6 @@
 /** Records a browser's cookie choice, and deletes the proof when its retention ends. */
 import { databaseNow } from "~/db/clock.server";
-import { unlocked } from "~/db/locked-rows.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { newId, newToken } from "~/domain/kernel/ids.server";
 import { type CookieChoice, PROOF_MS, type Purpose } from "./cookie-choice";
@@ -36,8 +36,5 @@ export async function recordCookieChoice(
 
 export async function deleteOldCookieChoices({ db }: Pick<ActingContext, "db">): Promise<void> {
   const now = await databaseNow(db);
-  await db
-    .deleteFrom("cookie_choices")
-    .where(unlocked(db, "cookie_choices", (eb) => eb("at", "<", now - PROOF_MS)))
-    .execute();
+  await deleteUnlocked(db, "cookie_choices", (eb) => eb("at", "<", now - PROOF_MS));
 }

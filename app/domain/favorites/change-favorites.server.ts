@@ -1,8 +1,9 @@
 /** Changes an account's favourites: one at a time, or by merging those a browser stored. */
-import { databaseNow, isSqlite } from "~/db/clock.server";
+import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
+import { lockUser } from "~/domain/identity/queries.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { MAX_FAVORITES } from "./favorites";
@@ -12,16 +13,6 @@ function requireUser(ctx: Context): string {
   const userId = userIdOf(ctx.actor);
   if (userId === null) throw new DomainError("unauthenticated");
   return userId;
-}
-
-/** Serialises changes of an account's favourites, so that the limit holds and two toggles count as two. */
-async function lockAccount(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .$if(!isSqlite(trx), (query) => query.forUpdate())
-    .execute();
 }
 
 /** Newest first in `ids`; above the limit, the oldest are dropped. */
@@ -47,7 +38,8 @@ async function add(trx: Trx, userId: string, ids: readonly string[]): Promise<vo
 export async function toggleFavorite(ctx: Context, offerId: string): Promise<boolean> {
   const userId = requireUser(ctx);
   return inTransaction(ctx.db, async (trx) => {
-    await lockAccount(trx, userId);
+    // One change after the other: the limit holds, and two toggles count as two.
+    await lockUser(trx, userId);
     const removed = await trx
       .deleteFrom("favorites")
       .where("user_id", "=", userId)
@@ -75,7 +67,7 @@ export async function removeFavorite(ctx: Context, offerId: string): Promise<voi
 export async function mergeFavorites(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const userId = requireUser(ctx);
   return inTransaction(ctx.db, async (trx) => {
-    await lockAccount(trx, userId);
+    await lockUser(trx, userId);
     const cards = await readCards(trx, { ids });
     await add(
       trx,

@@ -1,9 +1,8 @@
 /** Job: deletes the favourites of deleted accounts. */
-import { unlocked } from "~/db/locked-rows.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 
 export async function deleteFavoritesOfDeletedAccounts({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").where("deleted_at", "is not", null);
-  const free = unlocked(db, "favorites", (eb) => eb("user_id", "in", deleted.select("id")));
-  await db.deleteFrom("favorites").where(free).execute();
+  await deleteUnlocked(db, "favorites", (eb) => eb("user_id", "in", deleted.select("id")));
 }

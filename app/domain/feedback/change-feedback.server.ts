@@ -1,5 +1,6 @@
 /** Lets the author change a vote for a limited time; updates the offer's rating in the same transaction. */
-import { databaseNow, isSqlite } from "~/db/clock.server";
+import { databaseNow } from "~/db/clock.server";
+import { lockRow } from "~/db/locked-rows.server";
 import { inTransaction } from "~/db/transaction.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -25,12 +26,7 @@ export interface FeedbackChange {
 export async function changeFeedback(ctx: Context, change: FeedbackChange): Promise<FeedbackView> {
   const account = await verifiedAddress(ctx);
   return inTransaction(ctx.db, async (trx) => {
-    const row = await trx
-      .selectFrom("feedback")
-      .selectAll()
-      .where("id", "=", change.id)
-      .$if(!isSqlite(trx), (query) => query.forUpdate())
-      .executeTakeFirst();
+    const row = await lockRow(trx, "feedback", change.id);
     if (!row || !isAuthor(row, { editToken: change.editToken, account })) throw new DomainError("not_found");
     const now = await databaseNow(trx);
     if (!isOpen(row, now)) throw new DomainError("conflict", { reason: "feedback_closed" });

@@ -1,12 +1,12 @@
 /** Reads the published votes of an organization's offers for its managers. */
 import type { Selectable } from "kysely";
-import { databaseNow, isSqlite } from "~/db/clock.server";
+import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
+import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
 import type { FeedbackTable } from "~/db/schema/feedback";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { authorOf, replyOf } from "./feedback";
 import { mayReply } from "./reply-rules";
@@ -17,14 +17,7 @@ export async function lockOwnFeedback(
   actor: Actor,
   id: string,
 ): Promise<Selectable<FeedbackTable>> {
-  const vote = isUuid(id)
-    ? await trx
-        .selectFrom("feedback")
-        .selectAll()
-        .where("id", "=", id.toLowerCase())
-        .$if(!isSqlite(trx), (query) => query.forUpdate())
-        .executeTakeFirst()
-    : undefined;
+  const vote = await lockRow(trx, "feedback", id);
   if (!vote) throw new DomainError("not_found");
   const { organization_id } = await trx
     .selectFrom("offers")

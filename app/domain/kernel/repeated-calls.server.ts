@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
-import { unlocked } from "~/db/locked-rows.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { CallRepeatsTable } from "~/db/schema/call-repeats";
 import { withGuard } from "~/db/transaction-guard.server";
@@ -117,8 +117,5 @@ export async function releaseCall(db: Db, holder: string, id: string, evenCommit
 /** Job. */
 export async function deleteOldRepeats(db: Db): Promise<void> {
   const before = (await databaseNow(db)) - KEPT_MS;
-  await db
-    .deleteFrom("call_repeats")
-    .where(unlocked(db, "call_repeats", (eb) => eb("created_at", "<", before)))
-    .execute();
+  await deleteUnlocked(db, "call_repeats", (eb) => eb("created_at", "<", before));
 }

@@ -1,6 +1,7 @@
 /** Updates an organization: owners their own data, staff everything; refreshes the offer listings. */
 import type { Selectable } from "kysely";
-import { databaseNow, isSqlite } from "~/db/clock.server";
+import { databaseNow } from "~/db/clock.server";
+import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { inTransaction } from "~/db/transaction.server";
@@ -10,7 +11,6 @@ import { ownerMailboxes } from "~/domain/identity/owner-mailboxes.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { changedLegalFields, refuseFields, refuseTakenTaxId } from "./legal/guard-legal-data.server";
@@ -23,14 +23,7 @@ import { replaceMembers } from "./replace-members.server";
 type Row = Selectable<OrganizationsTable>;
 
 async function lockOrganization(trx: Trx, id: string): Promise<Row> {
-  const row = isUuid(id)
-    ? await trx
-        .selectFrom("organizations")
-        .selectAll()
-        .where("id", "=", id.toLowerCase())
-        .$if(!isSqlite(trx), (query) => query.forUpdate())
-        .executeTakeFirst()
-    : undefined;
+  const row = await lockRow(trx, "organizations", id);
   // A sandbox stays the draft that it is: published, its test offers would be on sale.
   if (!row || row.sandbox_of !== null) throw new DomainError("not_found");
   return row;

@@ -1,6 +1,6 @@
 /** Job: deletes deliveries after thirty days, and then the endpoints that their owners have deleted. */
 import { databaseNow } from "~/db/clock.server";
-import { unlocked } from "~/db/locked-rows.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 
@@ -9,17 +9,9 @@ const KEPT_MS = 30 * DAY_MS;
 /** @returns number of deleted deliveries */
 export async function deleteOldDeliveries(db: Db): Promise<number> {
   const until = (await databaseNow(db)) - KEPT_MS;
-  const { numDeletedRows } = await db
-    .deleteFrom("webhook_deliveries")
-    .where(unlocked(db, "webhook_deliveries", (eb) => eb("created_at", "<", until)))
-    .executeTakeFirst();
-  await db
-    .deleteFrom("webhook_endpoints")
-    .where(
-      unlocked(db, "webhook_endpoints", (eb) =>
-        eb.and([eb("status", "=", "deleted"), eb("updated_at", "<", until)]),
-      ),
-    )
-    .execute();
-  return Number(numDeletedRows);
+  const deleted = await deleteUnlocked(db, "webhook_deliveries", (eb) => eb("created_at", "<", until));
+  await deleteUnlocked(db, "webhook_endpoints", (eb) =>
+    eb.and([eb("status", "=", "deleted"), eb("updated_at", "<", until)]),
+  );
+  return deleted;
 }

@@ -1,7 +1,7 @@
 /** Job: ends wishes that cannot be fulfilled any more, and deletes old ones. */
 import { type ExpressionBuilder, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { unlocked } from "~/db/locked-rows.server";
+import { deleteUnlocked, unlocked } from "~/db/locked-rows.server";
 import type { Schema } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -52,22 +52,12 @@ async function endWishesOfPastOffers(ctx: Context, now: number): Promise<void> {
 export async function cleanUpWishes(ctx: Context): Promise<void> {
   const { db } = ctx;
   const now = await databaseNow(db);
-  await db
-    .deleteFrom("wishes")
-    .where(
-      unlocked(db, "wishes", (eb) =>
-        eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - CONFIRM_TTL_MS)]),
-      ),
-    )
-    .execute();
-  await db
-    .deleteFrom("wishes")
-    .where(
-      unlocked(db, "wishes", (eb) =>
-        eb.and([eb("status", "in", ["notified", "ended"]), eb("changed_at", "<=", now - KEPT_MS)]),
-      ),
-    )
-    .execute();
+  await deleteUnlocked(db, "wishes", (eb) =>
+    eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - CONFIRM_TTL_MS)]),
+  );
+  await deleteUnlocked(db, "wishes", (eb) =>
+    eb.and([eb("status", "in", ["notified", "ended"]), eb("changed_at", "<=", now - KEPT_MS)]),
+  );
   await endWishesOfPastOffers(ctx, now);
 }
 
@@ -75,8 +65,5 @@ export async function cleanUpWishes(ctx: Context): Promise<void> {
 export async function deleteWishesOfDeletedAccounts({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").where("deleted_at", "is not", null);
   const owners = deleted.select(sql<string>`${userOwner("")} || id`.as("owner"));
-  await db
-    .deleteFrom("wishes")
-    .where(unlocked(db, "wishes", (eb) => eb("owner", "in", owners)))
-    .execute();
+  await deleteUnlocked(db, "wishes", (eb) => eb("owner", "in", owners));
 }

@@ -1,10 +1,10 @@
 /** Sends an application to review: its owner accepts the partner terms in force and certifies its offers. */
-import { databaseNow, isSqlite } from "~/db/clock.server";
+import { databaseNow } from "~/db/clock.server";
+import { lockRow } from "~/db/locked-rows.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
 import { requireMay } from "~/domain/kernel/permissions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { site } from "~/site-settings";
@@ -22,14 +22,7 @@ export async function submitApplication(
   { organizationId, termsVersion }: Submission,
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    const row = isUuid(organizationId)
-      ? await trx
-          .selectFrom("organizations")
-          .selectAll()
-          .where("id", "=", organizationId.toLowerCase())
-          .$if(!isSqlite(trx), (query) => query.forUpdate())
-          .executeTakeFirst()
-      : undefined;
+    const row = await lockRow(trx, "organizations", organizationId);
     if (!row) throw new DomainError("not_found");
     requireMay(ctx.actor, row.id, "organization_write");
     if (row.status !== "draft") throw new DomainError("conflict", { reason: "not_a_draft" });

@@ -1,5 +1,5 @@
 /** First step of every change of a team: one change at a time, so that the last owner cannot slip away between two. */
-import { isSqlite } from "~/db/clock.server";
+import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
 import type { ActingContext, MemberRole } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -13,14 +13,7 @@ export interface LockedTeam {
 }
 
 async function lockOrganization(trx: Trx, id: string): Promise<LockedTeam> {
-  const row = isUuid(id)
-    ? await trx
-        .selectFrom("organizations")
-        .select(["id", "name", "status"])
-        .where("id", "=", id.toLowerCase())
-        .$if(!isSqlite(trx), (query) => query.forUpdate())
-        .executeTakeFirst()
-    : undefined;
+  const row = await lockRow(trx, "organizations", id);
   if (!row) throw new DomainError("not_found");
   return { id: row.id, name: row.name, closed: row.status === "closed" || row.status === "rejected" };
 }

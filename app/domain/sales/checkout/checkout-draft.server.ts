@@ -3,7 +3,7 @@
  */
 
 import { databaseNow } from "~/db/clock.server";
-import { unlocked } from "~/db/locked-rows.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
@@ -79,18 +79,10 @@ export async function deleteCheckoutDraft(ctx: Context, visitorId: string): Prom
 /** Job: deletes stale drafts and checkout sessions, and the attribution of old orders. */
 export async function deleteStaleCheckouts(ctx: Context): Promise<void> {
   const now = await databaseNow(ctx.db);
-  await ctx.db
-    .deleteFrom("checkout_drafts")
-    .where(unlocked(ctx.db, "checkout_drafts", (eb) => eb("updated_at", "<", now - DRAFT_LIFETIME_MS)))
-    .execute();
-  await ctx.db
-    .deleteFrom("checkout_sessions")
-    .where(
-      unlocked(ctx.db, "checkout_sessions", (eb) =>
-        eb.and([eb("status", "<>", "consumed"), eb("expires_at", "<", now - DRAFT_LIFETIME_MS)]),
-      ),
-    )
-    .execute();
+  await deleteUnlocked(ctx.db, "checkout_drafts", (eb) => eb("updated_at", "<", now - DRAFT_LIFETIME_MS));
+  await deleteUnlocked(ctx.db, "checkout_sessions", (eb) =>
+    eb.and([eb("status", "<>", "consumed"), eb("expires_at", "<", now - DRAFT_LIFETIME_MS)]),
+  );
   await ctx.db
     .updateTable("sales")
     .set({ network_key: null })
