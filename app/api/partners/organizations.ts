@@ -7,7 +7,8 @@ import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, searchParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
-import { createOrganization, DEFAULT_ORGANIZATION } from "~/domain/organizations/create-organization.server";
+import { createOrganization } from "~/domain/organizations/create-organization.server";
+import { DEFAULT_ORGANIZATION } from "~/domain/organizations/insert-organization.server";
 import { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
 import { listOrganizations, readOrganization } from "~/domain/organizations/queries.server";
 import {

@@ -3,15 +3,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { lane } from "~/domain/kernel/process/lane.server";
 import { encodeAs, MAX_PIXELS, TIMEOUT_S } from "./encoders.server";
-import { encodingLane } from "./encoding-lane.server";
 import type { PictureExtension } from "./picture-address";
 
 /** Leaves one processor for pages, and threads of libuv's four for files and passwords. */
 const SIDE_BY_SIDE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** The last one waits about ten seconds, the patience of a visitor. */
 const WAITING = 200;
-const inTurn = encodingLane({ sideBySide: SIDE_BY_SIDE, waiting: WAITING });
+const inTurn = lane({ sideBySide: SIDE_BY_SIDE, waiting: WAITING });
 
 /** SVG units per inch at which one unit is one pixel. */
 const DENSITY = 72;

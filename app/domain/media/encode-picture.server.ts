@@ -1,8 +1,8 @@
 /** Validates an upload and encodes its stored sizes: upright, without metadata, never enlarged. */
 import sharp from "sharp";
 import { DomainError } from "~/domain/kernel/errors";
+import { lane } from "~/domain/kernel/process/lane.server";
 import { encodeAs, MAX_PIXELS, TIMEOUT_S } from "./encoders.server";
-import { encodingLane } from "./encoding-lane.server";
 import { PICTURE_EXTENSIONS, PICTURE_WIDTHS, type PictureExtension, widthsOf } from "./picture-address";
 import { UPLOAD_LIMIT_BYTES } from "./upload-limit";
 
@@ -75,7 +75,7 @@ async function encodeSizes({ data, info: { width, height, channels } }: Pixels):
 }
 
 /** One upload at a time, with an unbounded queue: waiting uploads are already received. */
-const inTurn = encodingLane({ sideBySide: 1, waiting: Number.POSITIVE_INFINITY });
+const inTurn = lane({ sideBySide: 1, waiting: Number.POSITIVE_INFINITY });
 
 /** @throws DomainError unsupported_media, too_large */
 export function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {

@@ -5,17 +5,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import type { MediaStore } from "~/domain/kernel/media-store";
 import { boundedRequest, type WholeAnswer } from "~/domain/kernel/process/bounded-request.server";
 import { log } from "~/log/log.server";
-
-export interface S3Settings {
-  /** Without a trailing slash. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Public URL of the bucket, without a trailing slash; null = served through this shop. */
-  publicUrl: string | null;
-}
+import type { MediaStorage } from "./storage-settings";
 
 /** Far larger than any stored picture. */
 const MAX_OBJECT_BYTES = 64 * 1024 * 1024;
@@ -24,7 +14,7 @@ const RETRIES = 2;
 /** Objects are immutable. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-export function s3Store(settings: S3Settings): MediaStore {
+export function s3Store(settings: MediaStorage): MediaStore {
   const { endpoint, bucket, publicUrl, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: "s3", retries: RETRIES });
 

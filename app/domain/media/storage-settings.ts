@@ -1,12 +1,13 @@
 /** Validates the settings of S3-compatible storage: all of them set, or none. */
 
 export interface MediaStorage {
-  /** Without a trailing slash, as publicUrl. */
+  /** Without a trailing slash. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Public URL of the bucket, without a trailing slash; null = served through this shop. */
   publicUrl: string | null;
 }
 

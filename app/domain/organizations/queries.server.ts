@@ -4,52 +4,17 @@ import { countRows } from "~/db/count-rows.server";
 import type { OrganizationStatus, OrganizationsTable } from "~/db/schema/organizations";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, mayActFor, organizationsOf, requireMember } from "~/domain/kernel/permissions";
 import type { ManagedOrganization, OrganizationMember } from "./organization";
 
 function toOrganization(row: Selectable<OrganizationsTable>): ManagedOrganization {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    legalName: row.legal_name,
-    taxId: row.tax_id,
-    taxIdKind: row.tax_id_kind,
-    traderStatus: row.trader_status,
-    registryInfo: row.registry_info,
-    address: {
-      street: row.street,
-      postalCode: row.postal_code,
-      city: row.city,
-      province: row.province,
-      country: row.country,
-    },
-    contactEmail: row.contact_email,
-    contactPhone: row.contact_phone,
-    website: row.website,
-    logoUrl: row.logo_url,
-    description: row.description,
-    taxRegime: row.tax_regime,
-    status: row.status,
-    reasonCode: row.status_reason_code,
-    reason: row.status_reason,
-    commissionRate: row.commission_rate,
-    commissionTaxRate: row.commission_tax_rate,
-    accrual: row.accrual,
-    hasPayout: row.payout !== null,
-    selfCertifiedAt: row.self_certified_at,
-    termsVersionAccepted: row.terms_version_accepted,
-    verifiedAt: row.verified_at,
-    embedKey: row.embed_key,
-    embedOrigins: row.embed_origins,
-    embedTheme: row.embed_theme,
-    embedStatus: row.embed_status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
+  const { street, postal_code: postalCode, city, province, country, payout, ...others } = row;
+  const { status_reason_code: reasonCode, status_reason: reason, sandbox_of: _, ...columns } = others;
+  const address = { street, postalCode, city, province, country };
+  return { ...camelCased(columns), address, reasonCode, reason, hasPayout: payout !== null };
 }
 
 export interface OrganizationFilters {

@@ -9,22 +9,11 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { localDay } from "~/domain/kernel/local-day";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { PartnerLead as MailedLead } from "~/domain/mail/partners/schemas";
 import { site } from "~/site-settings";
 
-export interface PartnerLead {
-  companyName: string;
-  contactName: string;
-  /** A standard address, see parseEmail. */
-  email: string;
-  phone: string;
-  city: string;
-  region: string;
-  category: Category;
-  website: string | null;
-  /** Normalised, see normalizeTaxNumber. */
-  taxNumber: string | null;
-  message: string | null;
-}
+/** As its mail names it: the address as parseEmail, the tax number as normalizeTaxNumber leave them. */
+export type PartnerLead = Omit<MailedLead, "category"> & { category: Category };
 
 /** @returns the enquiry's id; `created` is false if this address has one of today */
 export async function registerLead(

@@ -3,6 +3,7 @@
  * memory.
  */
 import { DomainError } from "~/domain/kernel/errors";
+import { lane } from "~/domain/kernel/process/lane.server";
 import { passwordProblem } from "./password-rules";
 
 /**
@@ -17,26 +18,8 @@ const argon2 = () => import("@node-rs/argon2");
 /** Node's thread pool has four threads; two stay free for files and DNS. */
 const AT_ONCE = 2;
 const MAX_WAITING = 50;
-const BUSY_RETRY_S = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++;
-  else {
-    if (waiting.length >= MAX_WAITING) throw new DomainError("throttled", { retryAfterS: BUSY_RETRY_S });
-    // A finished job hands its slot to the next one waiting.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const refusal = () => new DomainError("throttled", { retryAfterS: 2 });
+const inTurn = lane({ sideBySide: AT_ONCE, waiting: MAX_WAITING, refusal });
 
 /** @returns the argon2id hash in PHC format */
 export function hashPassword(password: string): Promise<string> {

@@ -1,21 +1,17 @@
 /** Applies to sell: makes a draft organization with the caller as its owner, one open application for each tax number. */
-import { createHash, randomBytes } from "node:crypto";
-import type { Insertable } from "kysely";
+import { createHash } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
-import type { OrganizationsTable } from "~/db/schema/organizations";
 import { inTransaction } from "~/db/transaction.server";
-import { type VerifiedAddress, verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
-import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
-import { DEFAULT_COMMISSION } from "../commission-example";
+import { DomainError } from "~/domain/kernel/errors";
 import { insertOrganization } from "../insert-organization.server";
 import { lockTaxId } from "../legal/guard-legal-data.server";
-import { organizationColumns } from "../organization-columns.server";
-import { kindOfTaxId, postalCodeFits, taxRegimeOf } from "./application-rules";
+import { readLegalData } from "../legal/read-legal-data";
+import { taxRegimeOf } from "./application-rules";
 import type { Application } from "./schemas";
 
 /** Drafts and applications under review of one account. */
@@ -66,35 +62,6 @@ function taken(): never {
   throw new DomainError("invalid", { fields: { tax_number: ["tax_number_taken"] } });
 }
 
-function rowOf(application: Application, taxId: string, mailbox: VerifiedAddress, now: number) {
-  const { province } = application;
-  const content = {
-    name: application.name,
-    legalName: application.legal_name,
-    taxId,
-    taxIdKind: kindOfTaxId(taxId),
-    traderStatus: application.trader_status,
-    registryInfo: null,
-    address: {
-      street: application.street,
-      postalCode: application.postal_code,
-      city: application.city,
-      province,
-      country: "ES",
-    },
-    contactEmail: mailbox.email,
-    contactPhone: application.phone,
-    website: null,
-    logoUrl: null,
-    description: "",
-    taxRegime: taxRegimeOf(province),
-    embedOrigins: [],
-    commissionRate: DEFAULT_COMMISSION,
-  };
-  const stored = { taxId, taxIdKind: content.taxIdKind, selfCertifiedAt: null, verifiedAt: null };
-  return organizationColumns(content, stored, now) as Insertable<OrganizationsTable>;
-}
-
 /**
  * @param application parsed by applicationFields
  * @returns the organization's id, for a form sent twice the same one
@@ -106,12 +73,14 @@ export async function applyAsPartner(ctx: Context, application: Application): Pr
     if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated");
     throw new DomainError("conflict", { reason: "unproven_address" });
   }
-  const problems = new FieldProblems();
-  if (!postalCodeFits(application.postal_code, application.province)) {
-    problems.add("postal_code", "postal_code_of_province");
-  }
-  problems.throwIfAny();
-  const taxId = normalizeTaxNumber(application.tax_number);
+  const content = {
+    ...readLegalData(application),
+    name: application.name,
+    contactEmail: mailbox.email,
+    contactPhone: application.phone,
+    taxRegime: taxRegimeOf(application.province),
+  };
+  const { taxId } = content;
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     await lockTaxId(trx, taxId);
@@ -120,15 +89,7 @@ export async function applyAsPartner(ctx: Context, application: Application): Pr
     if (earlier.taken) taken();
     await requireRoom(trx, mailbox.userId);
     const id = applicationId(taxId, earlier.ended);
-    const inserted = await insertOrganization(trx, {
-      ...rowOf(application, taxId, mailbox, now),
-      id,
-      embed_key: randomBytes(18).toString("base64url"),
-      status: "draft",
-      created_at: now,
-      updated_at: now,
-      version: 1,
-    });
+    const inserted = await insertOrganization(trx, id, content, now);
     // Another request with this number was quicker: the same form, or another business.
     if (!inserted) return (await earlierOf(trx, taxId, mailbox.userId)).own ?? taken();
     await trx

@@ -1,6 +1,6 @@
 /** Derives an organization's legal data from what a form says, and the form's values from what is stored. */
 import type { TaxRegime } from "~/domain/catalogue/offer";
-import { FieldProblems } from "~/domain/kernel/errors";
+import { DomainError } from "~/domain/kernel/errors";
 import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import { kindOfTaxId, postalCodeFits, taxRegimeOf } from "../application/application-rules";
 import type { WrittenLegalData } from "../application/schemas";
@@ -18,11 +18,9 @@ export function isWritable({ taxIdKind, address }: Pick<LegalData, "taxIdKind" |
 
 /** @throws DomainError invalid (postal_code) */
 export function readLegalData(written: WrittenLegalData & { registry_info?: string | undefined }): LegalData {
-  const problems = new FieldProblems();
   if (!postalCodeFits(written.postal_code, written.province)) {
-    problems.add("postal_code", "postal_code_of_province");
+    throw new DomainError("invalid", { fields: { postal_code: ["postal_code_of_province"] } });
   }
-  problems.throwIfAny();
   const taxId = normalizeTaxNumber(written.tax_number);
   return {
     legalName: written.legal_name,

@@ -13,17 +13,6 @@ export interface MemberOfTeam {
   userId: string;
 }
 
-async function audit(
-  trx: Trx,
-  { actor }: Context,
-  action: string,
-  organizationId: string,
-  detail: Record<string, string>,
-): Promise<void> {
-  const at = await databaseNow(trx);
-  await writeAudit(trx, actor, action, ["organization", organizationId], at, detail);
-}
-
 /** Owners are notified of each other: the person whose ownership begins or ends as well. */
 async function mailOwnership(trx: Trx, { actor }: Context, organizationId: string, userId: string) {
   const person = await mailboxOf(trx, userId);
@@ -31,12 +20,22 @@ async function mailOwnership(trx: Trx, { actor }: Context, organizationId: strin
   await mailOwners(trx, actor, { organizationId, changes: ["owners"], person, former: [person], at });
 }
 
-async function deleteMember(trx: Trx, organizationId: string, userId: string): Promise<void> {
+async function deleteMember(
+  trx: Trx,
+  ctx: Context,
+  organizationId: string,
+  { userId, action }: { userId: string; action: "member.left" | "member.removed" },
+): Promise<void> {
+  const role = await roleOfMember(trx, organizationId, userId);
+  if (role === "owner") await requireOtherOwner(trx, organizationId, userId);
   await trx
     .deleteFrom("organization_members")
     .where("organization_id", "=", organizationId)
-    .where("user_id", "=", userId.toLowerCase())
+    .where("user_id", "=", userId)
     .execute();
+  const now = await databaseNow(trx);
+  await writeAudit(trx, ctx.actor, action, ["organization", organizationId], now, { user: userId, role });
+  if (role === "owner") await mailOwnership(trx, ctx, organizationId, userId);
 }
 
 /** Counts from the member's next request. @throws DomainError not_found, forbidden, conflict/last_owner */
@@ -55,11 +54,9 @@ export async function changeMemberRole(
       .where("organization_id", "=", team.id)
       .where("user_id", "=", userId.toLowerCase())
       .execute();
-    await audit(trx, ctx, "member.role_changed", team.id, {
-      user: userId.toLowerCase(),
-      from: before,
-      to: role,
-    });
+    const now = await databaseNow(trx);
+    const detail = { user: userId.toLowerCase(), from: before, to: role };
+    await writeAudit(trx, ctx.actor, "member.role_changed", ["organization", team.id], now, detail);
     if (before === "owner" || role === "owner") await mailOwnership(trx, ctx, team.id, userId);
   });
 }
@@ -71,11 +68,7 @@ export async function changeMemberRole(
 export async function removeMember(ctx: Context, { organizationId, userId }: MemberOfTeam): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const team = await lockTeam(trx, ctx, organizationId);
-    const role = await roleOfMember(trx, team.id, userId);
-    if (role === "owner") await requireOtherOwner(trx, team.id, userId);
-    await deleteMember(trx, team.id, userId);
-    await audit(trx, ctx, "member.removed", team.id, { user: userId.toLowerCase(), role });
-    if (role === "owner") await mailOwnership(trx, ctx, team.id, userId);
+    await deleteMember(trx, ctx, team.id, { userId: userId.toLowerCase(), action: "member.removed" });
   });
 }
 
@@ -85,10 +78,6 @@ export async function leaveOrganization(ctx: Context, organizationId: string): P
   if (userId === null) throw new DomainError("unauthenticated");
   await inTransaction(ctx.db, async (trx) => {
     const team = await lockOwnTeam(trx, ctx, organizationId);
-    const role = await roleOfMember(trx, team.id, userId);
-    if (role === "owner") await requireOtherOwner(trx, team.id, userId);
-    await deleteMember(trx, team.id, userId);
-    await audit(trx, ctx, "member.left", team.id, { user: userId, role });
-    if (role === "owner") await mailOwnership(trx, ctx, team.id, userId);
+    await deleteMember(trx, ctx, team.id, { userId, action: "member.left" });
   });
 }

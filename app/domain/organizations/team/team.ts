@@ -1,6 +1,7 @@
 /** Members of an organization and open invitations, as their owner reads them; limits of a team. */
 import type { MemberRole } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
+import type { OrganizationMember } from "../organization";
 
 export const INVITATION_TTL_MS = 7 * DAY_MS;
 
@@ -10,12 +11,7 @@ export const MAX_INVITATIONS = 50;
 /** Mails of one invitation, the first included. */
 export const MAX_SENDS = 5;
 
-export interface TeamMember {
-  userId: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: MemberRole;
+export interface TeamMember extends OrganizationMember {
   /** ms UTC */
   since: number;
 }

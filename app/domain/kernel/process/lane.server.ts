@@ -4,19 +4,20 @@ import { DomainError } from "~/domain/kernel/errors";
 export interface LaneBounds {
   sideBySide: number;
   waiting: number;
+  refusal?: () => DomainError;
 }
 
-const RETRY_AFTER_S = 10;
+const overloaded = () => new DomainError("overloaded", { retryAfterS: 10 });
 
-/** @returns a function that queues a task and runs it. @throws DomainError overloaded, from that function */
-export function encodingLane({ sideBySide, waiting }: LaneBounds) {
+/** @returns a function that queues a task and runs it. @throws the refusal, from that function */
+export function lane({ sideBySide, waiting, refusal = overloaded }: LaneBounds) {
   const queue: (() => void)[] = [];
   let running = 0;
   return async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     if (running < sideBySide) {
       running += 1;
     } else {
-      if (queue.length >= waiting) throw new DomainError("overloaded", { retryAfterS: RETRY_AFTER_S });
+      if (queue.length >= waiting) throw refusal();
       await new Promise<void>((begin) => queue.push(begin));
     }
     try {

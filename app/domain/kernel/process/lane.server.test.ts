@@ -1,6 +1,6 @@
-/** Proves the encoding lane: order, bounds, and failures that do not block it. */
+/** Proves a lane of tasks: order, bounds, and failures that do not block it. */
 import { expect, it } from "vitest";
-import { encodingLane } from "./encoding-lane.server";
+import { lane } from "./lane.server";
 
 /** A task that records its start and ends on demand. */
 function task(name: string, started: string[]) {
@@ -18,7 +18,7 @@ function task(name: string, started: string[]) {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs two concurrently, the others in order, and refuses those over the limit", async () => {
-  const inTurn = encodingLane({ sideBySide: 2, waiting: 2 });
+  const inTurn = lane({ sideBySide: 2, waiting: 2 });
   const started: string[] = [];
   const [a, b, c, d, e] = [
     task("a", started),
