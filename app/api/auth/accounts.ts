@@ -1,6 +1,8 @@
 /** Reads, changes and deletes accounts: the caller's own under `me`, any by id for staff. */
+import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { confirmationFields } from "~/api/wire/confirmation-input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { deleteUser } from "~/domain/identity/accounts/delete-user.server";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
@@ -11,12 +13,23 @@ import { site } from "~/site-settings";
 import type { ApiEnv } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
 import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
-import { userIdParam } from "./credentials-input";
+import { nameInput, userIdParam } from "./credentials-input";
 import { NOTHING } from "./registration";
-import { type Confirmation, confirmation, type UserChanges, userChanges, wholeUser } from "./user-input";
 import { presentUser, userSchema } from "./user-json";
 
 export const accounts = newGroup("Accounts");
+
+const rights = {
+  is_active: z.boolean().optional().openapi({ description: "Staff only; false ends all sessions." }),
+  is_staff: z.boolean().optional().openapi({ description: "Staff only." }),
+};
+const wholeUser = z
+  .object({ first_name: nameInput(), last_name: nameInput(), ...rights })
+  .openapi("UserReplacement");
+const userChanges = z
+  .object({ first_name: nameInput().optional(), last_name: nameInput().optional(), ...rights })
+  .openapi("UserChanges");
+const confirmation = z.object(confirmationFields);
 
 export const userPageSchema = pageSchema(userSchema).openapi("UserPage");
 
@@ -31,7 +44,7 @@ async function answerUser(c: HonoContext<ApiEnv>, id: string) {
   return c.json(presentUser(user), 200);
 }
 
-async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: UserChanges) {
+async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: z.infer<typeof userChanges>) {
   const user = await updateUser(c.get("ctx"), {
     id,
     expectedVersion: expectedVersion(c),
@@ -44,7 +57,7 @@ async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: UserChang
   return c.json(presentUser(user), 200);
 }
 
-async function removeUser(c: HonoContext<ApiEnv>, id: string, given: Confirmation) {
+async function removeUser(c: HonoContext<ApiEnv>, id: string, given: z.infer<typeof confirmation>) {
   const ctx = c.get("ctx");
   if (id.toLowerCase() !== ownId(c)) {
     // 404, not 403, for callers who may not see the account.
@@ -76,7 +89,7 @@ accounts.openapi(
     const query = c.req.valid("query");
     const { count, users } = await listUsers(c.get("ctx"), {}, pageRange(query));
     c.header("Cache-Control", "private, no-store");
-    return c.json(presentPage(c, { count, results: users.map(presentUser) }, query), 200);
+    return c.json(presentPage(c, { count, results: users }, query, presentUser), 200);
   },
 );
 

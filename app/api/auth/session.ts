@@ -1,11 +1,24 @@
 /** Sessions of clients: anonymous sessions, token renewal, and the caller's address as the server sees it. */
 import { z } from "@hono/zod-openapi";
 import { json, newGroup, operation } from "~/api/operation";
-import { openAnonymousSession } from "~/domain/identity/sessions/open-anonymous-session.server";
+import { renamed, wire } from "~/api/wire/wire";
+import {
+  type AnonymousSession,
+  openAnonymousSession,
+} from "~/domain/identity/sessions/open-anonymous-session.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { anonymousSessionSchema, presentAnonymousSession } from "./session-json";
 
 export const session = newGroup("Session");
+
+const { schema: anonymousSessionSchema, present: presentAnonymousSession } = wire<AnonymousSession>()(
+  "AnonymousSession",
+  {
+    session_id: z.uuid(),
+    access: z.string(),
+    refresh: z.string().nullable().openapi({ description: "Given once, with a new session." }),
+    token_expired_at: renamed("expiresAt", z.int().openapi({ description: "Expiry of `access`, ms UTC." })),
+  },
+);
 
 session.openapi(
   operation({

@@ -38,7 +38,7 @@ users.openapi(
     const filters = { search: search?.trim(), role, active };
     const { count, users: found } = await listUsers(c.get("ctx"), filters, pageRange(query));
     c.header("Cache-Control", "private, no-store");
-    return c.json(presentPage(c, { count, results: found.map(presentUser) }, query), 200);
+    return c.json(presentPage(c, { count, results: found }, query, presentUser), 200);
   },
 );
 

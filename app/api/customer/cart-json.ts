@@ -1,8 +1,9 @@
 /** The JSON of the saved cart: lines, display data, and all problems. */
 import { z } from "@hono/zod-openapi";
-import { offerImageSchema, presentOfferImage } from "~/api/offers/offer-image-json";
+import { offerImage } from "~/api/offers/offer-image-json";
 import { presentSelectedOption, priceOptionSchema } from "~/api/offers/offer-options-json";
 import { orderProblemsSchema, presentOrderProblems } from "~/api/wire/order-problems";
+import { listOf } from "~/api/wire/wire";
 import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { SavedCart } from "~/domain/cart/saved-cart";
@@ -14,13 +15,15 @@ import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems"
 
 export const savedNoteSchema = z.object({ from: z.string(), message: z.string() }).openapi("GiftNote");
 
+const images = listOf(offerImage);
+
 const cartItemSchema = z
   .object({
     uuid: z.uuid().openapi({ description: "The offer's." }),
     id: z.uuid().openapi({ description: "The same as `uuid`." }),
     title: z.string(),
     summary: z.string(),
-    images: z.array(offerImageSchema),
+    images: images.schema,
     price_options: z.array(priceOptionSchema),
     offer_price_uuid: z.uuid().openapi({ description: "The chosen price option." }),
     priceOptionUuid: z.uuid().openapi({ description: "The same as `offer_price_uuid`." }),
@@ -92,7 +95,7 @@ function presentItem(line: PricedLine, { cart, offers }: Shown, origin: string):
       id: offer.id,
       title: offer.title,
       summary: offer.summary,
-      images: offer.pictures.map((picture) => presentOfferImage(picture, origin)),
+      images: images.encode(offer.pictures, origin),
       price_options: offer.options.map(presentSelectedOption),
       offer_price_uuid: option.id,
       priceOptionUuid: option.id,

@@ -1,40 +1,29 @@
 /** Joins and leaves the club, and reads the caller's membership. */
 import { z } from "@hono/zod-openapi";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
-import { isoOrNull, time } from "~/api/wire/time";
+import { time } from "~/api/wire/time";
+import { currency, decimal, instantOrNull, wire } from "~/api/wire/wire";
 import { CLUB_PLANS, type ClubMembership } from "~/domain/club/club";
 import { joinClub } from "~/domain/club/join-club.server";
 import { leaveClub } from "~/domain/club/leave-club.server";
 import { readMembership } from "~/domain/club/queries.server";
 import { userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { toDecimalString } from "~/domain/kernel/money";
 import { site } from "~/site-settings";
 
 export const club = newGroup("Club");
 
 const PATH = "/customer/subscribe/club/";
 
-const membershipSchema = z
-  .object({
-    plan: z.enum(CLUB_PLANS),
-    status: z.enum(["pending", "active", "past_due", "cancelled", "expired"]),
-    current_period_end: time().nullable().openapi({ description: "null = until it is cancelled." }),
-    price: z.string(),
-    currency: z.literal("EUR"),
-  })
-  .openapi("ClubMembership");
-
-function presentMembership(membership: ClubMembership): z.infer<typeof membershipSchema> {
-  const { plan, status, currentPeriodEnd, price } = membership;
-  return {
-    plan,
-    status,
-    current_period_end: isoOrNull(currentPeriodEnd),
-    price: toDecimalString(price),
-    currency: "EUR",
-  };
-}
+const { schema: membershipSchema, present: presentMembership } = wire<ClubMembership>()("ClubMembership", {
+  plan: z.enum(CLUB_PLANS),
+  status: z.enum(["pending", "active", "past_due", "cancelled", "expired"]),
+  current_period_end: instantOrNull(
+    time().nullable().openapi({ description: "null = until it is cancelled." }),
+  ),
+  price: decimal(),
+  currency,
+});
 
 club.openapi(
   operation({

@@ -23,12 +23,12 @@ favorites.openapi(
     responses: { 200: json(pageSchema(offerCardSchema).openapi("FavoriteList"), "A page of cards.") },
   }),
   async (c) => {
-    const { db, origin, actor } = c.get("ctx");
+    const { db, actor } = c.get("ctx");
     const query = c.req.valid("query");
     const page = await readFavoriteCards(db, userIdOf(actor) ?? "", pageRange(query));
-    const results = (await withFacts(db, page.results)).map((card) => presentCard(card, origin));
+    const results = await withFacts(db, page.results);
     c.header("Cache-Control", "private, no-store");
-    return c.json(presentPage(c, { count: page.count, results }, query), 200);
+    return c.json(presentPage(c, { count: page.count, results }, query, presentCard), 200);
   },
 );
 

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { uuidText } from "~/api/wire/list-query";
 import { pageSchema } from "~/api/wire/page";
-import { iso, time } from "~/api/wire/time";
+import { encoded, instant, orNull, renamed, wire } from "~/api/wire/wire";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import {
   AUTHOR_LIMIT,
@@ -67,43 +67,34 @@ export const feedbackChangeSchema = z
   .object({ feedback_stars: stars.optional(), comment: comment.optional(), edit_token: editToken })
   .openapi("FeedbackChange");
 
-export const feedbackSchema = z
-  .object({
-    id: z.uuid(),
-    offer_uuid: z.uuid(),
-    feedback_stars: z.int(),
-    comment: z.string().nullable(),
-    status: z.enum(FEEDBACK_STATES),
-    created_at: time(),
-    updated_at: time(),
-  })
-  .openapi("Feedback");
+export const { schema: feedbackSchema, present: presentFeedback } = wire<FeedbackView>()("Feedback", {
+  id: z.uuid(),
+  offer_uuid: renamed("offerId", z.uuid()),
+  feedback_stars: renamed("stars", z.int()),
+  comment: z.string().nullable(),
+  status: z.enum(FEEDBACK_STATES),
+  created_at: instant(),
+  updated_at: instant(),
+});
 
-export function presentFeedback(view: FeedbackView): z.infer<typeof feedbackSchema> {
-  return {
-    id: view.id,
-    offer_uuid: view.offerId,
-    feedback_stars: view.stars,
-    comment: view.comment,
-    status: view.status,
-    created_at: iso(view.createdAt),
-    updated_at: iso(view.updatedAt),
-  };
-}
+const reply = wire<NonNullable<PublishedFeedback["reply"]>>()(null, { text: z.string(), at: instant() });
 
-const publishedSchema = z
-  .object({
-    id: z.uuid(),
-    feedback_stars: z.int(),
-    comment: z.string().nullable(),
-    author: z.string().openapi({ example: "Ana P." }),
-    verified_purchase: z.boolean(),
-    created_at: time(),
-    reply: z.object({ text: z.string(), at: time() }).nullable(),
-  })
-  .openapi("PublishedFeedback");
+const published = wire<PublishedFeedback>()("PublishedFeedback", {
+  id: z.uuid(),
+  feedback_stars: renamed("stars", z.int()),
+  comment: z.string().nullable(),
+  author: encoded(
+    z.string().openapi({ example: "Ana P." }),
+    (author: string | null) => author ?? apiTexts.anonymousAuthor,
+  ),
+  verified_purchase: z.boolean(),
+  created_at: instant(),
+  reply: orNull(reply),
+});
 
-export const feedbackListSchema = pageSchema(publishedSchema)
+export const presentPublished = published.present;
+
+export const feedbackListSchema = pageSchema(published.schema)
   .extend({
     count: z.int().openapi({
       description: "Votes counted in `average`; `results` may be fewer, where only the stars are known.",
@@ -117,18 +108,6 @@ export const feedbackListSchema = pageSchema(publishedSchema)
       .openapi({ description: "Whether and how votes are checked, to be shown with them." }),
   })
   .openapi("FeedbackList");
-
-export function presentPublished(vote: PublishedFeedback): z.infer<typeof publishedSchema> {
-  return {
-    id: vote.id,
-    feedback_stars: vote.stars,
-    comment: vote.comment,
-    author: vote.author ?? apiTexts.anonymousAuthor,
-    verified_purchase: vote.verifiedPurchase,
-    created_at: iso(vote.createdAt),
-    reply: vote.reply && { text: vote.reply.text, at: iso(vote.reply.at) },
-  };
-}
 
 export function presentRatings({ rating, histogram }: Pick<OfferDetail, "rating" | "histogram">) {
   return {

@@ -48,8 +48,8 @@ feedback.openapi(
     const query = c.req.valid("query");
     const offer = await readOffer(db, c.req.valid("param").id);
     if (!offer) throw new DomainError("not_found");
-    const { count, results } = await listFeedback(db, offer.id, pageRange(query));
-    const page = presentPage(c, { count, results: results.map(presentPublished) }, query);
+    const votes = await listFeedback(db, offer.id, pageRange(query));
+    const page = presentPage(c, votes, query, presentPublished);
     return c.json({ ...page, ...presentRatings(offer) }, 200);
   },
 );

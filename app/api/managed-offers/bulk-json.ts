@@ -1,7 +1,7 @@
 /** The JSON of an action on many offers: the request, and the result for each offer. */
 import { z } from "@hono/zod-openapi";
 import { idInput, timeInput } from "~/api/wire/input";
-import { iso } from "~/api/wire/time";
+import { instant, instantOrNull, listOf, made, renamed, wire } from "~/api/wire/wire";
 import { BULK_MAX, BULK_VERBS, type BulkAction, type BulkRow } from "~/domain/catalogue/bulk/bulk-action";
 import type { BulkJob } from "~/domain/catalogue/bulk/bulk-jobs.server";
 import { CATEGORIES } from "~/domain/catalogue/offer";
@@ -56,17 +56,19 @@ export function actionFrom({
   }
 }
 
-const rowSchema = z
-  .object({
-    offer: z.string().openapi({ description: "As it was sent, in lower case." }),
-    title: z.string().nullable().openapi({ description: "Null = unknown, or not the organization's." }),
-    outcome: z.enum(["open", "done", "waits", "unchanged", "refused"]).openapi({
-      description: "`waits`: proposed to staff, and not on sale before they agree. `open`: still to be done.",
-    }),
-    code: z.string().nullable().openapi({ description: "Of a refusal." }),
-    detail: z.string().nullable().openapi({ description: "The refusal in Spanish." }),
-  })
-  .openapi("BulkRow");
+const row = wire<BulkRow>()("BulkRow", {
+  offer: renamed("offerId", z.string().openapi({ description: "As it was sent, in lower case." })),
+  title: z.string().nullable().openapi({ description: "Null = unknown, or not the organization's." }),
+  outcome: z.enum(["open", "done", "waits", "unchanged", "refused"]).openapi({
+    description: "`waits`: proposed to staff, and not on sale before they agree. `open`: still to be done.",
+  }),
+  code: renamed("reason", z.string().nullable().openapi({ description: "Of a refusal." })),
+  detail: made(
+    z.string().nullable().openapi({ description: "The refusal in Spanish." }),
+    ({ reason }: BulkRow) => reason && bulkReasonText(reason),
+  ),
+});
+const rows = listOf(row);
 
 const counts = z.object({
   open: z.int(),
@@ -76,39 +78,20 @@ const counts = z.object({
   refused: z.int(),
 });
 
-export const bulkPreviewSchema = z.object({ counts, results: z.array(rowSchema) }).openapi("BulkPreview");
+export const bulkPreviewSchema = z.object({ counts, results: rows.schema }).openapi("BulkPreview");
 
-export const bulkJobSchema = z
-  .object({
-    uuid: z.guid(),
-    organization: z.guid(),
-    verb: z.enum(BULK_VERBS),
-    created_at: z.iso.datetime(),
-    ended_at: z.iso.datetime().nullable().openapi({ description: "Null while it runs." }),
-    counts,
-    results: z.array(rowSchema),
-  })
-  .openapi("BulkJob");
+export const { schema: bulkJobSchema, present: presentBulkJob } = wire<BulkJob>()("BulkJob", {
+  uuid: renamed("id", z.guid()),
+  organization: renamed("organizationId", z.guid()),
+  verb: made(z.enum(BULK_VERBS), ({ action }: BulkJob) => action.verb),
+  created_at: instant(z.iso.datetime()),
+  ended_at: instantOrNull(z.iso.datetime().nullable().openapi({ description: "Null while it runs." })),
+  counts,
+  results: renamed("rows", rows),
+});
 
-function presentRow({ offerId, title, outcome, reason }: BulkRow): z.infer<typeof rowSchema> {
-  const detail = reason === null ? null : bulkReasonText(reason);
-  return { offer: offerId, title, outcome, code: reason, detail };
-}
-
-export function presentBulkPreview(rows: readonly BulkRow[]): z.infer<typeof bulkPreviewSchema> {
+export function presentBulkPreview(found: readonly BulkRow[]): z.infer<typeof bulkPreviewSchema> {
   const counted = { open: 0, done: 0, waits: 0, unchanged: 0, refused: 0 };
-  for (const { outcome } of rows) counted[outcome] += 1;
-  return { counts: counted, results: rows.map(presentRow) };
-}
-
-export function presentBulkJob(job: BulkJob): z.infer<typeof bulkJobSchema> {
-  return {
-    uuid: job.id,
-    organization: job.organizationId,
-    verb: job.action.verb,
-    created_at: iso(job.createdAt),
-    ended_at: job.endedAt === null ? null : iso(job.endedAt),
-    counts: job.counts,
-    results: job.rows.map(presentRow),
-  };
+  for (const { outcome } of found) counted[outcome] += 1;
+  return { counts: counted, results: rows.encode(found, "") };
 }

@@ -9,8 +9,9 @@ import {
   encoded,
   instant,
   instantOrNull,
+  listOf,
   made,
-  priceOrNull,
+  renamed,
   uuid,
   wire,
 } from "~/api/wire/wire";
@@ -23,10 +24,10 @@ import type {
 import { OFFER_STATUSES, REASON_CODES } from "~/domain/catalogue/offer-status";
 import { pendingChangeSchema, presentPendingChange } from "./offer-change-json";
 
-const organizationSchema = z.object({ uuid: z.uuid(), name: z.string() }).openapi("OrganizationName");
+const organization = wire<ManagedOffer["organization"]>()("OrganizationName", { uuid, name: z.string() });
 
 const slot = wire<ManagedSlot>()("ManagedSlot", {
-  slot_id: made(z.uuid(), ({ id }: ManagedSlot) => id),
+  slot_id: renamed("id", z.uuid()),
   starts_at: instant(),
   ends_at: instant(),
   timezone: z.string(),
@@ -45,9 +46,9 @@ const option = wire<Option>()("ManagedPriceOption", {
   regular_price: decimal(
     z.string().openapi({ description: "The partner's list price; shoppers never see it." }),
   ),
-  reference_price_30d: made(
-    z.string().nullable().openapi({ description: "What may be struck through." }),
-    ({ referencePrice }: Option) => priceOrNull(referencePrice),
+  reference_price_30d: renamed(
+    "referencePrice",
+    decimalOrNull(z.string().nullable().openapi({ description: "What may be struck through." })),
   ),
   discount_percent: z.int(),
   available: z.int().nullable().openapi({ description: "capacity − sold − held; null = unlimited." }),
@@ -59,17 +60,14 @@ const option = wire<Option>()("ManagedPriceOption", {
   sku: z.string().nullable(),
   sort_order: z.int(),
   is_active: z.boolean(),
-  slots: encoded(z.array(slot.schema), (slots: ManagedSlot[]) => slots.map((each) => slot.present(each))),
+  slots: listOf(slot),
 });
 
 const summary = {
   uuid,
   id: common.id,
   slug: z.string(),
-  organization: encoded(organizationSchema, ({ id, name }: ManagedOffer["organization"]) => ({
-    uuid: id,
-    name,
-  })),
+  organization,
   type: common.type,
   category: common.category,
   title: z.string(),
@@ -97,9 +95,7 @@ export const { schema: managedOfferSchema, present: presentManagedOffer } = wire
     ...texts,
     regions: z.array(z.string()),
     locations: common.locations,
-    images: made(common.images.schema, ({ pictures }: ManagedOffer, origin) =>
-      common.images.encode(pictures, origin),
-    ),
+    images: renamed("pictures", common.images),
     price_options: made(z.array(option.schema), ({ options }: ManagedOffer) =>
       options.map((each, index) => option.present({ ...each, sortOrder: index })),
     ),

@@ -63,10 +63,8 @@ managedOffers.openapi(
     const query = c.req.valid("query");
     const { organization, search, status, type, category, updated_since: updatedSince } = query;
     const filters = { search, status, type, category, organizationId: organization, updatedSince };
-    const ctx = c.get("ctx");
-    const { count, results } = await listManagedOffers(ctx, { ...filters, ...pageRange(query) });
-    const shown = results.map((offer) => presentManagedOfferSummary(offer, ctx.origin));
-    return c.json(presentPage(c, { count, results: shown }, query), 200);
+    const offers = await listManagedOffers(c.get("ctx"), { ...filters, ...pageRange(query) });
+    return c.json(presentPage(c, offers, query, presentManagedOfferSummary), 200);
   },
 );
 

@@ -1,7 +1,7 @@
 /** The JSON of changes that wait for staff, of their differences, of kept versions and of the review queue. */
 import { z } from "@hono/zod-openapi";
 import { iso } from "~/api/wire/time";
-import { encoded, instant, made, uuid, wire } from "~/api/wire/wire";
+import { encoded, instant, listOf, made, organizationName, renamed, uuid, wire } from "~/api/wire/wire";
 import type {
   OfferVersion,
   OpenChange,
@@ -36,21 +36,19 @@ const difference = wire<Difference>()("OfferDifference", {
       .openapi({ description: "Named as in the offer; `validity_days`, `option_title` … are parts of it." }),
     ({ field }: Difference) => snakeCase(field),
   ),
-  option: made(
+  option: renamed(
+    "optionId",
     z
       .string()
       .nullable()
       .openapi({ description: "Of a price option's field: its id; `new-1` … is one to be added." }),
-    ({ optionId }: Difference) => optionId,
   ),
-  option_title: made(z.string().nullable(), ({ part }: Difference) => part),
+  option_title: renamed("part", z.string().nullable()),
   old: made(value, (each: Difference, origin) => presentValue(each.old, each.kind, origin)),
   new: made(value, (each: Difference, origin) => presentValue(each.new, each.kind, origin)),
 });
 
-const differences = encoded(z.array(difference.schema), (list: Difference[], origin) =>
-  list.map((each) => difference.present(each, origin)),
-);
+const differences = listOf(difference);
 
 const standing = {
   uuid,
@@ -89,12 +87,9 @@ export const { schema: waitingReviewSchema, present: presentWaitingReview } = wi
   "WaitingReview",
   {
     kind: z.enum(["offer", "change"]),
-    offer: made(z.uuid(), ({ offerId }: WaitingReview) => offerId),
+    offer: renamed("offerId", z.uuid()),
     title: z.string(),
-    organization: encoded(
-      z.object({ uuid: z.uuid(), name: z.string() }),
-      ({ id, name }: WaitingReview["organization"]) => ({ uuid: id, name }),
-    ),
+    organization: organizationName,
     since: instant(),
   },
 );

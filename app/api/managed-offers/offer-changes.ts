@@ -42,9 +42,8 @@ offerChanges.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { count, results } = await listReviewQueue(c.get("ctx"), pageRange(query));
-    const shown = results.map((each) => presentWaitingReview(each));
-    return c.json(presentPage(c, { count, results: shown }, query), 200);
+    const waiting = await listReviewQueue(c.get("ctx"), pageRange(query));
+    return c.json(presentPage(c, waiting, query, presentWaitingReview), 200);
   },
 );
 
@@ -158,9 +157,7 @@ offerChanges.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const ctx = c.get("ctx");
-    const { count, results } = await listVersions(ctx, c.req.valid("param").id, pageRange(query));
-    const shown = results.map((each) => presentOfferVersion(each, ctx.origin));
-    return c.json(presentPage(c, { count, results: shown }, query), 200);
+    const versions = await listVersions(c.get("ctx"), c.req.valid("param").id, pageRange(query));
+    return c.json(presentPage(c, versions, query, presentOfferVersion), 200);
   },
 );

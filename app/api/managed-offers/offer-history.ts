@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { json, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
-import { decimal, encoded, instant, instantOrNull, wire } from "~/api/wire/wire";
+import { decimal, encoded, instant, instantOrNull, listOf, orNull, wire } from "~/api/wire/wire";
 import { snakeCase } from "~/domain/kernel/formats/letter-case";
 import type { HistorySchedule } from "~/domain/reports/history-schedules.server";
 import {
@@ -30,21 +30,13 @@ const slot = wire<HistorySlot>()(null, { starts_at: instant(), capacity: z.int()
 const { schema: entrySchema, present: presentEntry } = wire<HistoryEntry>()("OfferHistoryEntry", {
   at: instant(),
   action: z.string().openapi({ description: "More may be added.", example: "offer.changed" }),
-  by: encoded(
-    z.object({ kind: z.enum(HISTORY_ACTORS), name: z.string().nullable() }),
-    (by: HistoryEntry["by"]) => by,
-  ),
+  by: z.object({ kind: z.enum(HISTORY_ACTORS), name: z.string().nullable() }),
   fields: encoded(z.array(z.string()), (fields: string[]) => fields.map((field) => snakeCase(field))),
   reason: z.string().nullable().openapi({ description: "Of a decision by staff." }),
-  prices: encoded(z.array(price.schema), (prices: HistoryPrice[]) =>
-    prices.map((each) => price.present(each)),
-  ),
-  schedule: encoded(
-    schedule.schema.nullable(),
-    (one: HistorySchedule | null) => one && schedule.present(one),
-  ),
+  prices: listOf(price),
+  schedule: orNull(schedule),
   added: z.int().nullable().openapi({ description: "Slots that were added." }),
-  slot: encoded(slot.schema.nullable(), (changed: HistorySlot | null) => changed && slot.present(changed)),
+  slot: orNull(slot),
 });
 
 offerHistory.openapi(
@@ -61,12 +53,7 @@ offerHistory.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { count, results } = await listOfferHistory(
-      c.get("ctx"),
-      c.req.valid("param").id,
-      pageRange(query),
-    );
-    const shown = results.map((each) => presentEntry(each));
-    return c.json(presentPage(c, { count, results: shown }, query), 200);
+    const entries = await listOfferHistory(c.get("ctx"), c.req.valid("param").id, pageRange(query));
+    return c.json(presentPage(c, entries, query, presentEntry), 200);
   },
 );

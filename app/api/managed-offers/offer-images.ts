@@ -1,10 +1,5 @@
 /** Pictures of offers: the own ones, and uploading more. */
-import {
-  imageDescriptionSchema,
-  imageUploadSchema,
-  offerImageSchema,
-  presentOfferImage,
-} from "~/api/offers/offer-image-json";
+import { imageDescriptionSchema, imageUploadSchema, offerImage } from "~/api/offers/offer-image-json";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -31,7 +26,7 @@ offerImages.openapi(
     errors: [404],
     responses: {
       200: json(
-        pageSchema(offerImageSchema).openapi("OfferImagePage"),
+        pageSchema(offerImage.schema).openapi("OfferImagePage"),
         "One page, offer by offer, covers first.",
       ),
     },
@@ -39,9 +34,8 @@ offerImages.openapi(
   async (c) => {
     const query = c.req.valid("query");
     const ctx = c.get("ctx");
-    const list = await listManagedPictures(ctx, { offerId: query.offer ?? null, ...pageRange(query) });
-    const results = list.results.map((picture) => presentOfferImage(picture, ctx.origin));
-    return c.json(presentPage(c, { count: list.count, results }, query), 200);
+    const pictures = await listManagedPictures(ctx, { offerId: query.offer ?? null, ...pageRange(query) });
+    return c.json(presentPage(c, pictures, query, offerImage.present), 200);
   },
 );
 
@@ -59,7 +53,7 @@ offerImages.openapi(
     errors: [404],
     responses: {
       201: json(
-        offerImageSchema,
+        offerImage.schema,
         "Stored. A partner's picture for an offer on sale waits for staff in its `pending_change` and has no offer until then.",
       ),
     },
@@ -75,7 +69,7 @@ offerImages.openapi(
       logo: logo ?? false,
       alt: alt_text,
     });
-    return c.json(presentOfferImage(picture, ctx.origin), 201);
+    return c.json(offerImage.present(picture, ctx.origin), 201);
   },
 );
 
@@ -91,13 +85,13 @@ offerImages.openapi(
       "Sets the alternative text, the focal point, or both; what is left out stays. They hold at once, also on sale, and each picture needs a text before its offer is submitted for review. A focal point makes a crop for cards and shared links with an address of its own (`card_url`); `center` removes it. Order and removal are the offer's `images`. 409 `in_review` or `archived` while the offer is closed to its partner, `picture_elsewhere` for the focal point of a picture that the shop does not keep.",
     request: { params: idParam, body: jsonBody(imageDescriptionSchema) },
     errors: [409],
-    responses: { 200: json(offerImageSchema, "Described.") },
+    responses: { 200: json(offerImage.schema, "Described.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
     const { alt_text: alt, focal_point: focalPoint } = c.req.valid("json");
     const pictureId = c.req.valid("param").id;
     const picture = await describePicture(ctx, { pictureId, alt, focalPoint, expectedVersion: null });
-    return c.json(presentOfferImage(picture, ctx.origin), 200);
+    return c.json(offerImage.present(picture, ctx.origin), 200);
   },
 );

@@ -1,6 +1,6 @@
 /** The JSON of an offer's slots, of slots added, and of the refunds of a cancelled one. */
 import { z } from "@hono/zod-openapi";
-import { currency, decimal, encoded, instant, made, wire } from "~/api/wire/wire";
+import { currency, decimal, instant, listOf, renamed, wire } from "~/api/wire/wire";
 import type { AddedSlots } from "~/domain/catalogue/slots/add-slots.server";
 import type { OfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
 import type { SlotCancellation } from "~/domain/sales/refunds/cancel-slot.server";
@@ -8,8 +8,8 @@ import type { SlotCancellation } from "~/domain/sales/refunds/cancel-slot.server
 const status = z.enum(["open", "closed", "cancelled"]);
 
 export const { schema: offerSlotSchema, present: presentOfferSlot } = wire<OfferSlot>()("OfferSlot", {
-  slot_id: made(z.uuid(), ({ id }: OfferSlot) => id),
-  price_option: made(z.uuid(), ({ optionId }: OfferSlot) => optionId),
+  slot_id: renamed("id", z.uuid()),
+  price_option: renamed("optionId", z.uuid()),
   option_title: z.string(),
   starts_at: instant(),
   ends_at: instant(),
@@ -29,9 +29,7 @@ const wanted = wire<AddedSlots["slots"][number]>()(null, {
 export const { schema: addedSlotsSchema, present: presentAddedSlots } = wire<AddedSlots>()("AddedSlots", {
   added: z.int().openapi({ description: "With `dry_run`, how many would be.", example: 8 }),
   existing: z.int().openapi({ example: 0 }),
-  slots: encoded(z.array(wanted.schema), (slots: AddedSlots["slots"]) =>
-    slots.map((each) => wanted.present(each)),
-  ),
+  slots: listOf(wanted),
 });
 
 export const { schema: slotCancellationSchema, present: presentSlotCancellation } = wire<SlotCancellation>()(

@@ -90,9 +90,8 @@ offerSlots.openapi(
   async (c) => {
     const query = c.req.valid("query");
     const filters = { when: query.when, ...pageRange(query) };
-    const { count, results } = await listOfferSlots(c.get("ctx"), c.req.valid("param").id, filters);
-    const shown = results.map((slot) => presentOfferSlot(slot));
-    return c.json(presentPage(c, { count, results: shown }, query), 200);
+    const slots = await listOfferSlots(c.get("ctx"), c.req.valid("param").id, filters);
+    return c.json(presentPage(c, slots, query, presentOfferSlot), 200);
   },
 );
 

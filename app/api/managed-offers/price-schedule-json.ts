@@ -1,6 +1,16 @@
 /** The JSON of planned prices. */
 import { z } from "@hono/zod-openapi";
-import { decimal, decimalOrNull, encoded, instant, instantOrNull, made, uuid, wire } from "~/api/wire/wire";
+import {
+  decimal,
+  decimalOrNull,
+  instant,
+  instantOrNull,
+  made,
+  orNull,
+  renamed,
+  uuid,
+  wire,
+} from "~/api/wire/wire";
 import {
   PRICE_SCHEDULE_REASONS,
   PRICE_SCHEDULE_STATUSES,
@@ -11,7 +21,7 @@ import type { ScheduledPrice } from "~/domain/catalogue/scheduling/schedule-pric
 const schedule = wire<PriceSchedule>();
 const fields = {
   uuid,
-  price_option: made(z.uuid(), ({ optionId }: PriceSchedule) => optionId),
+  price_option: renamed("optionId", z.uuid()),
   option_title: z.string(),
   status: z.enum(PRICE_SCHEDULE_STATUSES).openapi({
     description:
@@ -47,10 +57,7 @@ const inlined = schedule(null, fields);
 export const { schema: plannedPriceSchema, present: presentPlannedPrice } = wire<{
   schedule: ScheduledPrice;
 }>()("PlannedPrice", {
-  schedule: encoded(
-    inlined.schema.nullable(),
-    (planned: ScheduledPrice) => planned && inlined.present(planned),
-  ),
+  schedule: orNull(inlined),
   waits_for_review: made(
     z.boolean().openapi({
       description:

@@ -35,9 +35,8 @@ priceSchedules.openapi(
   async (c) => {
     const query = c.req.valid("query");
     const filters = { when: query.when, ...pageRange(query) };
-    const { count, results } = await listPriceSchedules(c.get("ctx"), c.req.valid("param").id, filters);
-    const shown = results.map((each) => presentPriceSchedule(each));
-    return c.json(presentPage(c, { count, results: shown }, query), 200);
+    const schedules = await listPriceSchedules(c.get("ctx"), c.req.valid("param").id, filters);
+    return c.json(presentPage(c, schedules, query, presentPriceSchedule), 200);
   },
 );
 

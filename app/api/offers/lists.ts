@@ -32,16 +32,16 @@ const SELECTED_MAX = 50;
 type ListQuery = z.infer<typeof listQuery>;
 
 async function answerList(c: HonoContext<ApiEnv>, query: ListQuery) {
-  const { db, origin } = c.get("ctx");
+  const { db } = c.get("ctx");
   const slice = await readOfferSlice(db, toFilters(query), pageRange(query));
-  const results = (await withFacts(db, slice.results)).map((card) => presentCard(card, origin));
-  const page = presentPage(c, { count: slice.count, results }, query);
+  const results = await withFacts(db, slice.results);
+  const page = presentPage(c, { count: slice.count, results }, query, presentCard);
   return { ...page, next: slice.hasMore ? nextPage(c, query) : null, count_capped: slice.countCapped };
 }
 
 /** Beyond a capped count only the rows themselves show whether another page follows. */
 function nextPage(c: HonoContext<ApiEnv>, query: PageQuery): string | null {
-  return presentPage(c, { count: Number.MAX_SAFE_INTEGER, results: [] }, query).next;
+  return presentPage(c, { count: Number.MAX_SAFE_INTEGER, results: [] }, query, presentCard).next;
 }
 
 offerLists.openapi(

@@ -3,7 +3,17 @@ import { z } from "@hono/zod-openapi";
 import { outputFields } from "~/api/wire/offer-fields";
 import { presentRedemptionRules, redemptionRulesSchema } from "~/api/wire/redemption-rules";
 import { iso } from "~/api/wire/time";
-import { currency, encoded, instant, instantOrNull, made, uuid, wire } from "~/api/wire/wire";
+import {
+  currency,
+  encoded,
+  instant,
+  instantOrNull,
+  listOf,
+  made,
+  renamed,
+  uuid,
+  wire,
+} from "~/api/wire/wire";
 import {
   CATEGORIES,
   OFFER_BADGES,
@@ -18,9 +28,8 @@ import type {
   PlacedLocation,
   PublicOrganization,
 } from "~/domain/catalogue/offer-page/offer-detail";
-import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { offerUrl, ratingSchema } from "./offer-card-json";
-import { offerImageSchema, presentOfferImage } from "./offer-image-json";
+import { offerImage } from "./offer-image-json";
 import { detailOptionSchema, presentDetailOption } from "./offer-options-json";
 import { hoursFields } from "./place-hours-json";
 
@@ -57,9 +66,9 @@ const seller = wire<PublicOrganization>()("Seller", {
   name: z.string(),
   legal_name: z.string(),
   tax_id: z.string(),
-  address: encoded(address.schema, address.present),
-  contact_email: made(z.string(), ({ email }: PublicOrganization) => email),
-  contact_phone: made(z.string(), ({ phone }: PublicOrganization) => phone),
+  address,
+  contact_email: renamed("email", z.string()),
+  contact_phone: renamed("phone", z.string()),
   registry_info: z.string().nullable(),
   trader_status: z.enum(["trader", "non_trader"]),
   logo_url: encoded(z.string().nullable(), (url: string | null, origin) => url && new URL(url, origin).href),
@@ -82,9 +91,9 @@ const location = wire<OfferLocation>()("OfferLocation", locationFields);
 
 const placedLocation = wire<PlacedLocation>()("PlacedOfferLocation", {
   ...locationFields,
-  place: made(
+  place: renamed(
+    "placeId",
     z.uuid().nullable().openapi({ description: "The organization's place that it is a copy of." }),
-    ({ placeId }: PlacedLocation) => placeId,
   ),
   ...hoursFields,
 });
@@ -97,12 +106,8 @@ export const common = {
   id: z.uuid().openapi({ description: "The same as `uuid`." }),
   type: z.enum(OFFER_TYPES),
   category: z.enum(CATEGORIES),
-  locations: encoded(z.array(location.schema), (places: OfferLocation[]) =>
-    places.map((each) => location.present(each)),
-  ),
-  images: encoded(z.array(offerImageSchema), (pictures: OfferPicture[], origin) =>
-    pictures.map((each) => presentOfferImage(each, origin)),
-  ),
+  locations: listOf(location),
+  images: listOf(offerImage),
   validity: encoded(validitySchema, presentValidity),
   redemption_rules: encoded(redemptionRulesSchema, presentRedemptionRules),
 };
@@ -112,15 +117,13 @@ export const { schema: offerDetailSchema, present: presentOffer } = wire<OfferDe
   id: common.id,
   slug: z.string(),
   url: made(z.url(), ({ id }: OfferDetail, origin) => offerUrl(id, origin)),
-  organization: encoded(seller.schema, seller.present),
+  organization: seller,
   type: common.type,
   category: common.category,
   title: z.string(),
   ...texts,
   regions: z.array(z.string()).openapi({ description: "Region values; empty = all Spain." }),
-  locations: encoded(z.array(placedLocation.schema), (places: PlacedLocation[]) =>
-    places.map((each) => placedLocation.present(each)),
-  ),
+  locations: listOf(placedLocation),
   closures: z
     .array(
       z

@@ -6,7 +6,7 @@ import { ALT_TEXT_LIMIT, type OfferPicture } from "~/domain/catalogue/pictures/o
 import { plainText, requiredText } from "~/domain/kernel/schemas";
 import { FOCAL_POINTS } from "~/domain/media/focal-point";
 
-export const { schema: offerImageSchema, present: presentOfferImage } = wire<OfferPicture>()("OfferImage", {
+export const offerImage = wire<OfferPicture>()("OfferImage", {
   uuid,
   offer: made(
     z.uuid().nullable().openapi({ description: "null while the picture waits for its offer." }),

@@ -4,6 +4,7 @@
 
 import { z } from "@hono/zod-openapi";
 import { pageSchema } from "~/api/wire/page";
+import { listOf, made, organizationName, renamed, uuid, wire } from "~/api/wire/wire";
 import type { CardFacts } from "~/domain/catalogue/lists/card-facts.server";
 import type { HomeSection } from "~/domain/catalogue/lists/list-queries.server";
 import type { NearbyOffer } from "~/domain/catalogue/lists/nearby-queries.server";
@@ -13,7 +14,7 @@ import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
 import { sectionTitles } from "~/locales/es/api";
 import { orderProblemText } from "~/locales/es/order-problems";
 import { offerCardSchema, offerUrl, presentCard } from "./offer-card-json";
-import { offerImageSchema, presentOfferImage } from "./offer-image-json";
+import { offerImage } from "./offer-image-json";
 import { presentSelectedOption, priceOptionSchema } from "./offer-options-json";
 
 export const offerListSchema = pageSchema(offerCardSchema)
@@ -73,31 +74,6 @@ export const widgetSchema = z
   })
   .openapi("Widget");
 
-export const selectedOffersSchema = z
-  .array(
-    z
-      .object({
-        uuid: z.uuid(),
-        id: z.uuid(),
-        slug: z.string(),
-        url: z.url(),
-        title: z.string(),
-        summary: z.string(),
-        category: z.string(),
-        type: z.enum(OFFER_TYPES),
-        organization: z.object({ uuid: z.uuid(), name: z.string() }),
-        images: z.array(offerImageSchema),
-        price_options: z.array(priceOptionSchema),
-        available: z
-          .int()
-          .nullable()
-          .openapi({ description: "Units of all options together; null = unlimited, 0 = cannot be bought." }),
-        errors: z.array(z.object({ error_text: z.string(), code: z.string() })),
-      })
-      .openapi("SelectedOffer"),
-  )
-  .openapi("SelectedOffers");
-
 function problemsOf({ available, options }: SelectedOffer) {
   if (available !== 0) return [];
   const purchasable = options.some((option) => option.isActive && option.offer.purchasable);
@@ -105,23 +81,28 @@ function problemsOf({ available, options }: SelectedOffer) {
   return [{ error_text: orderProblemText({ code }), code }];
 }
 
-export function presentSelected(
-  offers: readonly SelectedOffer[],
-  origin: string,
-): z.infer<typeof selectedOffersSchema> {
-  return offers.map((offer) => ({
-    uuid: offer.id,
-    id: offer.id,
-    slug: offer.slug,
-    url: offerUrl(offer.id, origin),
-    title: offer.title,
-    summary: offer.summary,
-    category: offer.category,
-    type: offer.type,
-    organization: { uuid: offer.organization.id, name: offer.organization.name },
-    images: offer.pictures.map((picture) => presentOfferImage(picture, origin)),
-    price_options: offer.options.map(presentSelectedOption),
-    available: offer.available,
-    errors: problemsOf(offer),
-  }));
-}
+const selected = wire<SelectedOffer>()("SelectedOffer", {
+  uuid,
+  id: z.uuid(),
+  slug: z.string(),
+  url: made(z.url(), ({ id }: SelectedOffer, origin) => offerUrl(id, origin)),
+  title: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  type: z.enum(OFFER_TYPES),
+  organization: organizationName,
+  images: renamed("pictures", listOf(offerImage)),
+  price_options: made(z.array(priceOptionSchema), ({ options }: SelectedOffer) =>
+    options.map(presentSelectedOption),
+  ),
+  available: z
+    .int()
+    .nullable()
+    .openapi({ description: "Units of all options together; null = unlimited, 0 = cannot be bought." }),
+  errors: made(z.array(z.object({ error_text: z.string(), code: z.string() })), problemsOf),
+});
+
+const selectedOffers = listOf(selected);
+
+export const selectedOffersSchema = selectedOffers.schema.openapi("SelectedOffers");
+export const presentSelected = selectedOffers.encode;

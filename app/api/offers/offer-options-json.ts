@@ -1,14 +1,14 @@
 /** The JSON of price options with prices, limits and slots. */
 import { z } from "@hono/zod-openapi";
 import { iso, isoOrNull } from "~/api/wire/time";
-import { decimal, encoded, instant, made, priceOrNull, uuid, wire } from "~/api/wire/wire";
+import { decimal, decimalOrNull, instant, listOf, made, renamed, uuid, wire } from "~/api/wire/wire";
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import type { OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { unitsToBuy } from "~/domain/catalogue/offer-page/selected-queries.server";
 import { discountPercent, toDecimalString } from "~/domain/kernel/money";
 
 const slot = wire<SlotForSale>()("Slot", {
-  slot_id: made(z.uuid(), ({ id }: SlotForSale) => id),
+  slot_id: renamed("id", z.uuid()),
   starts_at: instant(z.iso.datetime()),
   ends_at: instant(z.iso.datetime()),
   timezone: z.string().openapi({ example: "Europe/Madrid" }),
@@ -22,23 +22,17 @@ type Shown = Pick<
   "id" | "title" | "actualPrice" | "referencePrice" | "perCustomer" | "maxPerOrder" | "slots"
 > & { available: number | null };
 
+const referencePrice = (description: string) =>
+  renamed("referencePrice", decimalOrNull(z.string().nullable().openapi({ description })));
+
 const option = wire<Shown>()("PriceOption", {
   uuid,
   title: z.string(),
   actual_price: decimal(z.string().openapi({ example: "24.90" })),
-  regular_price: made(
-    z.string().nullable().openapi({
-      description: "What may be struck through: `reference_price_30d`, or null when nothing may.",
-    }),
-    ({ referencePrice }: Shown) => priceOrNull(referencePrice),
+  regular_price: referencePrice(
+    "What may be struck through: `reference_price_30d`, or null when nothing may.",
   ),
-  reference_price_30d: made(
-    z
-      .string()
-      .nullable()
-      .openapi({ description: "The lowest price of the 30 days before the current reduction." }),
-    ({ referencePrice }: Shown) => priceOrNull(referencePrice),
-  ),
+  reference_price_30d: referencePrice("The lowest price of the 30 days before the current reduction."),
   discount_percent: made(z.int(), ({ actualPrice, referencePrice }: Shown) =>
     discountPercent(actualPrice, referencePrice),
   ),
@@ -47,10 +41,7 @@ const option = wire<Shown>()("PriceOption", {
     description: "Units one customer may buy; null = any. What costs nothing always has a limit.",
   }),
   max_per_order: z.int().nullable().openapi({ description: "Units in one order; null = any." }),
-  slots: encoded(
-    z.array(slot.schema).openapi({ description: "Future ones; buying then needs a `slot_id`." }),
-    (slots: readonly SlotForSale[]) => slots.map((each) => slot.present(each)),
-  ),
+  slots: listOf(slot, { description: "Future ones; buying then needs a `slot_id`." }),
 });
 
 export const priceOptionSchema = option.schema;

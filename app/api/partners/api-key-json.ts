@@ -1,26 +1,32 @@
 /** The JSON of an API key; only the answer to its creation contains the key itself. */
 import { z } from "@hono/zod-openapi";
-import { iso, isoOrNull, time } from "~/api/wire/time";
+import { time } from "~/api/wire/time";
+import { instant, instantOrNull, renamed, wire } from "~/api/wire/wire";
 import { API_KEY_STATES, type ApiKey } from "~/domain/api-keys/api-key";
 import { API_KEY_MODES, API_SCOPES } from "~/domain/kernel/api-scopes";
 
-export const apiKeySchema = z
-  .object({
-    uuid: z.uuid().openapi({
+export const { schema: apiKeySchema, present: presentApiKey } = wire<ApiKey>()("ApiKey", {
+  uuid: renamed(
+    "id",
+    z.uuid().openapi({
       description: "Public: reports name it in the channel of the key's sales, `integration:<uuid>`.",
     }),
-    name: z.string(),
-    scopes: z.array(z.enum(API_SCOPES)),
-    mode: z.enum(API_KEY_MODES),
-    last_four: z.string().openapi({ description: "The key's last four characters.", example: "x7Qa" }),
-    state: z.enum(API_KEY_STATES),
-    created_by: z.object({ id: z.uuid(), email: z.string() }),
-    created_at: time(),
-    expires_at: time().nullable().openapi({ description: "null = it works until it is revoked." }),
-    last_used_at: time().nullable().openapi({ description: "Exact to a minute; null = never used." }),
-    revoked_at: time().nullable(),
-  })
-  .openapi("ApiKey");
+  ),
+  name: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  mode: z.enum(API_KEY_MODES),
+  last_four: z.string().openapi({ description: "The key's last four characters.", example: "x7Qa" }),
+  state: z.enum(API_KEY_STATES),
+  created_by: z.object({ id: z.uuid(), email: z.string() }),
+  created_at: instant(),
+  expires_at: instantOrNull(
+    time().nullable().openapi({ description: "null = it works until it is revoked." }),
+  ),
+  last_used_at: instantOrNull(
+    time().nullable().openapi({ description: "Exact to a minute; null = never used." }),
+  ),
+  revoked_at: instantOrNull(),
+});
 
 export const createdApiKeySchema = apiKeySchema
   .extend({
@@ -30,19 +36,3 @@ export const createdApiKeySchema = apiKeySchema
     }),
   })
   .openapi("CreatedApiKey");
-
-export function presentApiKey(key: ApiKey): z.infer<typeof apiKeySchema> {
-  return {
-    uuid: key.id,
-    name: key.name,
-    scopes: key.scopes,
-    mode: key.mode,
-    last_four: key.lastFour,
-    state: key.state,
-    created_by: key.createdBy,
-    created_at: iso(key.createdAt),
-    expires_at: isoOrNull(key.expiresAt),
-    last_used_at: isoOrNull(key.lastUsedAt),
-    revoked_at: isoOrNull(key.revokedAt),
-  };
-}

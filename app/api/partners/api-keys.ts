@@ -44,9 +44,9 @@ apiKeys.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { count, results } = await listApiKeys(c.get("ctx"), c.req.valid("param").id, pageRange(query));
+    const keys = await listApiKeys(c.get("ctx"), c.req.valid("param").id, pageRange(query));
     c.header("Cache-Control", "private, no-store");
-    return c.json(presentPage(c, { count, results: results.map(presentApiKey) }, query), 200);
+    return c.json(presentPage(c, keys, query, presentApiKey), 200);
   },
 );
 

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
-import { iso, time } from "~/api/wire/time";
+import { instant, made, orNull, renamed, uuid, wire } from "~/api/wire/wire";
 import { disputeFeedback } from "~/domain/feedback/dispute-feedback.server";
 import { listOwnFeedback, type OwnFeedback } from "~/domain/feedback/own-feedback.server";
 import { DISPUTE_LIMIT, DISPUTE_REASONS, REPLY_LIMIT } from "~/domain/feedback/reply-rules";
@@ -14,38 +14,26 @@ import { requiredText } from "~/domain/kernel/schemas";
 
 export const feedbackReplies = newGroup("Feedback");
 
-const ownFeedbackSchema = z
-  .object({
-    uuid: z.uuid(),
-    organization_uuid: z.uuid(),
-    offer: z.object({ uuid: z.uuid(), title: z.string() }),
-    feedback_stars: z.int(),
-    comment: z.string().nullable(),
-    author: z.string().nullable().openapi({ description: "First name and initial, as published." }),
-    created_at: time(),
-    reply: z.object({ text: z.string(), at: time() }).nullable(),
-    may_reply: z.boolean().openapi({ description: "A reply may be written, or corrected, now." }),
-    dispute: z
-      .object({ reason: z.string(), evidence: z.string().nullable(), decision: z.string().nullable() })
-      .nullable()
-      .openapi({ description: "null = not disputed; `decision` null = staff have not decided." }),
-  })
-  .openapi("OwnFeedback");
+const reply = wire<NonNullable<OwnFeedback["reply"]>>()(null, { text: z.string(), at: instant() });
 
-function present(vote: OwnFeedback): z.infer<typeof ownFeedbackSchema> {
-  return {
-    uuid: vote.id,
-    organization_uuid: vote.organizationId,
-    offer: { uuid: vote.offerId, title: vote.offerTitle },
-    feedback_stars: vote.stars,
-    comment: vote.comment,
-    author: vote.author,
-    created_at: iso(vote.createdAt),
-    reply: vote.reply && { text: vote.reply.text, at: iso(vote.reply.at) },
-    may_reply: vote.mayReply,
-    dispute: vote.dispute,
-  };
-}
+const { schema: ownFeedbackSchema, present } = wire<OwnFeedback>()("OwnFeedback", {
+  uuid,
+  organization_uuid: renamed("organizationId", z.uuid()),
+  offer: made(z.object({ uuid: z.uuid(), title: z.string() }), ({ offerId, offerTitle }: OwnFeedback) => ({
+    uuid: offerId,
+    title: offerTitle,
+  })),
+  feedback_stars: renamed("stars", z.int()),
+  comment: z.string().nullable(),
+  author: z.string().nullable().openapi({ description: "First name and initial, as published." }),
+  created_at: instant(),
+  reply: orNull(reply),
+  may_reply: z.boolean().openapi({ description: "A reply may be written, or corrected, now." }),
+  dispute: z
+    .object({ reason: z.string(), evidence: z.string().nullable(), decision: z.string().nullable() })
+    .nullable()
+    .openapi({ description: "null = not disputed; `decision` null = staff have not decided." }),
+});
 
 async function readBack(ctx: Context, id: string) {
   const query = { organizationId: null, id: id.toLowerCase(), limit: 1, offset: 0 };
@@ -74,14 +62,14 @@ feedbackReplies.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { count, results } = await listOwnFeedback(c.get("ctx"), {
+    const votes = await listOwnFeedback(c.get("ctx"), {
       organizationId: query.organization ?? null,
       offerId: query.offer,
       answered: query.answered === undefined ? undefined : query.answered === "true",
       ...pageRange(query),
     });
     c.header("Cache-Control", "no-store");
-    return c.json(presentPage(c, { count, results: results.map(present) }, query), 200);
+    return c.json(presentPage(c, votes, query, present), 200);
   },
 );
 

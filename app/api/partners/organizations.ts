@@ -50,8 +50,8 @@ organizations.openapi(
   async (c) => {
     const query = c.req.valid("query");
     const { search, status } = query;
-    const { count, results } = await listOrganizations(c.get("ctx"), { search, status, ...pageRange(query) });
-    return c.json(presentPage(c, { count, results: results.map(presentOrganization) }, query), 200);
+    const found = await listOrganizations(c.get("ctx"), { search, status, ...pageRange(query) });
+    return c.json(presentPage(c, found, query, presentOrganization), 200);
   },
 );
 

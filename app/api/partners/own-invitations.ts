@@ -17,7 +17,13 @@ ownInvitations.openapi(
     description: "Those that can be accepted; none while the account's address is not verified.",
     responses: { 200: json(z.array(ownInvitationSchema), "The oldest first.") },
   }),
-  async (c) => c.json((await listOwnInvitations(c.get("ctx"))).map(presentOwnInvitation), 200),
+  async (c) => {
+    const invitations = await listOwnInvitations(c.get("ctx"));
+    return c.json(
+      invitations.map((invitation) => presentOwnInvitation(invitation)),
+      200,
+    );
+  },
 );
 
 ownInvitations.openapi(

@@ -44,13 +44,12 @@ places.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { count, results } = await listPlaces(c.get("ctx"), {
+    const found = await listPlaces(c.get("ctx"), {
       organizationId: c.req.valid("param").id,
       search: query.search ?? null,
       ...pageRange(query),
     });
-    const found = results.map((place) => presentPlace(place));
-    return c.json(presentPage(c, { count, results: found }, query), 200);
+    return c.json(presentPage(c, found, query, presentPlace), 200);
   },
 );
 

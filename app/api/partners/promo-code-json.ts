@@ -1,10 +1,20 @@
 /** The JSON of promo codes for their managers, as sent and as returned. */
 import { z } from "@hono/zod-openapi";
 import { idInput, mention, moneyInput, percentInput, present, timeInput } from "~/api/wire/input";
-import { iso, isoOrNull, time } from "~/api/wire/time";
+import {
+  decimal,
+  decimalOrNull,
+  instant,
+  instantOrNull,
+  made,
+  organizationName,
+  orNull,
+  renamed,
+  uuid,
+  wire,
+} from "~/api/wire/wire";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
-import { toDecimalString } from "~/domain/kernel/money";
 import { requiredText } from "~/domain/kernel/schemas";
 import {
   FUNDERS,
@@ -17,66 +27,35 @@ import {
 const COUNT_MAX = 1_000_000_000;
 const TARGETS_MAX = 500;
 
-export const promoCodeSchema = z
-  .object({
-    uuid: z.uuid(),
-    code: z.string(),
-    discount_type: z.enum(DISCOUNT_TYPES),
-    value: z.string().openapi({ description: "Percent, or euros.", example: "10.00" }),
-    scope: z.enum(PROMO_SCOPES),
-    organization: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
-    offers: z.array(z.uuid()),
-    categories: z.array(z.string()),
-    price_options: z.array(z.uuid()),
-    starts_at: time(),
-    ends_at: time().nullable(),
-    is_active: z.boolean(),
-    state: z.enum(PROMO_STATES),
-    max_redemptions: z.int().nullable().openapi({ description: "Orders; null = any number." }),
-    max_redemptions_per_customer: z.int().nullable(),
-    max_units_per_order: z.int().nullable(),
-    min_order_amount: z.string().nullable(),
-    first_purchase_only: z.boolean(),
-    funded_by: z.enum(FUNDERS),
-    platform_share: z.string().openapi({ description: "Percent of shared discounts the platform pays." }),
-    redemptions: z.int().openapi({ description: "Paid orders that used it." }),
-    held: z.int().openapi({ description: "Orders that wait for their payment." }),
-    created_by: z.string().nullable(),
-    created_at: time(),
-    version: z.int(),
-  })
-  .openapi("PromoCode");
-
-export function presentPromoCode(promo: ManagedPromo): z.infer<typeof promoCodeSchema> {
-  const { organization, targets } = promo;
-  return {
-    uuid: promo.id,
-    code: promo.code,
-    discount_type: promo.discountType,
-    value: toDecimalString(promo.value),
-    scope: promo.scope,
-    organization: organization && { uuid: organization.id, name: organization.name },
-    offers: targets.offer,
-    categories: targets.category,
-    price_options: targets.price_option,
-    starts_at: iso(promo.startsAt),
-    ends_at: isoOrNull(promo.endsAt),
-    is_active: promo.isActive,
-    state: promo.state,
-    max_redemptions: promo.maxRedemptions,
-    max_redemptions_per_customer: promo.maxPerCustomer,
-    max_units_per_order: promo.maxUnitsPerOrder,
-    min_order_amount: promo.minOrderAmount === null ? null : toDecimalString(promo.minOrderAmount),
-    first_purchase_only: promo.firstPurchaseOnly,
-    funded_by: promo.fundedBy,
-    platform_share: toDecimalString(promo.platformShare),
-    redemptions: promo.redeemed,
-    held: promo.held,
-    created_by: promo.createdBy,
-    created_at: iso(promo.createdAt),
-    version: promo.version,
-  };
-}
+export const { schema: promoCodeSchema, present: presentPromoCode } = wire<ManagedPromo>()("PromoCode", {
+  uuid,
+  code: z.string(),
+  discount_type: z.enum(DISCOUNT_TYPES),
+  value: decimal(z.string().openapi({ description: "Percent, or euros.", example: "10.00" })),
+  scope: z.enum(PROMO_SCOPES),
+  organization: orNull(organizationName),
+  offers: made(z.array(z.uuid()), ({ targets }: ManagedPromo) => targets.offer),
+  categories: made(z.array(z.string()), ({ targets }: ManagedPromo) => targets.category),
+  price_options: made(z.array(z.uuid()), ({ targets }: ManagedPromo) => targets.price_option),
+  starts_at: instant(),
+  ends_at: instantOrNull(),
+  is_active: z.boolean(),
+  state: z.enum(PROMO_STATES),
+  max_redemptions: z.int().nullable().openapi({ description: "Orders; null = any number." }),
+  max_redemptions_per_customer: renamed("maxPerCustomer", z.int().nullable()),
+  max_units_per_order: z.int().nullable(),
+  min_order_amount: decimalOrNull(),
+  first_purchase_only: z.boolean(),
+  funded_by: z.enum(FUNDERS),
+  platform_share: decimal(
+    z.string().openapi({ description: "Percent of shared discounts the platform pays." }),
+  ),
+  redemptions: renamed("redeemed", z.int().openapi({ description: "Paid orders that used it." })),
+  held: z.int().openapi({ description: "Orders that wait for their payment." }),
+  created_by: z.string().nullable(),
+  created_at: instant(),
+  version: z.int(),
+});
 
 const required = {
   code: requiredText(64).openapi({

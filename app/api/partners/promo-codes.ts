@@ -47,14 +47,14 @@ promocodes.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { count, results } = await listManagedPromos(c.get("ctx"), {
+    const found = await listManagedPromos(c.get("ctx"), {
       search: query.search,
       scope: query.scope,
       organizationId: query.organization,
       isActive: query.is_active === undefined ? undefined : query.is_active === "true",
       ...pageRange(query),
     });
-    return c.json(presentPage(c, { count, results: results.map(presentPromoCode) }, query), 200);
+    return c.json(presentPage(c, found, query, presentPromoCode), 200);
   },
 );
 

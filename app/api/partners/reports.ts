@@ -68,15 +68,12 @@ reports.openapi(
     const range = pageRange(query);
     const totals = presentReportTotals(await readReportTotals(ctx, scope));
     if (query.group_by !== "none") {
-      const { count, results } = await readReportGroups(ctx, scope, query.group_by, range);
-      return c.json(
-        { ...presentPage(c, { count, results: results.map(presentReportGroup) }, query), totals },
-        200,
-      );
+      const groups = await readReportGroups(ctx, scope, query.group_by, range);
+      return c.json({ ...presentPage(c, groups, query, presentReportGroup), totals }, 200);
     }
     const count = await countReportRows(ctx, scope);
-    const results = (await readReportRows(ctx, scope, range)).map(presentReportRow);
-    return c.json({ ...presentPage(c, { count, results }, query), totals }, 200);
+    const results = await readReportRows(ctx, scope, range);
+    return c.json({ ...presentPage(c, { count, results }, query, presentReportRow), totals }, 200);
   },
 );
 

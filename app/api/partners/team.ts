@@ -39,7 +39,10 @@ team.openapi(
   }),
   async (c) => {
     const members = await listTeamMembers(c.get("ctx"), c.req.valid("param").id);
-    return c.json(members.map(presentMember), 200);
+    return c.json(
+      members.map((member) => presentMember(member)),
+      200,
+    );
   },
 );
 
@@ -99,7 +102,10 @@ team.openapi(
   }),
   async (c) => {
     const invitations = await listInvitations(c.get("ctx"), c.req.valid("param").id);
-    return c.json(invitations.map(presentInvitation), 200);
+    return c.json(
+      invitations.map((invitation) => presentInvitation(invitation)),
+      200,
+    );
   },
 );
 

@@ -53,12 +53,12 @@ webhookDeliveries.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { count, results } = await listDeliveries(c.get("ctx"), referenceOf(c.req.valid("param")), {
+    const deliveries = await listDeliveries(c.get("ctx"), referenceOf(c.req.valid("param")), {
       status: query.status,
       type: query.event,
       ...pageRange(query),
     });
-    return c.json(presentPage(c, { count, results: results.map(presentWebhookDelivery) }, query), 200);
+    return c.json(presentPage(c, deliveries, query, presentWebhookDelivery), 200);
   },
 );
 

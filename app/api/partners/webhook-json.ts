@@ -1,6 +1,7 @@
 /** The JSON of an organization's webhooks and their deliveries; a secret is only in the answer that makes it. */
 import { z } from "@hono/zod-openapi";
-import { iso, isoOrNull, time } from "~/api/wire/time";
+import { time } from "~/api/wire/time";
+import { instant, instantOrNull, made, uuid, wire } from "~/api/wire/wire";
 import { endpointFields } from "~/domain/webhooks/schemas";
 import {
   DELIVERY_STATUSES,
@@ -32,22 +33,24 @@ export const webhookPatchSchema = z
   .partial()
   .openapi("WebhookPatch");
 
-export const webhookSchema = z
-  .object({
-    uuid: z.uuid(),
-    url: z.string(),
-    description: z.string(),
-    events: z.array(z.enum(WEBHOOK_EVENTS)),
-    status: z.enum(ENDPOINT_STATUSES),
-    status_reason: z.enum(ENDPOINT_STATUS_REASONS).nullable().openapi({
-      description: "Who switched it off: its owner, or the shop after three days of failures.",
-    }),
-    failing_since: time().nullable().openapi({ description: "First failure since the last success." }),
-    old_secret_until: time().nullable().openapi({ description: "The former secret signs, too, until then." }),
-    created_at: time(),
-    updated_at: time(),
-  })
-  .openapi("Webhook");
+export const { schema: webhookSchema, present: presentWebhook } = wire<WebhookEndpoint>()("Webhook", {
+  uuid,
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  status: z.enum(ENDPOINT_STATUSES),
+  status_reason: z.enum(ENDPOINT_STATUS_REASONS).nullable().openapi({
+    description: "Who switched it off: its owner, or the shop after three days of failures.",
+  }),
+  failing_since: instantOrNull(
+    time().nullable().openapi({ description: "First failure since the last success." }),
+  ),
+  old_secret_until: instantOrNull(
+    time().nullable().openapi({ description: "The former secret signs, too, until then." }),
+  ),
+  created_at: instant(),
+  updated_at: instant(),
+});
 
 const secret = z.string().openapi({
   description: "Shown in this answer only.",
@@ -56,53 +59,21 @@ const secret = z.string().openapi({
 
 export const webhookWithSecretSchema = webhookSchema.extend({ secret }).openapi("WebhookWithSecret");
 
-export const webhookDeliverySchema = z
-  .object({
-    uuid: z.uuid(),
+export const { schema: webhookDeliverySchema, present: presentWebhookDelivery } = wire<WebhookDelivery>()(
+  "WebhookDelivery",
+  {
+    uuid,
     event_id: z.uuid().openapi({ description: "The same in every repetition, and for every endpoint." }),
-    event: z.enum(ALL_EVENTS),
+    event: made(z.enum(ALL_EVENTS), ({ type }: WebhookDelivery) => type as (typeof ALL_EVENTS)[number]),
     status: z.enum(DELIVERY_STATUSES).openapi({ description: "`dead`: given up after three days." }),
     attempts: z.int(),
-    next_attempt_at: time().nullable(),
+    next_attempt_at: instantOrNull(),
     last_error: z.string().nullable(),
     answer_status: z.int().nullable().openapi({ description: "HTTP status of the last answer." }),
     answer_text: z.string().nullable().openapi({ description: "First characters of the last answer." }),
-    created_at: time(),
-    attempted_at: time().nullable(),
-    ended_at: time().nullable(),
+    created_at: instant(),
+    attempted_at: instantOrNull(),
+    ended_at: instantOrNull(),
     body: z.string().openapi({ description: "As it is signed and sent." }),
-  })
-  .openapi("WebhookDelivery");
-
-export function presentWebhook(endpoint: WebhookEndpoint): z.infer<typeof webhookSchema> {
-  return {
-    uuid: endpoint.id,
-    url: endpoint.url,
-    description: endpoint.description,
-    events: endpoint.events,
-    status: endpoint.status,
-    status_reason: endpoint.statusReason,
-    failing_since: isoOrNull(endpoint.failingSince),
-    old_secret_until: isoOrNull(endpoint.oldSecretUntil),
-    created_at: iso(endpoint.createdAt),
-    updated_at: iso(endpoint.updatedAt),
-  };
-}
-
-export function presentWebhookDelivery(delivery: WebhookDelivery): z.infer<typeof webhookDeliverySchema> {
-  return {
-    uuid: delivery.id,
-    event_id: delivery.eventId,
-    event: delivery.type as (typeof ALL_EVENTS)[number],
-    status: delivery.status,
-    attempts: delivery.attempts,
-    next_attempt_at: isoOrNull(delivery.nextAttemptAt),
-    last_error: delivery.lastError,
-    answer_status: delivery.answerStatus,
-    answer_text: delivery.answerText,
-    created_at: iso(delivery.createdAt),
-    attempted_at: isoOrNull(delivery.attemptedAt),
-    ended_at: isoOrNull(delivery.endedAt),
-    body: delivery.body,
-  };
-}
+  },
+);

@@ -38,7 +38,10 @@ organizationWebhooks.openapi(
   }),
   async (c) => {
     const endpoints = await listEndpoints(c.get("ctx"), c.req.valid("param").id);
-    return c.json(endpoints.map(presentWebhook), 200);
+    return c.json(
+      endpoints.map((endpoint) => presentWebhook(endpoint)),
+      200,
+    );
   },
 );
 

@@ -1,51 +1,68 @@
 /** The JSON of coupons at the counter: the member's view, and the results of check and redemption. */
 import { z } from "@hono/zod-openapi";
-import { iso, isoOrNull, time } from "~/api/wire/time";
+import { iso, time } from "~/api/wire/time";
+import {
+  constant,
+  decimal,
+  encoded,
+  instant,
+  instantOrNull,
+  made,
+  orNull,
+  renamed,
+  uuid,
+  wire,
+} from "~/api/wire/wire";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { COUPON_REFUSALS, COUPON_STATUSES } from "~/domain/coupons/redeemability";
-import { toDecimalString } from "~/domain/kernel/money";
 import type { CouponCheck } from "~/domain/sales/redemption/check-coupon.server";
 import type { CouponAtCounter } from "~/domain/sales/redemption/counter-queries.server";
-import type { SoldCoupon, SoldSlot } from "~/domain/sales/sold-line";
-import { presentCounterTerms, termsSchema } from "./sold-terms-json";
+import type { SoldSlot } from "~/domain/sales/sold-line";
+import { counterTerms } from "./sold-terms-json";
 
 const named = z.object({ uuid: z.uuid(), title: z.string() });
 
-export const soldSlotSchema = z.object({
-  slot_id: z.uuid(),
-  starts_at: time(),
-  ends_at: time(),
+const placeOf = ({ redeemedAtPlace }: CouponAtCounter) => redeemedAtPlace?.name ?? null;
+
+export const soldSlot = wire<SoldSlot>()(null, {
+  slot_id: renamed("id", z.uuid()),
+  starts_at: instant(),
+  ends_at: instant(),
   timezone: z.string().openapi({ description: "IANA name.", example: "Europe/Madrid" }),
 });
 
-/** The terms needed to redeem it. */
-const counterTermsSchema = termsSchema
-  .pick({ booking_required: true, redemption_rules: true, how_to_redeem: true, conditions: true })
-  .openapi({ description: "What it was sold under, whatever the offer says today." });
-
-export const couponSchema = z.object({
-  uuid: z.uuid(),
-  code: z.string().openapi({ example: "7K3M-9QZA-1B2C4" }),
+export const couponFields = {
+  uuid,
+  code: encoded(z.string().openapi({ example: "7K3M-9QZA-1B2C4" }), showCouponCode),
   status: z.enum(COUPON_STATUSES),
-  valid_until: time().nullable().openapi({ description: "The whole day counts; null = no end." }),
-  redeemed_at: time().nullable(),
-});
-const { uuid, code, status, valid_until, redeemed_at } = couponSchema.shape;
-
-const facts = {
-  coupon: z.object({
-    ...{ uuid, code, status, valid_from: time(), valid_until },
-    ...{ paid_value: z.string(), face_value: z.string() },
-    ...{ redeemed_at, redeemed_location: z.string().nullable() },
-  }),
-  offer: named,
-  price_option: named,
-  holder_name: z.string().nullable(),
-  slot: soldSlotSchema.nullable(),
-  terms: counterTermsSchema,
+  valid_until: instantOrNull(
+    time().nullable().openapi({ description: "The whole day counts; null = no end." }),
+  ),
+  redeemed_at: instantOrNull(),
 };
+const { code, status, valid_until, redeemed_at } = couponFields;
 
-export const redemptionSchema = z.object({ status: z.literal("ok"), ...facts }).openapi("Redemption");
+const couponAtCounter = wire<CouponAtCounter>()(null, {
+  ...{ uuid, code, status, valid_from: instant(), valid_until },
+  ...{ paid_value: decimal(), face_value: decimal() },
+  redeemed_at,
+  redeemed_location: made(z.string().nullable(), placeOf),
+});
+
+export const { schema: redemptionSchema, present: presentRedemption } = wire<CouponAtCounter>()(
+  "Redemption",
+  {
+    status: constant("ok"),
+    coupon: made(couponAtCounter.schema, (coupon: CouponAtCounter) => couponAtCounter.present(coupon)),
+    offer: made(named, ({ offerId, title }: CouponAtCounter) => ({ uuid: offerId, title })),
+    price_option: made(named, ({ optionId, optionTitle }: CouponAtCounter) => {
+      return { uuid: optionId, title: optionTitle };
+    }),
+    holder_name: z.string().nullable(),
+    slot: orNull(soldSlot),
+    terms: counterTerms,
+  },
+);
 
 export const couponCheckSchema = z
   .object({
@@ -53,60 +70,13 @@ export const couponCheckSchema = z
     reason: z.enum(COUPON_REFUSALS).optional().openapi({ description: "Why it would not be taken." }),
     redeemed_at: time().optional(),
     redeemed_location: z.string().nullable().optional(),
-    coupon: facts.coupon.optional(),
-    offer: named.optional(),
-    price_option: named.optional(),
-    holder_name: z.string().nullable().optional(),
-    slot: soldSlotSchema.nullable().optional(),
-    terms: counterTermsSchema.optional(),
+    ...redemptionSchema.omit({ status: true }).partial().shape,
     warnings: z
       .array(z.enum(["outside_redemption_rules"]))
       .optional()
       .openapi({ description: "It would be taken, but its terms say otherwise: the counter decides." }),
   })
   .openapi("CouponCheck");
-
-export function presentCoupon(coupon: Omit<SoldCoupon, "left">): z.infer<typeof couponSchema> {
-  return {
-    uuid: coupon.id,
-    code: showCouponCode(coupon.code),
-    status: coupon.status,
-    valid_until: isoOrNull(coupon.validUntil),
-    redeemed_at: isoOrNull(coupon.redeemedAt),
-  };
-}
-
-export function presentSlot(slot: SoldSlot | null) {
-  return (
-    slot && {
-      slot_id: slot.id,
-      starts_at: iso(slot.startsAt),
-      ends_at: iso(slot.endsAt),
-      timezone: slot.timezone,
-    }
-  );
-}
-
-function presentFacts(coupon: CouponAtCounter) {
-  return {
-    coupon: {
-      ...presentCoupon(coupon),
-      valid_from: iso(coupon.validFrom),
-      paid_value: toDecimalString(coupon.paidValue),
-      face_value: toDecimalString(coupon.faceValue),
-      redeemed_location: coupon.redeemedAtPlace?.name ?? null,
-    },
-    offer: { uuid: coupon.offerId, title: coupon.title },
-    price_option: { uuid: coupon.optionId, title: coupon.optionTitle },
-    holder_name: coupon.holderName,
-    slot: presentSlot(coupon.slot),
-    terms: presentCounterTerms(coupon.terms),
-  };
-}
-
-export function presentRedemption(coupon: CouponAtCounter): z.infer<typeof redemptionSchema> {
-  return { status: "ok", ...presentFacts(coupon) };
-}
 
 export function presentCouponCheck({
   refusal,
@@ -115,14 +85,14 @@ export function presentCouponCheck({
 }: CouponCheck): z.infer<typeof couponCheckSchema> {
   if (refusal === null && coupon) {
     const warnings = outsideRules ? (["outside_redemption_rules"] as const) : [];
-    return { status: "ok", ...presentFacts(coupon), warnings: [...warnings] };
+    return { ...presentRedemption(coupon), warnings: [...warnings] };
   }
   return {
     status: "error",
     ...(refusal !== null && { reason: refusal }),
     ...(coupon?.redeemedAt != null && {
       redeemed_at: iso(coupon.redeemedAt),
-      redeemed_location: coupon.redeemedAtPlace?.name ?? null,
+      redeemed_location: placeOf(coupon),
     }),
   };
 }

@@ -39,7 +39,10 @@ purchases.openapi(
       presented.push(presentPurchase(purchase, ctx.origin));
       await yieldToEventLoop();
     }
-    return c.json(presentPage(c, { count, results: presented }, query), 200);
+    return c.json(
+      presentPage(c, { count, results: presented }, query, (purchase) => purchase),
+      200,
+    );
   },
 );
 

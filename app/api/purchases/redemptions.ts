@@ -50,17 +50,14 @@ redemptions.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { day, count, results } = await listRedemptions(c.get("ctx"), {
+    const { day, ...page } = await listRedemptions(c.get("ctx"), {
       organizationId: query.organization ?? null,
       day: query.date ?? null,
       updatedSince: query.updated_since,
       ...pageRange(query),
     });
     c.header("Cache-Control", "no-store");
-    return c.json(
-      { ...presentPage(c, { count, results: results.map(presentStoredRedemption) }, query), date: day },
-      200,
-    );
+    return c.json({ ...presentPage(c, page, query, presentStoredRedemption), date: day }, 200);
   },
 );
 

@@ -1,14 +1,28 @@
 /** The JSON of a withdrawal: its withdrawable coupons and its acknowledgement. */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
-import { iso, isoOrNull, time } from "~/api/wire/time";
+import { iso, time } from "~/api/wire/time";
+import {
+  amount,
+  constant,
+  decimal,
+  encoded,
+  instant,
+  instantOrNull,
+  listOf,
+  renamed,
+  uuid,
+  wire,
+} from "~/api/wire/wire";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { toDecimalString } from "~/domain/kernel/money";
+import type { Cents } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
 import {
   type Acknowledgement,
   amountOf,
   type Contract,
+  type ContractCoupon,
+  type WithdrawnItem,
   withdrawable,
 } from "~/domain/sales/withdrawal/withdrawal";
 import { apiTexts } from "~/locales/es/api";
@@ -36,45 +50,53 @@ export const withdrawalRequestSchema = z
   .refine(identifiesSale, { path: ["sale_uuid"], error: "sale_reference_required" })
   .openapi("WithdrawalRequest");
 
-const amount = () => z.string().openapi({ example: "24.90" });
+const contractCoupon = wire<ContractCoupon>()(null, {
+  uuid,
+  // Enough to distinguish coupons, but not to redeem them.
+  code: encoded(z.string().openapi({ description: "Only its last characters." }), (code: string) =>
+    showCouponCode(code).slice(-5),
+  ),
+  amount: renamed("paid", decimal(amount())),
+  status: renamed("state", z.enum(STANDINGS)),
+});
 
-export const withdrawalSummarySchema = z
-  .object({
-    sale_uuid: z.uuid(),
-    number: z.string(),
-    items: z.array(
-      z.object({
-        title: z.string(),
-        price_option_title: z.string(),
-        withdraw_until: time().nullable().openapi({ description: "A moment of the last day." }),
-        coupons: z.array(
-          z.object({
-            uuid: z.uuid(),
-            code: z.string().openapi({ description: "Only its last characters." }),
-            amount: amount(),
-            status: z.enum(STANDINGS),
-          }),
-        ),
-      }),
-    ),
-    refund_amount: amount().openapi({ description: "What comes back for the coupons asked about." }),
-    currency: z.string(),
-  })
-  .openapi("WithdrawalSummary");
+const contractLine = wire<Contract["lines"][number]>()(null, {
+  title: z.string(),
+  price_option_title: renamed("optionTitle", z.string()),
+  withdraw_until: instantOrNull(time().nullable().openapi({ description: "A moment of the last day." })),
+  coupons: listOf(contractCoupon),
+});
 
-export const withdrawalReceiptSchema = z
-  .object({
-    status: z.literal("withdrawn"),
-    uuid: z.uuid(),
-    sale_uuid: z.uuid(),
+const summary = wire<Contract & { refundAmount: Cents }>()("WithdrawalSummary", {
+  sale_uuid: renamed("saleId", z.uuid()),
+  number: z.string(),
+  items: renamed("lines", listOf(contractLine)),
+  refund_amount: decimal(amount().openapi({ description: "What comes back for the coupons asked about." })),
+  currency: z.string(),
+});
+
+export const withdrawalSummarySchema = summary.schema;
+
+const item = wire<WithdrawnItem>()(null, {
+  title: z.string(),
+  quantity: z.number().int(),
+  amount: decimal(amount()),
+});
+
+export const { schema: withdrawalReceiptSchema, present: presentReceipt } = wire<Acknowledgement>()(
+  "WithdrawalReceipt",
+  {
+    status: constant("withdrawn"),
+    uuid,
+    sale_uuid: renamed("saleId", z.uuid()),
     number: z.string(),
-    received_at: time(),
-    items: z.array(z.object({ title: z.string(), quantity: z.number().int(), amount: amount() })),
-    coupons: z.array(z.uuid()),
-    refund_amount: amount(),
+    received_at: instant(),
+    items: listOf(item),
+    coupons: renamed("couponIds", z.array(z.uuid())),
+    refund_amount: renamed("amount", decimal(amount())),
     currency: z.string(),
-  })
-  .openapi("WithdrawalReceipt");
+  },
+);
 
 export const withdrawalDeclaredSchema = z
   .object({
@@ -86,28 +108,8 @@ export const withdrawalDeclaredSchema = z
     description: "Declared without proof: no coupon is void before the buyer confirms by the mail.",
   });
 
-export function presentSummary(
-  contract: Contract,
-  named: readonly string[] | null,
-): z.infer<typeof withdrawalSummarySchema> {
-  return {
-    sale_uuid: contract.saleId,
-    number: contract.number,
-    items: contract.lines.map((line) => ({
-      title: line.title,
-      price_option_title: line.optionTitle,
-      withdraw_until: isoOrNull(line.withdrawUntil),
-      coupons: line.coupons.map(({ id, code, paid, state }) => ({
-        uuid: id,
-        // Enough to distinguish coupons, but not to redeem them.
-        code: showCouponCode(code).slice(-5),
-        amount: toDecimalString(paid),
-        status: state,
-      })),
-    })),
-    refund_amount: toDecimalString(amountOf(withdrawable(contract, named))),
-    currency: contract.currency,
-  };
+export function presentSummary(contract: Contract, named: readonly string[] | null) {
+  return summary.present({ ...contract, refundAmount: amountOf(withdrawable(contract, named)) });
 }
 
 export function presentDeclared(receivedAt: number): z.infer<typeof withdrawalDeclaredSchema> {
@@ -115,19 +117,5 @@ export function presentDeclared(receivedAt: number): z.infer<typeof withdrawalDe
     status: "awaiting_confirmation",
     detail: apiTexts.withdrawalDeclared,
     received_at: iso(receivedAt),
-  };
-}
-
-export function presentReceipt(receipt: Acknowledgement): z.infer<typeof withdrawalReceiptSchema> {
-  return {
-    status: "withdrawn",
-    uuid: receipt.id,
-    sale_uuid: receipt.saleId,
-    number: receipt.number,
-    received_at: iso(receipt.receivedAt),
-    items: receipt.items.map((item) => ({ ...item, amount: toDecimalString(item.amount) })),
-    coupons: receipt.couponIds,
-    refund_amount: toDecimalString(receipt.amount),
-    currency: receipt.currency,
   };
 }

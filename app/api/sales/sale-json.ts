@@ -2,9 +2,10 @@
 import { z } from "@hono/zod-openapi";
 import { referenceSchema } from "~/api/purchases/sale-claim-input";
 import { idInput } from "~/api/wire/input";
-import { iso, time } from "~/api/wire/time";
+import { time } from "~/api/wire/time";
+import { decimal, encoded, instant, made, renamed, wire } from "~/api/wire/wire";
 import { type Cart, type CartLine, lineKey, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
-import { type Cents, parseAmount, toDecimalString } from "~/domain/kernel/money";
+import { type Cents, parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
 import { normalizePromoCode } from "~/domain/pricing/promo";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
@@ -133,42 +134,30 @@ export function readOrder({ items, checkout_data: data }: OrderRequest) {
   return { cart, form, savedPrices };
 }
 
-export const createdSaleSchema = z
-  .object({
-    uuid: z.uuid(),
-    number: z.string().openapi({ example: "2026-000042" }),
-    reference: referenceSchema,
-    status: z.enum(SALE_STATUSES),
-    transaction_id: z.uuid().openapi({ description: "What sales/capture/ is called with." }),
-    total: z.string(),
-    currency: z.string(),
-    reserved_until: time(),
-    payment: z
-      .object({
-        provider: z.string(),
-        mode: z.enum(["redirect", "hosted"]),
-        method: z.enum(["GET", "POST"]),
-        url: z.url(),
-        fields: z.record(z.string(), z.string()),
-      })
+const paymentSchema = z.object({
+  provider: z.string(),
+  mode: z.enum(["redirect", "hosted"]),
+  method: z.enum(["GET", "POST"]),
+  url: z.url(),
+  fields: z.record(z.string(), z.string()),
+});
+
+export const { schema: createdSaleSchema, present: presentCreatedSale } = wire<CreatedSale>()("CreatedSale", {
+  uuid: renamed("saleId", z.uuid()),
+  number: z.string().openapi({ example: "2026-000042" }),
+  reference: encoded(referenceSchema, showSaleReference),
+  status: z.enum(SALE_STATUSES),
+  transaction_id: z.uuid().openapi({ description: "What sales/capture/ is called with." }),
+  total: decimal(),
+  currency: z.string(),
+  reserved_until: instant(),
+  payment: made(
+    paymentSchema
       .nullable()
       .openapi({ description: "Where the buyer goes to pay; null once the sale has ended unpaid." }),
-  })
-  .openapi("CreatedSale");
-
-export function presentCreatedSale(sale: CreatedSale): z.infer<typeof createdSaleSchema> {
-  return {
-    uuid: sale.saleId,
-    number: sale.number,
-    reference: showSaleReference(sale.reference),
-    status: sale.status,
-    transaction_id: sale.transactionId,
-    total: toDecimalString(sale.total),
-    currency: sale.currency,
-    reserved_until: iso(sale.reservedUntil),
-    payment: sale.instructions && { provider: sale.provider, ...sale.instructions },
-  };
-}
+    ({ provider, instructions }: CreatedSale) => instructions && { provider, ...instructions },
+  ),
+});
 
 export const reservationSchema = z
   .object({

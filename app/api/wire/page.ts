@@ -45,21 +45,25 @@ export function pageSchema<Item extends z.ZodType>(item: Item) {
 }
 
 /**
- * @param list the page's entries as JSON and the count of the whole list
- * @param page the parsed query, see {@link pageQuery}
+ * @param list the page's entries and the count of the whole list
+ * @param query as parsed, see {@link pageQuery}
  */
-export function presentPage<Item>(
+export function presentPage<Entry, Json>(
   c: HonoContext<ApiEnv>,
-  { count, results }: { count: number; results: Item[] },
+  list: { count: number; results: readonly Entry[] },
   query: PageQuery,
+  present: (entry: Entry, origin: string) => Json,
 ) {
+  const { count } = list;
+  const { origin } = c.get("ctx");
   const { pathname, search } = new URL(c.req.url);
   const at = (name: "page" | "offset", value: number) => {
-    const url = new URL(`${c.get("ctx").origin}${pathname}${search}`);
+    const url = new URL(`${origin}${pathname}${search}`);
     url.searchParams.set(name, String(value));
     return url.href;
   };
   const { limit, offset } = pageRange(query);
+  const results = list.results.map((entry) => present(entry, origin));
   if (query.offset !== undefined) {
     const next = offset + limit < count ? at("offset", offset + limit) : null;
     return { count, next, previous: offset > 0 ? at("offset", Math.max(0, offset - limit)) : null, results };

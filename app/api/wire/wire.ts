@@ -20,6 +20,8 @@ interface Made<Schema extends z.ZodType, Source> {
   make: (source: Source, origin: string) => z.infer<Schema>;
 }
 
+type About = { description: string };
+
 type Field = z.ZodType | Encoded<z.ZodType, never> | Made<z.ZodType, never>;
 
 type SchemaOf<F> = F extends { schema: infer Schema extends z.ZodType }
@@ -43,11 +45,9 @@ type Checked<Source, Fields> = {
 
 type Shape<Fields> = { [Name in keyof Fields]: SchemaOf<Fields[Name]> };
 
-export interface WireObject<Source, Fields> {
-  schema: z.ZodObject<Shape<Fields>>;
+export interface WireObject<Source, Fields> extends Encoded<z.ZodObject<Shape<Fields>>, Source> {
   /** @param origin of the shop; objects without addresses need none */
   present(source: Source, origin?: string): z.infer<z.ZodObject<Shape<Fields>>>;
-  fields: Fields;
 }
 
 type Step = (source: never, origin: string) => unknown;
@@ -59,11 +59,15 @@ function stepOf(name: string, field: Field): Step {
   return (source, origin) => field.encode(source[property], origin);
 }
 
+const described = <Schema extends z.ZodType>(schema: Schema, about?: About) =>
+  about ? ((schema as z.ZodType).openapi(about) as Schema) : schema;
+
 /** @param name of the schema in the OpenAPI document; null = inlined where it is used */
 export function wire<Source>() {
   return <Fields extends Record<string, Field>>(
     name: string | null,
     fields: Fields & Checked<Source, Fields>,
+    about?: About,
   ): WireObject<Source, Fields> => {
     const declared: [string, Field][] = Object.entries(fields);
     const shape = Object.fromEntries(
@@ -71,15 +75,13 @@ export function wire<Source>() {
     ) as Shape<Fields>;
     const object = z.object(shape);
     const steps = declared.map(([key, field]) => [key, stepOf(key, field)] as const);
-    return {
-      schema: name === null ? object : object.openapi(name),
-      fields,
-      present(source, origin = "") {
-        const answer: Record<string, unknown> = {};
-        for (const [key, step] of steps) answer[key] = step(source as never, origin);
-        return answer as never;
-      },
+    const present = (source: Source, origin = "") => {
+      const answer: Record<string, unknown> = {};
+      for (const [key, step] of steps) answer[key] = step(source as never, origin);
+      return answer as never;
     };
+    const inlined = described(object, about);
+    return { schema: name === null ? inlined : inlined.openapi(name), encode: present, present };
   };
 }
 
@@ -97,6 +99,34 @@ export function encoded<Value, Schema extends z.ZodType>(
   return { schema, encode };
 }
 
+/** The source's property of another name. */
+export function renamed<Name extends string, Schema extends z.ZodType, Value>(
+  property: Name,
+  field: Encoded<Schema, Value>,
+): Made<Schema, Record<Name, Value>>;
+export function renamed<Name extends string, Schema extends z.ZodType>(
+  property: Name,
+  field: Schema,
+): Made<Schema, Record<Name, z.infer<Schema>>>;
+export function renamed(property: string, field: Field) {
+  return { schema: "schema" in field ? field.schema : field, make: stepOf(property, field) };
+}
+
+/** A list of objects or values that are declared themselves. */
+export function listOf<Schema extends z.ZodType, Value>(each: Encoded<Schema, Value>, about?: About) {
+  const schema = z.array(each.schema);
+  return encoded(described(schema, about), (values: readonly Value[], origin) =>
+    values.map((value) => each.encode(value, origin)),
+  );
+}
+
+export function orNull<Schema extends z.ZodType, Value>(one: Encoded<Schema, Value>, about?: About) {
+  const schema = one.schema.nullable();
+  return encoded(described(schema, about), (value: Value | null, origin) =>
+    value === null ? null : one.encode(value, origin),
+  );
+}
+
 export const priceOrNull = (cents: number | null) => (cents === null ? null : toDecimalString(cents));
 
 /** Cents or hundredths of a percent ↔ `"24.90"`. */
@@ -107,7 +137,15 @@ export const decimalOrNull = (schema = z.string().nullable()) => encoded(schema,
 export const instant = (schema = time()) => encoded(schema, iso);
 export const instantOrNull = (schema = time().nullable()) => encoded(schema, isoOrNull);
 
-export const currency = made(z.literal("EUR"), (_source: unknown) => "EUR" as const);
+export const constant = <const Value extends string>(value: Value) =>
+  made(z.literal(value), (_source: unknown) => value);
+
+export const currency = constant("EUR");
 
 /** The id under its names `uuid` and `id`. */
 export const uuid = made(z.uuid(), (source: { id: string }) => source.id);
+
+export const amount = () => z.string().openapi({ example: "24.90" });
+
+/** Of an organization, in objects that name it. */
+export const organizationName = wire<{ id: string; name: string }>()(null, { uuid, name: z.string() });
