@@ -6,22 +6,10 @@
 import { createHash } from "node:crypto";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
+import type { CheckoutSessionsTable } from "~/db/schema/checkout-sessions";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken } from "~/domain/kernel/ids.server";
-import type { OrderSnapshot } from "./order";
-
-/** A stored session, as a sale is created from it. */
-export interface CheckoutSession {
-  id: string;
-  visitor_id: string;
-  user_id: string | null;
-  status: "open" | "consumed" | "expired";
-  snapshot: OrderSnapshot;
-  terms_version: string;
-  /** ms UTC */
-  expires_at: number;
-}
 
 export const SESSION_COLUMNS = [
   "id",
@@ -32,6 +20,9 @@ export const SESSION_COLUMNS = [
   "terms_version",
   "expires_at",
 ] as const;
+
+/** A stored session, as a sale is created from it. */
+export type CheckoutSession = Pick<CheckoutSessionsTable, (typeof SESSION_COLUMNS)[number]>;
 
 /** By the client's token, or by the id of a session that this process has just opened. */
 export type SessionReference = { sessionToken: string } | { sessionId: string };

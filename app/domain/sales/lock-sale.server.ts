@@ -39,6 +39,15 @@ export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
   return { ...sale, payment: { status: paymentStatus, leaseUntil, closedAt } };
 }
 
+export async function lockSaleOfPayment(trx: Trx, paymentId: string): Promise<LockedSale> {
+  const { sale_id } = await trx
+    .selectFrom("payments")
+    .select("sale_id")
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  return lockSale(trx, sale_id);
+}
+
 /** The buyer has approved, or another process is asking the provider. */
 export function isBeingPaid({ payment }: LockedSale, now: number): boolean {
   const undecided = (UNDECIDED as readonly PaymentStatus[]).includes(payment.status);

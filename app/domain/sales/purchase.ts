@@ -51,6 +51,11 @@ export interface Purchase {
   receipts: Receipt[];
 }
 
+/** A bought item on one line; many options have no title, or their offer's. */
+export function titleInMail(title: string, optionTitle: string): string {
+  return optionTitle === "" || optionTitle === title ? title : `${title}: ${optionTitle}`;
+}
+
 /** docs/law.md 6: fourteen days from the contract; docs/law.md 10: a review is of a recent experience. */
 const WITHDRAWAL_MS = 14 * DAY_MS;
 const REVIEW_MS = 30 * DAY_MS;

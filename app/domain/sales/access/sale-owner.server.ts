@@ -2,6 +2,7 @@
  * Finds a sale and checks its owner: the session or account that bought it, or the holder of the checkout
  * token.
  */
+import type { SaleStatus } from "~/db/schema/sales";
 import { type Actor, type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { hashToken } from "~/domain/kernel/ids.server";
 
@@ -14,6 +15,15 @@ export function owns(actor: Actor, { visitor_id, user_id }: Owned): boolean {
   const visitorId = visitorIdOf(actor);
   const userId = userIdOf(actor);
   return (visitorId !== "" && visitor_id === visitorId) || (userId !== null && user_id === userId);
+}
+
+/** @param sessionToken token returned by sales/validate/, for clients without a session; null = none */
+export function isBuyer(
+  actor: Actor,
+  sale: Owned & { token_hash: string },
+  sessionToken: string | null,
+): boolean {
+  return owns(actor, sale) || (sessionToken !== null && hashToken(sessionToken) === sale.token_hash);
 }
 
 /**
@@ -33,14 +43,14 @@ export interface FoundSale {
   reference: string;
   email: string;
   emailKey: string;
-  status: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
+  status: SaleStatus;
   /** ms UTC */
   reservedUntil: number;
   /** True for the buying session or account, and for the holder of the checkout token. */
   own: boolean;
 }
 
-/** @param sessionToken token returned by sales/validate/, for clients without a session; null = none */
+/** @param sessionToken see isBuyer */
 export async function findSale(
   ctx: Context,
   name: SaleName,
@@ -50,18 +60,9 @@ export async function findSale(
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .innerJoin("checkout_sessions", "checkout_sessions.id", "sales.checkout_session_id")
-    .select([
-      "sales.id",
-      "sales.number",
-      "sales.reference",
-      "sales.email",
-      "sales.email_key",
-      "sales.status",
-      "sales.reserved_until",
-      "sales.visitor_id",
-      "sales.user_id",
-      "checkout_sessions.token_hash",
-    ])
+    .select(["sales.id", "sales.number", "sales.reference", "sales.email", "sales.email_key as emailKey"])
+    .select(["sales.status", "sales.reserved_until as reservedUntil"])
+    .select(["sales.visitor_id", "sales.user_id", "checkout_sessions.token_hash"])
     .where((eb) => {
       if ("saleId" in name) return eb("sales.id", "=", name.saleId);
       if ("number" in name) return eb("sales.number", "=", name.number);
@@ -70,14 +71,6 @@ export async function findSale(
     })
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    id: row.id,
-    number: row.number,
-    reference: row.reference,
-    email: row.email,
-    emailKey: row.email_key,
-    status: row.status,
-    reservedUntil: row.reserved_until,
-    own: owns(ctx.actor, row) || (sessionToken !== null && hashToken(sessionToken) === row.token_hash),
-  };
+  const { visitor_id, user_id, token_hash, ...sale } = row;
+  return { ...sale, own: isBuyer(ctx.actor, { visitor_id, user_id, token_hash }, sessionToken) };
 }

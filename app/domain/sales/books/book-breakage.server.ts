@@ -9,10 +9,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { endLiability } from "~/domain/coupons/coupon-money.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { moveEntries } from "~/domain/ledger/journal";
-import { postJournal } from "~/domain/ledger/post-journal.server";
-import { minus, refundedPart } from "~/domain/ledger/unit-value";
-import { readCouponValues, saleOfCoupon } from "./coupon-values.server";
+import { bookRecognition } from "./book-redemption.server";
 
 /**
  * Exceeds the accepted age of an offline redemption, and the legal 14 days of withdrawal, which end with a
@@ -53,12 +50,7 @@ export async function bookBreakage(ctx: Context): Promise<number> {
 async function bookOne(ctx: Context, couponId: string, at: number): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
     if (!(await endLiability(trx, couponId, { onlyUnused: true }))) return false;
-    const [coupon] = await readCouponValues(trx, { couponIds: [couponId] });
-    if (!coupon) return false;
-    const { organizationId, unit, refunded } = coupon;
-    const value = minus(unit, refundedPart(unit, refunded));
-    const entries = moveEntries({ organizationId, recognition: "owed", value }, "lapsed");
-    const sale = await saleOfCoupon(trx, couponId);
-    return postJournal(trx, { kind: "breakage", eventId: couponId, ...sale, entries, at });
+    const event = { kind: "breakage", eventId: couponId, at } as const;
+    return bookRecognition(trx, couponId, { from: "owed", to: "lapsed", event });
   });
 }

@@ -7,8 +7,8 @@ import { countReversed } from "~/domain/coupons/coupon-money.server";
 import type { Cents } from "~/domain/kernel/money";
 import { chargebackEntries, excessEntries } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
-import { minus, paidFor, refundedPart, spread } from "~/domain/ledger/unit-value";
-import { readCouponValues } from "./coupon-values.server";
+import { paidFor, spread } from "~/domain/ledger/unit-value";
+import { readCouponValues, takenOf } from "./coupon-values.server";
 
 interface LostMoney {
   saleId: string;
@@ -34,12 +34,9 @@ export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Pro
   const shares = await countAsReversed(trx, saleId, amount);
   // Read again: a counter may have redeemed a coupon before this transaction locked its row.
   const coupons = await readCouponValues(trx, { saleId });
-  const taken = coupons.map(({ couponId, unit, refunded: all, ...holder }) => {
-    const before = { ...all, amount: all.amount - (shares.get(couponId) ?? 0) };
-    return { ...holder, value: minus(refundedPart(unit, all), refundedPart(unit, before)) };
-  });
+  const entries = chargebackEntries(takenOf(coupons, shares));
   const journal = { eventId: chargebackId, saleId, currency, at };
-  await postJournal(trx, { ...journal, kind: "chargeback", entries: chargebackEntries(taken) });
+  await postJournal(trx, { ...journal, kind: "chargeback", entries });
   if (excess > 0) {
     await postJournal(trx, { ...journal, kind: "chargeback_excess", entries: excessEntries(excess) });
   }

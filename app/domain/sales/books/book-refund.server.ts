@@ -3,29 +3,18 @@
  */
 import type { Trx } from "~/db/schema";
 import { latePaymentEntries, refundEntries, refundPaidEntries } from "~/domain/ledger/journal";
-import { type JournalKind, postJournal } from "~/domain/ledger/post-journal.server";
-import { minus, paidFor, refundedPart } from "~/domain/ledger/unit-value";
-import { readCouponValues } from "./coupon-values.server";
+import { postJournal } from "~/domain/ledger/post-journal.server";
+import { paidFor } from "~/domain/ledger/unit-value";
+import { readCouponValues, takenOf } from "./coupon-values.server";
 
-interface BookedRefund {
-  id: string;
-  amount: number;
-  sale_id: string;
-  /** Currency of the received money, which may differ from the requested one. */
-  currency: string;
-}
-
-async function readRefund(trx: Trx, refundId: string): Promise<BookedRefund> {
+/** The event as journals name it, in the currency of the received money, which may differ from the requested one. */
+function readRefund(trx: Trx, refundId: string) {
   return trx
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select(["refunds.id", "refunds.amount", "payments.sale_id", "payments.currency"])
+    .select(["refunds.id as eventId", "refunds.amount", "payments.sale_id as saleId", "payments.currency"])
     .where("refunds.id", "=", refundId)
     .executeTakeFirstOrThrow();
-}
-
-function about(refund: BookedRefund, kind: JournalKind, at: number) {
-  return { kind, eventId: refund.id, saleId: refund.sale_id, currency: refund.currency, at };
 }
 
 /**
@@ -33,7 +22,7 @@ function about(refund: BookedRefund, kind: JournalKind, at: number) {
  * commission and its part of the discount. Call once the coupons' refunded_value includes this refund.
  */
 export async function bookRefundRequested(trx: Trx, refundId: string, at: number): Promise<void> {
-  const refund = await readRefund(trx, refundId);
+  const { amount: _, ...refund } = await readRefund(trx, refundId);
   const shares = await trx
     .selectFrom("coupon_refunds")
     .select(["coupon_id", "amount"])
@@ -41,41 +30,30 @@ export async function bookRefundRequested(trx: Trx, refundId: string, at: number
     .execute();
   const amounts = new Map(shares.map(({ coupon_id, amount }) => [coupon_id, amount]));
   const coupons = await readCouponValues(trx, { couponIds: [...amounts.keys()] });
-  const refunded = coupons.map(({ couponId, unit, refunded: all, ...holder }) => {
-    const before = { ...all, amount: all.amount - (amounts.get(couponId) ?? 0) };
-    return { ...holder, value: minus(refundedPart(unit, all), refundedPart(unit, before)) };
-  });
-  await postJournal(trx, { ...about(refund, "refund_requested", at), entries: refundEntries(refunded) });
+  const entries = refundEntries(takenOf(coupons, amounts));
+  await postJournal(trx, { ...refund, kind: "refund_requested", entries, at });
 }
 
 /** Refund of the whole payment that arrived when the stock was already sold. */
 export async function bookLatePayment(trx: Trx, refundId: string, at: number): Promise<void> {
-  const refund = await readRefund(trx, refundId);
-  const entries = latePaymentEntries(refund.amount);
-  await postJournal(trx, { ...about(refund, "late_payment", at), entries });
+  const { amount, ...refund } = await readRefund(trx, refundId);
+  await postJournal(trx, { ...refund, kind: "late_payment", entries: latePaymentEntries(amount), at });
 }
 
 export async function bookRefundPaid(trx: Trx, refundId: string, at: number): Promise<void> {
-  const refund = await readRefund(trx, refundId);
-  const entries = refundPaidEntries(refund.amount);
-  await postJournal(trx, { ...about(refund, "refund_paid", at), entries });
+  const { amount, ...refund } = await readRefund(trx, refundId);
+  await postJournal(trx, { ...refund, kind: "refund_paid", entries: refundPaidEntries(amount), at });
 }
 
 /** Call once the coupons are void. */
 export async function bookVoid(
   trx: Trx,
-  saleId: string,
+  { id: saleId, currency }: { id: string; currency: string },
   couponIds: readonly string[],
   at: number,
 ): Promise<void> {
   const coupons = await readCouponValues(trx, { couponIds });
   const free = coupons.filter(({ unit }) => unit.list > 0 && paidFor(unit) === 0);
-  if (free.length === 0) return;
-  const { currency } = await trx
-    .selectFrom("sales")
-    .select("currency")
-    .where("id", "=", saleId)
-    .executeTakeFirstOrThrow();
   for (const { couponId, unit, ...holder } of free) {
     const entries = refundEntries([{ ...holder, value: unit }]);
     await postJournal(trx, { kind: "void", eventId: couponId, saleId, currency, entries, at });

@@ -1,12 +1,11 @@
 /** Reads each coupon's price split, refunded amount and recognition state for ledger entries. */
 import type { Trx } from "~/db/schema";
-import type { RecognitionState } from "~/domain/ledger/journal";
-import { type Refunded, unitValue, type Value } from "~/domain/ledger/unit-value";
+import type { Cents } from "~/domain/kernel/money";
+import type { HeldValue, RecognitionState } from "~/domain/ledger/journal";
+import { minus, type Refunded, refundedPart, unitValue, type Value } from "~/domain/ledger/unit-value";
 
-export interface CouponValue {
+export interface CouponValue extends Omit<HeldValue, "value"> {
   couponId: string;
-  organizationId: string;
-  recognition: RecognitionState;
   unit: Value;
   refunded: Refunded;
 }
@@ -72,6 +71,14 @@ export async function readCouponValues(
     ),
     refunded: { amount: row.refunded_value + row.reversed_value, isVoid: row.status === "void" },
   }));
+}
+
+/** What a refund or chargeback that the coupons include by now has taken of each. @param amounts cents by coupon */
+export function takenOf(coupons: readonly CouponValue[], amounts: ReadonlyMap<string, Cents>): HeldValue[] {
+  return coupons.map(({ couponId, unit, refunded: all, ...holder }) => {
+    const before = { ...all, amount: all.amount - (amounts.get(couponId) ?? 0) };
+    return { ...holder, value: minus(refundedPart(unit, all), refundedPart(unit, before)) };
+  });
 }
 
 /** The sale of a coupon, as journals reference it. */

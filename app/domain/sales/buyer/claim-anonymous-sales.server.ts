@@ -1,12 +1,11 @@
 /** Moves this browser's earlier anonymous orders to the account at sign-in. */
-import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { SaleStatus } from "~/db/schema/sales";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { lockSale } from "~/domain/sales/lock-sale.server";
-import { remainingUnits } from "~/domain/sales/stock/customer-limits.server";
+import { countUnits, countUses, remainingUnits } from "~/domain/sales/stock/customer-limits.server";
 import { readClaim } from "~/domain/sales/stock/read-claim.server";
 import { optionsOf, promosOf } from "~/domain/sales/stock/stock-claim";
 
@@ -71,26 +70,7 @@ async function countForUser(
   const claim = await readClaim(trx, saleId);
   const lines = status === "captured" ? await remainingUnits(trx, saleId) : claim.lines;
   for (const { id, quantity } of optionsOf({ ...claim, lines })) {
-    await trx
-      .insertInto("price_option_customers")
-      .values({ price_option_id: id, customer_key: key, quantity })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["price_option_id", "customer_key"])
-          .doUpdateSet({ quantity: sql`price_option_customers.quantity + ${quantity}` }),
-      )
-      .execute();
+    await countUnits(trx, { optionId: id, key, quantity });
   }
-  for (const id of promosOf(claim)) {
-    await trx
-      .insertInto("promo_customers")
-      .values({ promo_id: id, customer_key: key, held, redeemed })
-      .onConflict((conflict) =>
-        conflict.columns(["promo_id", "customer_key"]).doUpdateSet({
-          held: sql`promo_customers.held + ${held}`,
-          redeemed: sql`promo_customers.redeemed + ${redeemed}`,
-        }),
-      )
-      .execute();
-  }
+  for (const promoId of promosOf(claim)) await countUses(trx, { promoId, key, held, redeemed });
 }

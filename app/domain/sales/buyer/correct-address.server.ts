@@ -13,10 +13,10 @@ import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { deleteDeadMail } from "~/domain/mail/retry-mail.server";
 import { isBuyersPayment } from "~/domain/sales/history/purchase-queries.server";
-import { lockSale } from "~/domain/sales/lock-sale.server";
+import { type LockedSale, lockSaleOfPayment } from "~/domain/sales/lock-sale.server";
 import { confirmationKey, confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
-import { remainingUnits } from "~/domain/sales/stock/customer-limits.server";
+import { countUnits, countUses, remainingUnits } from "~/domain/sales/stock/customer-limits.server";
 import { optionsOf } from "~/domain/sales/stock/stock-claim";
 
 /**
@@ -36,18 +36,14 @@ export async function correctAddress(
 }
 
 async function correct(ctx: Context, trx: Trx, transactionId: string, email: string): Promise<void> {
-  const { sale_id: saleId } = await trx
-    .selectFrom("payments")
-    .select("sale_id")
-    .where("id", "=", transactionId)
-    .executeTakeFirstOrThrow();
-  const sale = await lockSale(trx, saleId);
+  const sale = await lockSaleOfPayment(trx, transactionId);
+  const { id: saleId } = sale;
   const now = await databaseNow(trx);
   // The second of two concurrent corrections finds no failed mail any more.
   if (sale.status !== "captured" || !(await deleteDeadMail(trx, confirmationKey(saleId)))) {
     throw new DomainError("conflict", { reason: "mail_not_failed" });
   }
-  await moveToMailbox(trx, saleId, emailKey(email));
+  await moveToMailbox(trx, sale, emailKey(email), now);
   await trx.updateTable("sales").set({ email }).where("id", "=", saleId).execute();
   const sold = await readSoldLines(trx, { saleIds: [saleId] }, now);
   await confirmByMail(trx, { sale: { ...sale, email }, sold }, ctx.origin, now);
@@ -55,15 +51,14 @@ async function correct(ctx: Context, trx: Trx, transactionId: string, email: str
 }
 
 /** Moves the sale's count of personal limits to the new mailbox, where its refund will decrement it. */
-async function moveToMailbox(trx: Trx, saleId: string, to: string): Promise<void> {
-  const { email_key: from } = await trx
-    .selectFrom("sales")
-    .select("email_key")
-    .where("id", "=", saleId)
-    .executeTakeFirstOrThrow();
+async function moveToMailbox(
+  trx: Trx,
+  { id: saleId, email_key: from }: LockedSale,
+  to: string,
+  now: number,
+): Promise<void> {
   if (from === to) return;
-  const set = { email_key: to, changed_at: await databaseNow(trx) };
-  await trx.updateTable("sales").set(set).where("id", "=", saleId).execute();
+  await trx.updateTable("sales").set({ email_key: to, changed_at: now }).where("id", "=", saleId).execute();
   const lines = await remainingUnits(trx, saleId);
   for (const { id, quantity } of optionsOf({ lines, promoIds: [], customerKeys: [] })) {
     await trx
@@ -72,15 +67,7 @@ async function moveToMailbox(trx: Trx, saleId: string, to: string): Promise<void
       .where("price_option_id", "=", id)
       .where("customer_key", "=", from)
       .execute();
-    await trx
-      .insertInto("price_option_customers")
-      .values({ price_option_id: id, customer_key: to, quantity })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["price_option_id", "customer_key"])
-          .doUpdateSet({ quantity: sql`price_option_customers.quantity + ${quantity}` }),
-      )
-      .execute();
+    await countUnits(trx, { optionId: id, key: to, quantity });
   }
   const promos = await trx
     .selectFrom("sale_promos")
@@ -94,14 +81,6 @@ async function moveToMailbox(trx: Trx, saleId: string, to: string): Promise<void
       .where("promo_id", "=", promo_id)
       .where("customer_key", "=", from)
       .execute();
-    await trx
-      .insertInto("promo_customers")
-      .values({ promo_id, customer_key: to, held: 0, redeemed: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["promo_id", "customer_key"])
-          .doUpdateSet({ redeemed: sql`promo_customers.redeemed + 1` }),
-      )
-      .execute();
+    await countUses(trx, { promoId: promo_id, key: to, held: 0, redeemed: 1 });
   }
 }

@@ -11,6 +11,7 @@ import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale"
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { saleReferenceFrom } from "~/domain/sales/access/sale-reference";
+import type { CheckoutSession } from "~/domain/sales/checkout-session.server";
 import { nextNumber } from "~/domain/sales/next-number.server";
 import { type OrderLine, type OrderSnapshot, SANDBOX_CHANNEL } from "~/domain/sales/order";
 
@@ -34,7 +35,7 @@ interface Stamp {
 
 export function saleRow(
   id: string,
-  session: { id: string; visitor_id: string; user_id: string | null; terms_version: string },
+  { id: sessionId, visitor_id, user_id, terms_version }: CheckoutSession,
   { buyer, subtotal, discountTotal, total, currency, channel, campaign }: OrderSnapshot,
   stamp: Stamp,
 ): Insertable<SalesTable> {
@@ -42,9 +43,8 @@ export function saleRow(
     id,
     number: stamp.number,
     reference: saleReferenceFrom(randomBytes(16)),
-    checkout_session_id: session.id,
-    visitor_id: session.visitor_id,
-    user_id: session.user_id,
+    checkout_session_id: sessionId,
+    ...{ visitor_id, user_id, terms_version },
     email: buyer.email,
     email_key: stamp.emailKey,
     network_key: stamp.networkKey,
@@ -54,7 +54,6 @@ export function saleRow(
     discount_total: discountTotal,
     total,
     subs_agreement: buyer.subsAgreement,
-    terms_version: session.terms_version,
     need_receipt: buyer.needReceipt,
     user_fullname: buyer.userFullname,
     user_tax_number: buyer.userTaxNumber,
@@ -62,7 +61,6 @@ export function saleRow(
     channel,
     utm: campaign ?? null,
     reserved_until: stamp.reservedUntil,
-    captured_at: null,
     created_at: stamp.now,
     changed_at: stamp.now,
   };
@@ -99,7 +97,6 @@ export function saleLineRow(
     tax_rate: option.offer.taxRate,
     tax_regime: option.offer.taxRegime,
     commission_rate: option.organization.commissionRate,
-    commission: null,
     offer_revision: option.offer.termsRevision,
     for_present: line.gift,
     gift_from: line.giftNote?.from || null,

@@ -9,7 +9,7 @@ import { isErasedEmail } from "~/domain/kernel/formats/email";
 import { hashToken } from "~/domain/kernel/ids.server";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { textList } from "~/domain/kernel/value-list.server";
-import { owns } from "~/domain/sales/access/sale-owner.server";
+import { isBuyer, owns } from "~/domain/sales/access/sale-owner.server";
 import { parseSaleReference } from "~/domain/sales/access/sale-reference";
 import { UNDECIDED } from "~/domain/sales/lock-sale.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
@@ -76,7 +76,11 @@ function saleRows(db: Db) {
     )
     .select(["sales.id", "sales.number", "sales.reference", "sales.status", "sales.email", "sales.email_key"])
     .select(["sales.subtotal", "sales.discount_total as discountTotal", "sales.total", "sales.currency"])
-    .select(["sales.need_receipt", "sales.created_at as createdAt", "sales.captured_at as capturedAt"])
+    .select([
+      "sales.need_receipt as needReceipt",
+      "sales.created_at as createdAt",
+      "sales.captured_at as capturedAt",
+    ])
     .select(["payments.id as transactionId", "mail_outbox.status as mailed"])
     .select(["sales.visitor_id", "sales.user_id", "checkout_sessions.token_hash"]);
 }
@@ -115,17 +119,20 @@ async function completePurchases(db: Db, sales: SaleRow[]): Promise<Map<string, 
     sales.map(({ id }) => id),
   );
   return new Map(
-    sales.map(({ need_receipt, email_key: _, visitor_id: __, user_id: ___, token_hash: ____, ...sale }) => [
+    sales.map(({ email_key: _, visitor_id: __, user_id: ___, token_hash: ____, ...sale }) => [
       sale.id,
       {
         ...sale,
-        needReceipt: need_receipt,
         items: items.get(sale.id) ?? [],
         mailed: isErasedEmail(sale.email) ? null : sale.mailed,
         receipts: receipts.get(sale.id) ?? [],
       },
     ]),
   );
+}
+
+async function completePurchase(db: Db, sale: SaleRow): Promise<Purchase | null> {
+  return (await completePurchases(db, [sale])).get(sale.id) ?? null;
 }
 
 /** Checks that a payment's sale belongs to this visitor; null for an unknown payment. */
@@ -139,19 +146,14 @@ export async function isBuyersPayment(ctx: Context, transactionId: string): Prom
   return row ? owns(ctx.actor, row) : null;
 }
 
-/**
- * The caller's own sale with its coupons; null for others.
- * @param sessionToken token returned by sales/validate/, for clients without a session
- */
+/** The caller's own sale with its coupons; null for others. @param sessionToken see isBuyer */
 export async function readOwnSale(
   ctx: Context,
   transactionId: string,
   sessionToken: string | null = null,
 ): Promise<Purchase | null> {
   const sale = await saleOfPayment.first(ctx.db, { transactionId });
-  const own =
-    sale && (owns(ctx.actor, sale) || (sessionToken !== null && hashToken(sessionToken) === sale.token_hash));
-  return own ? ((await completePurchases(ctx.db, [sale])).get(sale.id) ?? null) : null;
+  return sale && isBuyer(ctx.actor, sale, sessionToken) ? completePurchase(ctx.db, sale) : null;
 }
 
 /**
@@ -163,5 +165,5 @@ export async function readSaleOfToken(ctx: Context, token: string): Promise<Purc
   const sale =
     (reference === null ? undefined : await saleOfReference.first(ctx.db, { reference })) ??
     (await saleOfToken.first(ctx.db, { hash: hashToken(token) }));
-  return sale ? ((await completePurchases(ctx.db, [sale])).get(sale.id) ?? null) : null;
+  return sale ? completePurchase(ctx.db, sale) : null;
 }

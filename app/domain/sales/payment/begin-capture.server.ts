@@ -35,13 +35,8 @@ export async function beginCapture(ctx: Context, payment: LeasedPayment): Promis
     }
     const from = statesBefore(PAYMENT_TRANSITIONS, "capturing");
     // Closed meanwhile, e.g. by the buyer's next order: it must not be captured any more.
-    const begun = await movePayment(trx, payment, {
-      from,
-      to: "capturing",
-      set,
-      leaseId,
-      unlessClosed: true,
-    });
+    const begin = { from, to: "capturing", set, leaseId, unlessClosed: true } as const;
+    const begun = await movePayment(trx, payment, begin);
     if (!begun && isNew) await movePayment(trx, payment, { from: ["created"], to: "approved", set });
     return begun;
   });

@@ -2,7 +2,6 @@
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { PaymentStatus } from "~/db/schema/payments";
-import type { SaleStatus } from "~/db/schema/sales";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { type StateAfter, type StateBefore, statesBefore } from "~/domain/kernel/transitions";
@@ -11,55 +10,34 @@ import { CAPTURABLE, CAPTURE_LEASE_MS, PAYMENT_TRANSITIONS } from "~/domain/paym
 
 type Payments = typeof PAYMENT_TRANSITIONS;
 
-export interface PaymentRow {
-  id: string;
-  sale_id: string;
-  sale_status: SaleStatus;
-  provider: string;
-  provider_order_id: string | null;
-  status: PaymentStatus;
-  amount: number;
-  currency: string;
-  closed_at: number | null;
-}
-
-export interface LeasedPayment extends PaymentRow {
-  leaseId: string;
-}
-
 const paymentById = compiled((db, given: Given<{ id: string }>) =>
   db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
-    .select([
-      "payments.id",
-      "payments.sale_id",
-      "sales.status as sale_status",
-      "payments.provider",
-      "payments.provider_order_id",
-      "payments.status",
-      "payments.amount",
-      "payments.currency",
-      "payments.closed_at",
-    ])
+    .select(["payments.id", "payments.sale_id", "payments.status", "payments.amount", "payments.currency"])
+    .select(["payments.provider", "payments.provider_order_id", "payments.closed_at"])
+    .select("sales.status as sale_status")
     .where("payments.id", "=", given("id")),
 );
 
-const leaseUnmoved = compiled(
-  (
-    db,
-    given: Given<
-      Pick<PaymentRow, "id" | "status" | "closed_at"> & { leaseId: string; now: number; until: number }
-    >,
-  ) =>
-    db
-      .updateTable("payments")
-      .set({ lease_id: given("leaseId"), lease_until: given("until") })
-      .where("id", "=", given("id"))
-      // Every end of a sale also moves or closes its payment: an unmoved one belongs to the sale as read.
-      .where("status", "=", given("status"))
-      .where("closed_at", "is not distinct from", given("closed_at"))
-      .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", given("now"))])),
+export type PaymentRow = Awaited<ReturnType<typeof paymentById.one>>;
+export type LeasedPayment = PaymentRow & { leaseId: string };
+
+interface Lease extends Pick<PaymentRow, "id" | "status" | "closed_at"> {
+  leaseId: string;
+  now: number;
+  until: number;
+}
+
+const leaseUnmoved = compiled((db, given: Given<Lease>) =>
+  db
+    .updateTable("payments")
+    .set({ lease_id: given("leaseId"), lease_until: given("until") })
+    .where("id", "=", given("id"))
+    // Every end of a sale also moves or closes its payment: an unmoved one belongs to the sale as read.
+    .where("status", "=", given("status"))
+    .where("closed_at", "is not distinct from", given("closed_at"))
+    .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", given("now"))])),
 );
 
 /** Leases a payment that is still as it was read. @returns null when it is not, or another caller has the lease */

@@ -6,6 +6,7 @@
 
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
+import type { PaymentsTable } from "~/db/schema/payments";
 import { inTransaction } from "~/db/transaction.server";
 import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -33,12 +34,7 @@ import { holdStock } from "~/domain/sales/stock/hold-stock.server";
 import { claimOf } from "~/domain/sales/stock/read-claim.server";
 import { subscribeBuyer } from "./subscribe-buyer.server";
 
-interface Payment {
-  id: string;
-  sale_id: string;
-  amount: number;
-  currency: string;
-}
+type Payment = Pick<PaymentsTable, "id" | "sale_id" | "amount" | "currency">;
 
 class NotForSale extends Error {}
 

@@ -2,7 +2,7 @@
 
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleLinesTable, SaleStatus } from "~/db/schema/sales";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
@@ -33,36 +33,16 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
   const row = await ctx.db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
-    .select([
-      "sales.number",
-      "sales.reference",
-      "sales.status",
-      "sales.total",
-      "sales.currency",
-      "sales.reserved_until",
-      "sales.email",
-      "sales.user_fullname",
-      "payments.id as payment_id",
-      "payments.provider",
-      "payments.instructions",
-    ])
+    .select(["sales.id as saleId", "sales.number", "sales.reference", "sales.status"])
+    .select(["payments.id as transactionId", "sales.total", "sales.currency"])
+    .select(["sales.reserved_until as reservedUntil", "payments.provider", "payments.instructions"])
+    .select(["sales.email", "sales.user_fullname"])
     .where("sales.id", "=", saleId)
     .executeTakeFirstOrThrow();
-  const started: StartedPayment = {
-    saleId,
-    number: row.number,
-    reference: row.reference,
-    status: row.status,
-    transactionId: row.payment_id,
-    total: row.total,
-    currency: row.currency,
-    reservedUntil: row.reserved_until,
-    provider: row.provider,
-    instructions: row.instructions && WITH_INSTRUCTIONS.includes(row.status) ? row.instructions : null,
-  };
-  if (started.instructions || row.status !== "created") return started;
-  const buyer = { email: row.email, fullName: row.user_fullname };
-  return openPayment(ctx, { started, buyer, items: await itemsOf(ctx, saleId) });
+  const { email, user_fullname: fullName, ...started } = row;
+  if (!WITH_INSTRUCTIONS.includes(row.status)) return { ...started, instructions: null };
+  if (row.instructions || row.status !== "created") return started;
+  return openPayment(ctx, { started, buyer: { email, fullName }, items: await itemsOf(ctx, saleId) });
 }
 
 /** A sale whose provider order is to be opened, with the data sent to the provider. */
@@ -140,14 +120,9 @@ async function itemsOf(ctx: Context, saleId: string): Promise<PaymentItem[]> {
   return lines.map(paymentItem);
 }
 
-interface SaleLine {
-  offer_title: string;
-  price_option_title: string;
-  quantity: number;
-  unit_price: Cents;
-}
+type ItemLine = Pick<SaleLinesTable, "offer_title" | "price_option_title" | "quantity" | "unit_price">;
 
-export function paymentItem(line: SaleLine): PaymentItem {
+export function paymentItem(line: ItemLine): PaymentItem {
   return {
     name: `${line.offer_title} · ${line.price_option_title}`,
     quantity: line.quantity,

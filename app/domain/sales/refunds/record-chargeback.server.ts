@@ -9,24 +9,20 @@ import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
-import type { Cents } from "~/domain/kernel/money";
+import type { ProviderEvent } from "~/domain/kernel/payment-provider";
 import { statesBefore } from "~/domain/kernel/transitions";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { bookChargeback } from "~/domain/sales/books/book-chargeback.server";
-import { lockSale } from "~/domain/sales/lock-sale.server";
+import { lockSaleOfPayment, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
 
 export interface ChargebackUpdate {
   paymentId: string;
   provider: string;
-  chargeback: {
-    chargebackId: string;
-    stage: "opened" | "lost" | "won";
-    /** Integer cents; null = all that is left of the payment. */
-    amount: Cents | null;
-  };
+  /** An amount of null is all that is left of the payment. */
+  chargeback: Pick<Extract<ProviderEvent, { about: "chargeback" }>, "chargebackId" | "stage" | "amount">;
 }
 
 const ORDER = { opened: 0, won: 1, lost: 2 } as const;
@@ -35,17 +31,12 @@ const ORDER = { opened: 0, won: 1, lost: 2 } as const;
 export async function recordChargeback(ctx: Context, update: ChargebackUpdate): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    const { sale_id: saleId } = await trx
-      .selectFrom("payments")
-      .select("sale_id")
-      .where("id", "=", update.paymentId)
-      .executeTakeFirstOrThrow();
-    await lockSale(trx, saleId);
+    const sale = await lockSaleOfPayment(trx, update.paymentId);
     if (!(await advance(trx, update, now))) return;
     const { stage } = update.chargeback;
-    const lost = stage === "lost" ? await loseMoney(trx, { ...update, saleId, now }) : null;
+    const lost = stage === "lost" ? await loseMoney(trx, sale, update, now) : null;
     await flagDispute(trx, update.paymentId);
-    await writeAudit(trx, ctx.actor, `chargeback.${stage}`, ["sale", saleId], now, {
+    await writeAudit(trx, ctx.actor, `chargeback.${stage}`, ["sale", sale.id], now, {
       chargeback: update.chargeback.chargebackId,
       ...lost,
     });
@@ -78,7 +69,6 @@ async function advance(trx: Trx, { paymentId, provider, chargeback }: Chargeback
       provider_chargeback_id: chargebackId,
       stage,
       amount: amount ?? 0,
-      excess: null,
       created_at: now,
       updated_at: now,
     })
@@ -86,8 +76,9 @@ async function advance(trx: Trx, { paymentId, provider, chargeback }: Chargeback
   return true;
 }
 
-async function loseMoney(trx: Trx, update: ChargebackUpdate & { saleId: string; now: number }) {
-  const { paymentId, provider, chargeback, saleId, now } = update;
+async function loseMoney(trx: Trx, sale: SaleRow, update: ChargebackUpdate, now: number) {
+  const { paymentId, provider, chargeback } = update;
+  const { id: saleId } = sale;
   const payment = await trx
     .selectFrom("payments")
     .select(["captured_amount", "refunded_amount", "reversed_amount"])
@@ -119,7 +110,7 @@ async function loseMoney(trx: Trx, update: ChargebackUpdate & { saleId: string; 
   await issueCorrectiveReceipts(trx, { saleId, cause: { chargebackId }, coupons }, now);
   // A partial chargeback does not name coupons: only a full one voids them.
   const voided = amount === left ? await voidUnused(trx, { saleId }, "chargeback") : [];
-  if (voided.length > 0) await restockVoidedCoupons(trx, saleId, voided, now, { codesToo: false });
+  if (voided.length > 0) await restockVoidedCoupons(trx, sale, voided, now, { codesToo: false });
   return { amount, excess, coupons: voided.map(({ id }) => id) };
 }
 

@@ -10,6 +10,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { moveRefund } from "~/domain/payments/move-payment.server";
 import { announceRefund } from "~/domain/sales/announcements/announce-refund.server";
 import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
+import { titleInMail } from "~/domain/sales/purchase";
 
 /** Poll interval of a refund that the bank is processing. */
 const PENDING_POLL_MS = 30 * MINUTE_MS;
@@ -51,24 +52,14 @@ async function notifyByMail(trx: Trx, refundId: string, now: number): Promise<vo
     .innerJoin("coupons", "coupons.id", "coupon_refunds.coupon_id")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .select([
-      "sale_lines.offer_title",
-      "sale_lines.price_option_title",
-      "coupon_refunds.amount",
-      "sales.number",
-      "sales.email",
-      "sales.currency",
-    ])
+    .select(["sale_lines.offer_title", "sale_lines.price_option_title", "coupon_refunds.amount"])
+    .select(["sales.number", "sales.email", "sales.currency"])
     .where("coupon_refunds.refund_id", "=", refundId)
     .orderBy("sale_lines.sort_order")
     .execute();
   const [first] = coupons;
   if (!first) return;
-  const titles = coupons.map(({ offer_title, price_option_title }) =>
-    price_option_title === "" || price_option_title === offer_title
-      ? offer_title
-      : `${offer_title}: ${price_option_title}`,
-  );
+  const titles = coupons.map((coupon) => titleInMail(coupon.offer_title, coupon.price_option_title));
   await enqueueMail(trx, first.email, "refund", `refund.succeeded:${refundId}`, now, {
     number: first.number,
     amount: coupons.reduce((sum, { amount }) => sum + amount, 0),

@@ -13,7 +13,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isPaid } from "~/domain/payments/payment";
-import { lockSale } from "~/domain/sales/lock-sale.server";
+import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { log } from "~/log/log.server";
 import { requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
@@ -62,21 +62,16 @@ export async function refundCancelledSlots(
 }
 
 async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: string): Promise<string | null> {
-  const { payment } = await lockSale(trx, saleId);
-  if (!isPaid(payment.status)) return null;
+  const sale = await lockSale(trx, saleId);
+  if (!isPaid(sale.payment.status)) return null;
   const now = await databaseNow(trx);
   const voided = await voidUnused(trx, { saleId, slotId }, SLOT_CANCELLED);
   if (voided.length === 0) return null;
   const coupons = voided.map(({ id, left }) => ({ id, amount: left }));
-  const refundId = await requestRefund(trx, {
-    saleId,
-    coupons,
-    reason: SLOT_CANCELLED,
-    actor: ctx.actor,
-    now,
-  });
-  await restockVoidedCoupons(trx, saleId, coupons, now);
-  await notifyByMail(trx, { saleId, slotId, coupons, now });
+  const request = { saleId, coupons, reason: SLOT_CANCELLED, actor: ctx.actor, now };
+  const refundId = await requestRefund(trx, request);
+  await restockVoidedCoupons(trx, sale, coupons, now);
+  await notifyByMail(trx, sale, { slotId, coupons, now });
   await writeAudit(trx, ctx.actor, "sale.slot_cancelled", ["sale", saleId], now, {
     slot: slotId,
     coupons,
@@ -86,39 +81,28 @@ async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: stri
 }
 
 interface RefundedPlaces {
-  saleId: string;
   slotId: string;
   coupons: readonly { id: string; amount: number }[];
   now: number;
 }
 
-async function notifyByMail(trx: Trx, { saleId, slotId, coupons, now }: RefundedPlaces): Promise<void> {
-  const line = await trx
+async function notifyByMail(
+  trx: Trx,
+  { id: saleId, number, email, currency }: SaleRow,
+  { slotId, coupons, now }: RefundedPlaces,
+): Promise<void> {
+  const { startsAt, timezone, ...line } = await trx
     .selectFrom("sale_lines")
-    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
     .innerJoin("slots", "slots.id", "sale_lines.slot_id")
-    .select([
-      "sales.number",
-      "sales.email",
-      "sales.currency",
-      "sale_lines.offer_title",
-      "sale_lines.price_option_title",
-      "organizations.name as seller",
-      "slots.starts_at",
-      "slots.timezone",
-    ])
+    .select(["offer_title as title", "price_option_title as optionTitle", "organizations.name as sellerName"])
+    .select(["slots.starts_at as startsAt", "slots.timezone"])
     .where("sale_lines.sale_id", "=", saleId)
     .where("sale_lines.slot_id", "=", slotId)
     .executeTakeFirstOrThrow();
-  await enqueueMail(trx, line.email, "slot-cancelled", `sale.slot_cancelled:${saleId}:${slotId}`, now, {
-    number: line.number,
-    title: line.offer_title,
-    optionTitle: line.price_option_title,
-    sellerName: line.seller,
-    slot: { startsAt: line.starts_at, timezone: line.timezone },
-    quantity: coupons.length,
-    amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
-    currency: line.currency,
+  await enqueueMail(trx, email, "slot-cancelled", `sale.slot_cancelled:${saleId}:${slotId}`, now, {
+    ...line,
+    ...{ number, currency, slot: { startsAt, timezone }, quantity: coupons.length },
+    amount: coupons.reduce((sum, coupon) => sum + coupon.amount, 0),
   });
 }

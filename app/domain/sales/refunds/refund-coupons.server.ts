@@ -15,7 +15,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { isPaid } from "~/domain/payments/payment";
-import { lockSale } from "~/domain/sales/lock-sale.server";
+import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { type RefundedCoupon, requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
 import { trySendRefund } from "./send-refund.server";
@@ -71,33 +71,21 @@ export interface RefundLimit {
 /** Locks the sale. Call in a transaction that ends before trySendRefund. @throws as refundCoupons */
 export async function refundLocking(ctx: Context, trx: Trx, order: RefundOrder, limit?: RefundLimit) {
   const { saleId, key, amount, reason } = order;
-  const { payment } = await lockSale(trx, saleId);
+  const sale = await lockSale(trx, saleId);
   const earlier = await findByKey(trx, saleId, key);
   if (earlier) return { refundId: earlier, replayed: true };
-  if (!isPaid(payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
+  if (!isPaid(sale.payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
   const now = await databaseNow(trx);
   const chosen = chooseCoupons(await readCoupons(trx, saleId, limit?.organizationId), order);
   const coupons = chosen.map(({ id, left }): RefundedCoupon => ({ id, amount: amount ?? left }));
-  await limit?.check(
-    trx,
-    coupons.reduce((sum, coupon) => sum + coupon.amount, 0),
-  );
-  const refundId = await requestRefund(trx, {
-    saleId,
-    coupons,
-    reason,
-    actor: ctx.actor,
-    requestKey: key,
-    now,
-  });
+  const sum = coupons.reduce((total, coupon) => total + coupon.amount, 0);
+  await limit?.check(trx, sum);
+  const request = { saleId, coupons, reason, actor: ctx.actor, requestKey: key, now };
+  const refundId = await requestRefund(trx, request);
   if (refundId === null) throw new DomainError("conflict", { reason: "nothing_to_refund" });
   if (amount === null) {
-    await voidAndRestock(
-      trx,
-      saleId,
-      chosen.filter(({ status }) => status !== "redeemed"),
-      now,
-    );
+    const unused = chosen.filter(({ status }) => status !== "redeemed");
+    await voidAndRestock(trx, sale, unused, now);
   }
   await writeAudit(trx, ctx.actor, "sale.refund_requested", ["sale", saleId], now, {
     refund: refundId,
@@ -154,9 +142,9 @@ function chooseCoupons(held: readonly HeldCoupon[], order: RefundOrder): HeldCou
 }
 
 /** A counter may redeem a coupon at the same moment: the row's update decides. */
-async function voidAndRestock(trx: Trx, saleId: string, coupons: readonly HeldCoupon[], now: number) {
+async function voidAndRestock(trx: Trx, sale: SaleRow, coupons: readonly HeldCoupon[], now: number) {
   if (coupons.length === 0) return;
   const voided = await voidUnused(trx, { ids: coupons.map(({ id }) => id) }, "refund");
   if (voided.length !== coupons.length) throw new DomainError("conflict", { reason: "already_redeemed" });
-  await restockVoidedCoupons(trx, saleId, coupons, now);
+  await restockVoidedCoupons(trx, sale, coupons, now);
 }

@@ -3,10 +3,10 @@
  */
 
 import { databaseNow } from "~/db/clock.server";
+import type { PaymentsTable } from "~/db/schema/payments";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { newId } from "~/domain/kernel/ids.server";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
 import { requireMoved, statesBefore } from "~/domain/kernel/transitions";
 import { movePayment } from "~/domain/payments/move-payment.server";
@@ -17,12 +17,10 @@ import { apologizeByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { type CaptureOutcome, settledOutcome } from "~/domain/sales/sale";
 import { endSale } from "~/domain/sales/stock/end-sale.server";
+import { insertRefund } from "./request-refund.server";
 import { trySendRefund } from "./send-refund.server";
 
-interface Payment {
-  id: string;
-  sale_id: string;
-}
+type Payment = Pick<PaymentsTable, "id" | "sale_id">;
 
 type Decision = { outcome: CaptureOutcome; refundId: string | null };
 
@@ -39,7 +37,7 @@ export async function refundLatePayment(
 
 /** The refund to send; none without money, or when another caller has decided. */
 async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPayment): Promise<Decision> {
-  const { id: paymentId, sale_id: saleId } = payment;
+  const { sale_id: saleId } = payment;
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const before = await lockSale(trx, saleId);
@@ -61,24 +59,8 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
     };
     const ended = statesBefore(PAYMENT_TRANSITIONS, "refunded").filter((state) => !isPaid(state));
     requireMoved(await movePayment(trx, payment, { from: ended, to: "refunded", set: gone }), "payment");
-    const refundId = newId();
-    await trx
-      .insertInto("refunds")
-      .values({
-        id: refundId,
-        payment_id: paymentId,
-        amount: seen.amount,
-        reason: "late_payment_without_stock",
-        status: "requested",
-        provider_refund_id: null,
-        next_attempt_at: now,
-        lease_until: null,
-        last_error: null,
-        request_key: null,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    const refund = { payment_id: payment.id, amount: seen.amount, reason: "late_payment_without_stock" };
+    const refundId = await insertRefund(trx, refund, now);
     if (before.status === "expired" || before.status === "cancelled") {
       requireMoved(await moveSale(trx, saleId, { from: [before.status], to: "failed" }), "sale");
     }

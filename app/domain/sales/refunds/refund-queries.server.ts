@@ -1,77 +1,32 @@
 /** Reads a sale's payment, refunds and chargebacks for staff. */
-import type { RefundStatus } from "~/db/schema/payments";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import type { Cents } from "~/domain/kernel/money";
 import { requireStaff } from "~/domain/kernel/permissions";
 
-interface RefundView {
-  id: string;
-  status: RefundStatus;
-  amount: Cents;
-  reason: string;
-  /** The provider's last error; null = none. */
-  lastError: string | null;
-  providerRefundId: string | null;
-  couponIds: string[];
-  requestedBy: string;
-  /** ms UTC */
-  createdAt: number;
-  updatedAt: number;
-}
-
-interface ChargebackView {
-  id: string;
-  stage: "opened" | "lost" | "won";
-  amount: Cents;
-  createdAt: number;
-  updatedAt: number;
-}
-
-export interface SaleMoney {
-  saleId: string;
-  number: string;
-  provider: string;
-  paymentStatus: string;
-  currency: string;
-  captured: Cents;
-  refunded: Cents;
-  reversed: Cents;
-  disputed: boolean;
-  refunds: RefundView[];
-  chargebacks: ChargebackView[];
-}
+/** Amounts in cents, times in ms UTC. */
+export type SaleMoney = Awaited<ReturnType<typeof readSaleMoney>>;
 
 /** @throws DomainError forbidden, not_found */
-export async function readSaleMoney(ctx: Context, saleId: string): Promise<SaleMoney> {
+export async function readSaleMoney(ctx: Context, saleId: string) {
   requireStaff(ctx.actor);
   const payment = await ctx.db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
-    .selectAll("payments")
-    .select("sales.number")
+    .select(["payments.id", "sales.id as saleId", "sales.number", "payments.provider", "payments.disputed"])
+    .select(["payments.status as paymentStatus", "payments.currency", "captured_amount as captured"])
+    .select(["refunded_amount as refunded", "reversed_amount as reversed"])
     .where("payments.sale_id", "=", saleId)
     .executeTakeFirst();
   if (!payment) throw new DomainError("not_found");
-  return {
-    saleId,
-    number: payment.number,
-    provider: payment.provider,
-    paymentStatus: payment.status,
-    currency: payment.currency,
-    captured: payment.captured_amount,
-    refunded: payment.refunded_amount,
-    reversed: payment.reversed_amount,
-    disputed: payment.disputed,
-    refunds: await readRefunds(ctx, payment.id),
-    chargebacks: await readChargebacks(ctx, payment.id),
-  };
+  const { id, ...money } = payment;
+  return { ...money, refunds: await readRefunds(ctx, id), chargebacks: await readChargebacks(ctx, id) };
 }
 
-async function readRefunds(ctx: Context, paymentId: string): Promise<RefundView[]> {
+async function readRefunds(ctx: Context, paymentId: string) {
   const rows = await ctx.db
     .selectFrom("refunds")
-    .selectAll()
+    .select(["id", "status", "amount", "reason", "last_error as lastError", "requested_by as requestedBy"])
+    .select(["provider_refund_id as providerRefundId", "created_at as createdAt", "updated_at as updatedAt"])
     .where("payment_id", "=", paymentId)
     .orderBy("created_at")
     .execute();
@@ -83,31 +38,16 @@ async function readRefunds(ctx: Context, paymentId: string): Promise<RefundView[
     .orderBy("coupon_id")
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    amount: row.amount,
-    reason: row.reason,
-    lastError: row.last_error,
-    providerRefundId: row.provider_refund_id,
+    ...row,
     couponIds: coupons.filter(({ refund_id }) => refund_id === row.id).map(({ coupon_id }) => coupon_id),
-    requestedBy: row.requested_by,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   }));
 }
 
-async function readChargebacks(ctx: Context, paymentId: string): Promise<ChargebackView[]> {
-  const rows = await ctx.db
+function readChargebacks(ctx: Context, paymentId: string) {
+  return ctx.db
     .selectFrom("chargebacks")
-    .select(["id", "stage", "amount", "created_at", "updated_at"])
+    .select(["id", "stage", "amount", "created_at as createdAt", "updated_at as updatedAt"])
     .where("payment_id", "=", paymentId)
     .orderBy("created_at")
     .execute();
-  return rows.map(({ id, stage, amount, created_at, updated_at }) => ({
-    id,
-    stage,
-    amount,
-    createdAt: created_at,
-    updatedAt: updated_at,
-  }));
 }

@@ -1,5 +1,7 @@
 /** Records a refund of a captured payment, to be sent after the transaction. */
+import type { Insertable } from "kysely";
 import type { Trx } from "~/db/schema";
+import type { RefundsTable } from "~/db/schema/payments";
 import { countRefunded } from "~/domain/coupons/coupon-money.server";
 import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
@@ -36,25 +38,8 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
   const amount = coupons.reduce((sum, coupon) => sum + coupon.amount, 0);
   if (amount === 0) return null;
   const paymentId = await countAsRefunded(trx, saleId, amount, now);
-  const refundId = newId();
-  await trx
-    .insertInto("refunds")
-    .values({
-      id: refundId,
-      payment_id: paymentId,
-      amount,
-      reason,
-      status: "requested",
-      provider_refund_id: null,
-      next_attempt_at: now,
-      lease_until: null,
-      last_error: null,
-      requested_by: actorName(actor),
-      request_key: requestKey,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  const by = { requested_by: actorName(actor), request_key: requestKey };
+  const refundId = await insertRefund(trx, { payment_id: paymentId, amount, reason, ...by }, now);
   for (const { id, amount } of coupons) {
     await countRefunded(trx, id, amount);
     await trx.insertInto("coupon_refunds").values({ refund_id: refundId, coupon_id: id, amount }).execute();
@@ -62,6 +47,22 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
   await bookRefundRequested(trx, refundId, now);
   await issueCorrectiveReceipts(trx, { saleId, cause: { refundId }, coupons }, now);
   return refundId;
+}
+
+type NewRefund = Pick<
+  Insertable<RefundsTable>,
+  "payment_id" | "amount" | "reason" | "requested_by" | "request_key"
+>;
+
+/** @returns its id */
+export async function insertRefund(trx: Trx, refund: NewRefund, now: number): Promise<string> {
+  const id = newId();
+  const times = { next_attempt_at: now, created_at: now, updated_at: now };
+  await trx
+    .insertInto("refunds")
+    .values({ ...refund, ...times, id, status: "requested" })
+    .execute();
+  return id;
 }
 
 async function countAsRefunded(trx: Trx, saleId: string, amount: Cents, now: number): Promise<string> {

@@ -5,51 +5,41 @@ import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-list
 import { requireMoved } from "~/domain/kernel/transitions";
 import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { bookVoid } from "~/domain/sales/books/book-refund.server";
+import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { returnSoldStock } from "~/domain/sales/stock/convert-stock.server";
 import { readClaim } from "~/domain/sales/stock/read-claim.server";
 
 /**
+ * @param sale as locked
  * @param coupons coupons voided in this transaction
  * @param codesToo whether an empty sale frees its promo codes: not after a chargeback
  */
 export async function restockVoidedCoupons(
   trx: Trx,
-  saleId: string,
+  sale: SaleRow,
   coupons: readonly { id: string }[],
   now: number,
   { codesToo = true }: { codesToo?: boolean } = {},
 ): Promise<void> {
+  const voided = coupons.map(({ id }) => id);
   const lines = await trx
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .select((eb) => [
-      "sale_lines.price_option_id as optionId",
-      "sale_lines.slot_id as slotId",
-      "sale_lines.offer_id as offerId",
-      "sales.captured_at as capturedAt",
-      eb.fn.countAll<number>().as("count"),
-    ])
-    .where(
-      "coupons.id",
-      "in",
-      coupons.map(({ id }) => id),
-    )
-    .groupBy(["sale_lines.id", "optionId", "slotId", "offerId", "capturedAt"])
+    .select(["price_option_id as optionId", "sale_lines.slot_id as slotId", "offer_id as offerId"])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("coupons.id", "in", voided)
+    .groupBy(["sale_lines.id", "optionId", "slotId", "offerId"])
     .execute();
   const units = lines.map((line) => ({ ...line, quantity: Number(line.count) }));
-  const voided = coupons.map(({ id }) => id);
-  await bookVoid(trx, saleId, voided, now);
+  await bookVoid(trx, sale, voided, now);
   await announceCoupons(trx, "coupon.void", voided, now);
-  const whole = await markRefundedIfEmpty(trx, saleId);
-  const { promoIds, customerKeys } = await readClaim(trx, saleId);
+  const whole = await markRefundedIfEmpty(trx, sale.id);
+  const { promoIds, customerKeys } = await readClaim(trx, sale.id);
   // A code is used once per sale: the last coupon frees it.
   await returnSoldStock(trx, { lines: units, promoIds: whole && codesToo ? promoIds : [], customerKeys });
-  for (const { offerId, quantity, capturedAt } of [...units].sort((a, b) =>
-    a.offerId < b.offerId ? -1 : 1,
-  )) {
-    await subtractSoldUnits(trx, offerId, quantity, capturedAt ?? now);
+  for (const { offerId, quantity } of [...units].sort((a, b) => (a.offerId < b.offerId ? -1 : 1))) {
+    await subtractSoldUnits(trx, offerId, quantity, sale.captured_at ?? now);
   }
   await refreshAvailability(trx, [...new Set(units.map(({ offerId }) => offerId))]);
 }

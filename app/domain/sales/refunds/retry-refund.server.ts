@@ -6,7 +6,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { moveRefund } from "~/domain/payments/move-payment.server";
-import { trySendRefund } from "./send-refund.server";
+import { saleOfRefund, trySendRefund } from "./send-refund.server";
 
 /**
  * @returns the id of its sale
@@ -14,13 +14,8 @@ import { trySendRefund } from "./send-refund.server";
  */
 export async function retryRefund(ctx: Context, refundId: string): Promise<string> {
   requireStaff(ctx.actor);
-  const found = await ctx.db
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select("payments.sale_id")
-    .where("refunds.id", "=", refundId)
-    .executeTakeFirst();
-  if (!found) throw new DomainError("not_found");
+  const saleId = await saleOfRefund(ctx.db, refundId);
+  if (saleId === null) throw new DomainError("not_found");
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     // The refused refund is final: the provider creates a new one.
@@ -30,5 +25,5 @@ export async function retryRefund(ctx: Context, refundId: string): Promise<strin
     await writeAudit(trx, ctx.actor, "refund.retried", ["refund", refundId], now);
   });
   await trySendRefund(ctx, refundId);
-  return found.sale_id;
+  return saleId;
 }

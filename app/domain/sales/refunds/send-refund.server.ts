@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import type { Trx } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { failureReason, isFree, retryLater, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
@@ -53,27 +53,28 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   }
 }
 
-async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
-  const now = await databaseNow(trx);
-  const found = await trx
+/** @returns null for an unknown refund */
+export async function saleOfRefund(db: Db | Trx, refundId: string): Promise<string | null> {
+  const found = await db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select("payments.sale_id")
     .where("refunds.id", "=", refundId)
     .executeTakeFirst();
-  if (!found) return null;
-  await lockSale(trx, found.sale_id);
+  return found?.sale_id ?? null;
+}
+
+async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
+  const now = await databaseNow(trx);
+  const saleId = await saleOfRefund(trx, refundId);
+  if (saleId === null) return null;
+  await lockSale(trx, saleId);
   const row = await trx
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .selectAll("refunds")
-    .select([
-      "payments.currency",
-      "payments.provider",
-      "payments.captured_amount",
-      "payments.provider_order_id",
-      "payments.provider_capture_id",
-    ])
+    .select(["payments.currency", "payments.provider", "payments.captured_amount"])
+    .select(["payments.provider_order_id", "payments.provider_capture_id"])
     .where("refunds.id", "=", refundId)
     .where(REFUNDS.open)
     .where(isFree(REFUNDS, now))

@@ -3,6 +3,7 @@
  * 12.2).
  */
 
+import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -53,6 +54,37 @@ export async function readUnitsTaken(
     .groupBy("price_option_id")
     .execute();
   return new Map(rows.map((row) => [row.price_option_id, row.quantity]));
+}
+
+export async function countUnits(
+  trx: Trx,
+  { optionId, key, quantity }: { optionId: string; key: string; quantity: number },
+): Promise<void> {
+  await trx
+    .insertInto("price_option_customers")
+    .values({ price_option_id: optionId, customer_key: key, quantity })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["price_option_id", "customer_key"])
+        .doUpdateSet({ quantity: sql`price_option_customers.quantity + ${quantity}` }),
+    )
+    .execute();
+}
+
+export async function countUses(
+  trx: Trx,
+  { promoId, key, held, redeemed }: { promoId: string; key: string; held: number; redeemed: number },
+): Promise<void> {
+  await trx
+    .insertInto("promo_customers")
+    .values({ promo_id: promoId, customer_key: key, held, redeemed })
+    .onConflict((conflict) =>
+      conflict.columns(["promo_id", "customer_key"]).doUpdateSet({
+        held: sql`promo_customers.held + ${held}`,
+        redeemed: sql`promo_customers.redeemed + ${redeemed}`,
+      }),
+    )
+    .execute();
 }
 
 /** Units of a paid sale without voided coupons. */

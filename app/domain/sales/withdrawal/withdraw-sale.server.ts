@@ -66,7 +66,7 @@ async function withdraw(
   declared: WithdrawalDeclaration,
 ): Promise<Done> {
   const { couponIds } = declared;
-  const { payment } = await lockSale(trx, saleId);
+  const sale = await lockSale(trx, saleId);
   const now = await databaseNow(trx);
   const receivedAt = await readDeclaredAt(trx, saleId, now);
   const contract = await readContract(trx, saleId, receivedAt);
@@ -74,19 +74,16 @@ async function withdraw(
   if (chosen.length === 0) {
     return { acknowledgement: await earlier(trx, saleId, couponIds), refundId: null };
   }
-  if (!isPaid(payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
+  if (!isPaid(sale.payment.status)) throw new DomainError("conflict", { reason: "not_captured" });
   await voidCoupons(trx, chosen);
   const amount = amountOf(chosen);
   const coupons = chosen.map(({ id, paid }) => ({ id, amount: paid }));
   const refundId = await requestRefund(trx, { saleId, coupons, reason: WITHDRAWN, actor: ctx.actor, now });
-  await restockVoidedCoupons(trx, saleId, chosen, now);
+  await restockVoidedCoupons(trx, sale, chosen, now);
+  const { number, currency } = contract;
   const acknowledgement: Acknowledgement = {
-    id: newId(),
-    saleId,
-    number: contract.number,
+    ...{ id: newId(), saleId, number, currency, amount },
     email: reachable(contract.email, declared),
-    currency: contract.currency,
-    amount,
     items: itemsOf(contract, chosen),
     couponIds: chosen.map(({ id }) => id),
     receivedAt,

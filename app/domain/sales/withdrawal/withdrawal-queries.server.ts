@@ -18,16 +18,14 @@ export async function previewWithdrawal(ctx: Context, proven: ProvenSale): Promi
 export async function readContract(db: Db | Trx, saleId: string, now: number): Promise<Contract> {
   const sale = await db
     .selectFrom("sales")
-    .select(["id", "number", "email", "currency", "captured_at"])
+    .select(["id as saleId", "number", "email", "currency", "captured_at as paidAt"])
     .where("id", "=", saleId)
     .executeTakeFirstOrThrow();
-  const capturedAt = sale.captured_at ?? now;
+  const { paidAt, ...about } = sale;
+  const capturedAt = paidAt ?? now;
   const lines = await readSoldLines(db, { saleIds: [saleId] }, now);
   return {
-    saleId: sale.id,
-    number: sale.number,
-    email: sale.email,
-    currency: sale.currency,
+    ...about,
     capturedAt,
     lines: lines.map(({ id, title, optionTitle, terms, coupons }) => {
       const policy = terms.withdrawalPolicy;
@@ -56,21 +54,11 @@ export async function readAcknowledgements(db: Db | Trx, saleId: string): Promis
   const rows = await db
     .selectFrom("withdrawals")
     .innerJoin("sales", "sales.id", "withdrawals.sale_id")
-    .selectAll("withdrawals")
-    .select(["sales.number", "sales.email", "sales.currency"])
+    .select(["withdrawals.id", "sale_id as saleId", "sales.number", "sales.email", "sales.currency"])
+    .select(["amount", "items", "coupons", "declared_at as receivedAt"])
     .where("sale_id", "=", saleId)
     .orderBy("declared_at", "desc")
     .orderBy("withdrawals.id")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    saleId,
-    number: row.number,
-    email: row.email,
-    currency: row.currency,
-    amount: row.amount,
-    items: row.items,
-    couponIds: row.coupons,
-    receivedAt: row.declared_at,
-  }));
+  return rows.map(({ coupons, ...row }) => ({ ...row, couponIds: coupons }));
 }

@@ -4,7 +4,7 @@
  */
 import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
-import { withdrawalDeadline, withdrawalIsOver } from "~/domain/sales/purchase";
+import { titleInMail, withdrawalDeadline, withdrawalIsOver } from "~/domain/sales/purchase";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 
 /** Stored void reason. */
@@ -49,12 +49,8 @@ export interface WithdrawnItem {
 }
 
 /** Acknowledgement of a withdrawal for the buyer. */
-export interface Acknowledgement {
+export interface Acknowledgement extends Pick<Contract, "saleId" | "number" | "email" | "currency"> {
   id: string;
-  saleId: string;
-  number: string;
-  email: string;
-  currency: string;
   amount: Cents;
   items: WithdrawnItem[];
   couponIds: string[];
@@ -95,7 +91,7 @@ export function itemsOf(contract: Contract, chosen: readonly ContractCoupon[]): 
   const ids = new Set(chosen.map(({ id }) => id));
   return contract.lines.flatMap(({ title, optionTitle, coupons }) => {
     const own = coupons.filter(({ id }) => ids.has(id));
-    const name = optionTitle === "" || optionTitle === title ? title : `${title}: ${optionTitle}`;
-    return own.length === 0 ? [] : [{ title: name, quantity: own.length, amount: amountOf(own) }];
+    if (own.length === 0) return [];
+    return [{ title: titleInMail(title, optionTitle), quantity: own.length, amount: amountOf(own) }];
   });
 }
