@@ -56,6 +56,11 @@ export function isClubOffer({ option }: Pick<LimitedLine, "option">): boolean {
   return option.offer.type === "subscription";
 }
 
+/** The mark counts only where the offer allows presents. */
+export function isPresent({ line, option }: LimitedLine): boolean {
+  return line.gift && option.offer.giftAllowed;
+}
+
 /**
  * Why a line cannot be bought, null when it can: the first problem that the shopper can solve.
  * @param member whether the shopper is a member of the club

@@ -4,9 +4,9 @@ import { databaseNow, isSqlite } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { notFound } from "~/domain/kernel/errors";
 import { EXPORT_BATCH, inBatches } from "~/domain/kernel/export.server";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { storedId } from "~/domain/kernel/ids.server";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { ManagedPromo, PromoContent } from "./promo-content";
@@ -39,7 +39,7 @@ async function managedOf(db: Db | Trx, rows: readonly ManagedRow[]): Promise<Man
 /** The platform's codes are only visible to staff. @throws DomainError not_found, forbidden */
 function requirePromoRole(actor: Actor, organizationId: string | null): void {
   if (organizationId !== null) requireRole(actor, organizationId, "manager");
-  else if (!isStaff(actor)) throw new DomainError("not_found");
+  else if (!isStaff(actor)) throw notFound();
 }
 
 /** @param lock waits for orders that are using the code, and makes later ones wait */
@@ -49,13 +49,10 @@ export async function readManagedPromo(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<ManagedPromo> {
-  const row = isUuid(id)
-    ? await promoCodes(db)
-        .where("promo_codes.id", "=", id.toLowerCase())
-        .$if(lock && !isSqlite(db), (query) => query.forUpdate("promo_codes"))
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new DomainError("not_found");
+  const row = await promoCodes(db)
+    .where("promo_codes.id", "=", storedId(id))
+    .$if(lock && !isSqlite(db), (query) => query.forUpdate("promo_codes"))
+    .executeTakeFirstOrThrow(notFound);
   requirePromoRole(actor, row.organization_id);
   const [managed] = await managedOf(db, [row]);
   return managed as ManagedPromo;

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import type { PromoCodesTable } from "~/db/schema/promo-codes";
-import { grouped } from "~/domain/kernel/grouped";
+import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { normalizePromoCode } from "./promo";
 import { type ManagedPromo, NO_TARGETS, type PromoContent, type PromoState } from "./promo-content";
@@ -17,11 +17,7 @@ export async function readTargets(db: Db | Trx, ids: readonly string[]): Promise
     .where("promo_id", "in", textList(db, ids))
     .orderBy("target")
     .execute();
-  return grouped(
-    rows,
-    ({ promo_id }) => promo_id,
-    ({ target }) => target,
-  );
+  return groupedBy(rows, "promo_id", ({ target }) => target);
 }
 
 export function promoColumns(

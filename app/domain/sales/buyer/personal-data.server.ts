@@ -6,6 +6,7 @@ import type { Db, Trx } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isSameAddress } from "~/domain/kernel/formats/email";
+import { groupedBy } from "~/domain/kernel/grouped";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 
 export interface Person {
@@ -147,17 +148,6 @@ export async function eraseGiftsFor(trx: Trx, email: string): Promise<string[]> 
   return lines.map(({ checkout_session_id }) => checkout_session_id);
 }
 
-/** @returns rows grouped by the key column, without it; a person may have thousands */
-function grouped<Row extends object, Key extends keyof Row>(rows: readonly Row[], key: Key) {
-  const byKey = new Map<Row[Key], Omit<Row, Key>[]>();
-  for (const { [key]: named, ...row } of rows) {
-    const group = byKey.get(named);
-    if (group) group.push(row);
-    else byKey.set(named, [row]);
-  }
-  return (named: Row[Key]) => byKey.get(named) ?? [];
-}
-
 export async function readPersonalSales(db: Db, person: Person) {
   const ids = (await readOwnSales(db, person)).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -169,23 +159,23 @@ export async function readPersonalSales(db: Db, person: Person) {
     refundsOf(db, ids),
     receiptsOf(db, ids),
   ]);
-  const linesOfSale = grouped(lines, "sale_id");
-  const couponsOfLine = grouped(coupons, "sale_line_id");
-  const withdrawalsOfSale = grouped(withdrawals, "sale_id");
-  const refundsOfSale = grouped(refunds, "sale_id");
-  const receiptsOfSale = grouped(receipts, "sale_id");
+  const linesOfSale = groupedBy(lines, "sale_id");
+  const couponsOfLine = groupedBy(coupons, "sale_line_id", ({ code, ...coupon }) => ({
+    ...coupon,
+    code: showCouponCode(code),
+  }));
+  const withdrawalsOfSale = groupedBy(withdrawals, "sale_id");
+  const refundsOfSale = groupedBy(refunds, "sale_id");
+  const receiptsOfSale = groupedBy(receipts, "sale_id");
   return sales.map(({ utm, ...sale }) => ({
     ...sale,
     campaign: utm,
-    lines: linesOfSale(sale.id).map((line) => ({
+    lines: (linesOfSale.get(sale.id) ?? []).map((line) => ({
       ...line,
-      coupons: couponsOfLine(line.id).map(({ code, ...coupon }) => ({
-        ...coupon,
-        code: showCouponCode(code),
-      })),
+      coupons: couponsOfLine.get(line.id) ?? [],
     })),
-    withdrawals: withdrawalsOfSale(sale.id),
-    refunds: refundsOfSale(sale.id),
-    receipts: receiptsOfSale(sale.id),
+    withdrawals: withdrawalsOfSale.get(sale.id) ?? [],
+    refunds: refundsOfSale.get(sale.id) ?? [],
+    receipts: receiptsOfSale.get(sale.id) ?? [],
   }));
 }

@@ -23,13 +23,14 @@ export interface CheckoutDraft {
 export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_CHECKOUT_FORM, problems: [], updatedAt: 0 };
 
 /** Consent is asked for each time: checkboxes are not stored (docs/law.md 16). */
+const withoutConsent = (form: CheckoutForm) => ({ ...form, terms: false, subsAgreement: false });
+
 export async function saveCheckoutDraft(
   ctx: Context,
   visitorId: string,
-  draft: Omit<CheckoutDraft, "updatedAt">,
+  { form, problems }: Omit<CheckoutDraft, "updatedAt">,
 ): Promise<void> {
-  const form: CheckoutForm = { ...draft.form, terms: false, subsAgreement: false };
-  const row = { form, problems: draft.problems, updated_at: await databaseNow(ctx.db) };
+  const row = { form: withoutConsent(form), problems, updated_at: await databaseNow(ctx.db) };
   await ctx.db
     .insertInto("checkout_drafts")
     .values({ visitor_id: visitorId, ...row })
@@ -41,7 +42,7 @@ export async function saveCheckoutDraft(
 export async function saveTypedFields(ctx: Context, typed: CheckoutForm): Promise<void> {
   const visitorId = visitorIdOf(ctx.actor);
   if (visitorId === "") return;
-  const form = { ...typed, terms: false, subsAgreement: false };
+  const form = withoutConsent(typed);
   await ctx.db
     .insertInto("checkout_drafts")
     .values({ visitor_id: visitorId, form, problems: [], updated_at: await databaseNow(ctx.db) })
@@ -56,11 +57,8 @@ export async function readCheckoutDraft(ctx: Context, visitorId: string): Promis
     .where("visitor_id", "=", visitorId)
     .executeTakeFirst();
   if (!row) return EMPTY_DRAFT;
-  return {
-    form: { ...EMPTY_CHECKOUT_FORM, ...row.form },
-    problems: row.problems,
-    updatedAt: row.updated_at,
-  };
+  const { form, problems, updated_at: updatedAt } = row;
+  return { form: { ...EMPTY_CHECKOUT_FORM, ...form }, problems, updatedAt };
 }
 
 /** Stores input that was not submitted as an order; form problems stay, cart problems are computed anew. */

@@ -11,16 +11,13 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { canonicalEmail } from "~/domain/kernel/formats/email";
-import { type GiftNote, giftField } from "~/domain/sales/gift";
+import { giftField } from "~/domain/sales/gift";
+import type { OrderLine } from "~/domain/sales/order";
 
 /** Enough for a birthday with many friends, too few for a flood. */
 const GIFTS_A_DAY = 10;
 
-interface GiftLine {
-  optionId: string;
-  slotId: string | null;
-  giftNote?: GiftNote | null;
-}
+type GiftLine = Pick<OrderLine, "optionId" | "slotId" | "giftNote">;
 
 /** Serialises concurrent orders for the same mailbox. */
 async function takeTurn(trx: Trx, emails: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** Makes the snapshot of an order that a sale is created from: buyer, lines, gift notes, attribution. */
 import type { Cart } from "~/domain/cart/cart";
+import { isPresent } from "~/domain/cart/line-limits";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { Actor, IntegrationActor } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
@@ -43,10 +44,6 @@ export function withPresentsOnly(form: CheckoutForm, { lines }: PricedCart): Che
   };
 }
 
-function isPresent({ line, option }: PricedLine): boolean {
-  return line.gift && option.offer.giftAllowed;
-}
-
 export function giftLines(form: CheckoutForm, { lines }: PricedCart) {
   return lines.map(({ key, line: { optionId, slotId } }) => ({
     optionId,
@@ -58,12 +55,13 @@ export function giftLines(form: CheckoutForm, { lines }: PricedCart) {
 function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {
   const note = gifts[key];
   if (!note || isEmptyNote(note)) return null;
-  const [from, name, message] = [note.from, note.name, note.message].map(spacedStops) as [
-    string,
-    string,
-    string,
-  ];
-  return { from, name, message, email: parseEmail(note.email) ?? "" };
+  const { from, name, message, email } = note;
+  return {
+    from: spacedStops(from),
+    name: spacedStops(name),
+    message: spacedStops(message),
+    email: parseEmail(email) ?? "",
+  };
 }
 
 function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {

@@ -8,6 +8,7 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
 import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
 import type { Picture } from "~/domain/catalogue/offer";
+import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { readPlaceContacts } from "~/domain/sales/place-contacts.server";
 import { type Purchase, type PurchaseItem, reviewAllowedUntil, withdrawal } from "~/domain/sales/purchase";
@@ -26,23 +27,21 @@ export async function readPurchaseItems(
     readOffers(db, offerIds, [...new Set(sales.map(({ email_key }) => email_key))]),
     readPlaceContacts(db, lines),
   ]);
-  const items = new Map<string, PurchaseItem[]>();
-  for (const line of lines) {
+  const items = lines.map((line): PurchaseItem => {
     const { terms, coupons } = line;
     const sale = byId.get(line.saleId);
     const capturedAt = sale?.status === "captured" ? sale.capturedAt : null;
     const allowedUntil = reviewAllowedUntil({ capturedAt, coupons });
     const stars = votes.get(`${line.offerId} ${sale?.email_key}`) ?? null;
-    const item: PurchaseItem = {
+    return {
       ...line,
       cover: covers.get(line.offerId) ?? null,
       places: terms.locations.map((place) => ({ ...place, hours: null, ...contacts.get(place.id ?? "") })),
       ...withdrawal({ policy: terms.withdrawalPolicy, capturedAt, coupons }, now),
       review: allowedUntil === null ? null : { allowedUntil, stars },
     };
-    items.set(line.saleId, [...(items.get(line.saleId) ?? []), item]);
-  }
-  return items;
+  });
+  return grouped(items, ({ saleId }) => saleId);
 }
 
 const offersOf = compiled((db, given: Given<{ offerIds: string[]; emailKeys: string[] }>) =>

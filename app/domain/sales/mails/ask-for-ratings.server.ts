@@ -10,6 +10,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { RatingRequest } from "~/domain/mail/schemas";
+import { isUnmailed } from "./unmailed.server";
 
 const ASK_AFTER_MS = DAY_MS;
 /** A review is of a recent experience (docs/law.md 10): no question is sent after this time. */
@@ -51,26 +52,7 @@ function readDue(db: Db, now: number) {
           ),
         ),
       )
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("mail_outbox")
-              .select("mail_outbox.id")
-              .where("mail_outbox.event_key", "=", (key) =>
-                key(
-                  key.val(EVENT_PREFIX),
-                  "||",
-                  key(
-                    key.ref("sale_lines.offer_id"),
-                    "||",
-                    key(key.val(":"), "||", key.ref("sales.email_key")),
-                  ),
-                ),
-              ),
-          ),
-        ),
-      )
+      .where(isUnmailed(EVENT_PREFIX, ROW_ID))
       .groupBy(["sale_lines.offer_id", "sales.email_key"])
       .limit(BATCH)
       .execute()

@@ -4,6 +4,7 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { grouped } from "~/domain/kernel/grouped";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
@@ -28,12 +29,8 @@ export async function mailOrderLinks(ctx: Context, email: string): Promise<void>
     const now = await databaseNow(trx);
     // Spellings with a tag count as one customer for limits, but only the exact address surely reaches the
     // buyer.
-    const byAddress = new Map<string, PaidSale[]>();
-    for (const sale of await readPaidSales(trx, email)) {
-      const address = sale.email.toLowerCase();
-      byAddress.set(address, [...(byAddress.get(address) ?? []), sale]);
-    }
-    for (const [recipient, sales] of byAddress) {
+    const paid = await readPaidSales(trx, email);
+    for (const [recipient, sales] of grouped(paid, (sale) => sale.email.toLowerCase())) {
       await enqueueMail(trx, recipient, "order-links", `orders.asked:${newId()}`, now, {
         orders: sales.map(({ id, number, email: address, captured_at }) => ({
           number,
@@ -45,8 +42,6 @@ export async function mailOrderLinks(ctx: Context, email: string): Promise<void>
     }
   });
 }
-
-type PaidSale = Awaited<ReturnType<typeof readPaidSales>>[number];
 
 function readPaidSales(trx: Trx, email: string) {
   return trx

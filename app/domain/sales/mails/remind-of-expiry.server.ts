@@ -11,9 +11,11 @@ import type { CouponExpiring } from "~/domain/mail/schemas";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
+import { isUnmailed } from "./unmailed.server";
 
 const BATCH = 100;
 const JOB = "remind-of-expiry";
+const ROW_ID = sql.ref<string>("sale_lines.id");
 
 /** Each reminder is due from `days` before the expiry until the next stage. */
 const STAGES = [
@@ -32,24 +34,13 @@ function readDue(db: Db, stage: Stage, now: number) {
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number"])
     .select((eb) => eb.fn.min("coupons.valid_until").as("valid_until"))
-    .where(isDue(JOB, sql.ref("sale_lines.id"), now))
+    .where(isDue(JOB, ROW_ID, now))
     .where("coupons.status", "=", "issued")
     .where("sales.status", "=", "captured")
     .where("coupons.valid_until", ">", now + stage.until * DAY_MS)
     .where("coupons.valid_until", "<=", now + stage.days * DAY_MS)
     .where((eb) => eb("coupons.created_at", "<=", eb("coupons.valid_until", "-", stage.days * DAY_MS)))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("mail_outbox")
-            .select("mail_outbox.id")
-            .where("mail_outbox.event_key", "=", (key) =>
-              key(key.val(eventPrefix(stage)), "||", key.ref("sale_lines.id")),
-            ),
-        ),
-      ),
-    )
+    .where(isUnmailed(eventPrefix(stage), ROW_ID))
     .groupBy(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number"])
     .limit(BATCH)
     .execute();

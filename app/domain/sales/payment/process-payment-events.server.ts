@@ -6,7 +6,7 @@ import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import type { PaymentEventsTable } from "~/db/schema/payments";
-import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
+import { withinTime } from "~/db/time-limit.server";
 import { claim, failureReason, isDue, retryLater, settle, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
 import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
@@ -50,11 +50,10 @@ function dueEvents(db: Db, now: number) {
 
 /** Job. @returns number of processed events */
 export async function processPaymentEvents(ctx: Context, lane: Lane = {}): Promise<number> {
-  const { limitMs = PROVIDER_ROW_LIMIT_MS } = lane;
   return inLanes(
     lane,
     () => providersWithEvents(ctx),
-    async (provider) => {
+    async (provider, limitMs) => {
       const due = await dueEvents(ctx.db, await databaseNow(ctx.db))
         .select("event_id")
         .where("provider", "=", provider)

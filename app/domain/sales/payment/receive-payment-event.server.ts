@@ -34,11 +34,7 @@ export async function receivePaymentEvent(ctx: Context, raw: RawNotification): P
       event_id: event.eventId,
       payload: raw.body,
       received_at: now,
-      processed_at: null,
       next_attempt_at: now,
-      lease_until: null,
-      outcome: null,
-      last_error: null,
     })
     .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
     .executeTakeFirst();

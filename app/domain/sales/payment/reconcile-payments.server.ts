@@ -7,7 +7,6 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
-import { PROVIDER_ROW_LIMIT_MS } from "~/db/time-limit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -64,7 +63,7 @@ export async function reconcilePayments(ctx: Context, lane: Lane = {}): Promise<
   return inLanes(
     lane,
     () => providersToAsk(ctx),
-    (provider) => reconcileAt(ctx, provider, lane.limitMs ?? PROVIDER_ROW_LIMIT_MS),
+    (provider, limitMs) => reconcileAt(ctx, provider, limitMs),
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReceiptsTable } from "~/db/schema/receipts";
 import { downloadToken, isDownloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";
+import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { owns } from "~/domain/sales/access/sale-owner.server";
 import { type Receipt, receiptNumber } from "~/domain/sales/receipt";
@@ -36,11 +37,8 @@ const receiptsOf = compiled((db, given: Given<{ saleIds: readonly string[] }>) =
 
 /** By sale, oldest first; sales without receipts are absent. */
 export async function readReceipts(db: Db, saleIds: readonly string[]): Promise<Map<string, Receipt[]>> {
-  const found = new Map<string, Receipt[]>();
-  if (saleIds.length === 0) return found;
-  for (const row of await receiptsOf.all(db, { saleIds }))
-    found.set(row.sale_id, [...(found.get(row.sale_id) ?? []), receiptOf(row)]);
-  return found;
+  if (saleIds.length === 0) return new Map();
+  return grouped(await receiptsOf.all(db, { saleIds }), ({ sale_id }) => sale_id, receiptOf);
 }
 
 /** @returns null for an unknown receipt, or another buyer's without a valid token */

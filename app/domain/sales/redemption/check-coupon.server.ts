@@ -7,7 +7,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.server";
-import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
+import { logCheck, refuseCodeGuessing, requireCounter } from "./coupon-check-log.server";
 
 export interface CouponCheck {
   refusal: CouponRefusal | null;
@@ -26,8 +26,7 @@ export async function checkCoupon(
   ctx: Context,
   { text, placeId }: { text: string; placeId: string | null },
 ): Promise<CouponCheck> {
-  const { actor } = ctx;
-  if (actor.kind !== "user" && actor.kind !== "integration") throw new DomainError("unauthenticated");
+  const actor = requireCounter(ctx.actor);
   const now = await databaseNow(ctx.db);
   await refuseCodeGuessing(ctx.db, actor, now);
   const reference = parseCouponReference(text);

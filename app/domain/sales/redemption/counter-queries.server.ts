@@ -73,6 +73,13 @@ export async function findCoupon(
   };
 }
 
+/** A coupon that the transaction has just changed. */
+export async function readCoupon(trx: Trx, reference: CouponReference): Promise<CouponAtCounter> {
+  const coupon = await findCoupon(trx, reference);
+  if (!coupon) throw new Error("the coupon went away at the counter");
+  return coupon;
+}
+
 /**
  * A place of the coupon's terms, or one that the offer added later.
  * @throws DomainError invalid (any other place)

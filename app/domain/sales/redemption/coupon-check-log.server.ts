@@ -1,6 +1,6 @@
 /** Logs coupon checks and locks out members and keys that guess codes. */
 import type { Db, Trx } from "~/db/schema";
-import type { CounterActor } from "~/domain/kernel/context";
+import type { Actor, CounterActor } from "~/domain/kernel/context";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
@@ -9,6 +9,12 @@ import { newId } from "~/domain/kernel/ids.server";
 const GUESSES = 20;
 const WINDOW_MS = HOUR_MS;
 const GUESS_RESULTS = ["unknown", "wrong_organization"];
+
+/** @throws DomainError unauthenticated */
+export function requireCounter(actor: Actor): CounterActor {
+  if (actor.kind === "user" || actor.kind === "integration") return actor;
+  throw new DomainError("unauthenticated");
+}
 
 /** Columns that say who stood at the counter. */
 export function counterColumns(actor: CounterActor) {

@@ -4,7 +4,7 @@ import type { Db } from "~/db/schema";
 import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { storedId } from "~/domain/kernel/ids.server";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { type CouponAtCounter, findCoupon } from "./counter-queries.server";
 
@@ -33,8 +33,7 @@ const MAX_OTHERS = 30;
 
 /** By id only, which cannot be guessed; nothing is logged. @throws DomainError not_found (also for another's coupon) */
 export async function readCouponAtCounter(ctx: ActingContext, couponId: string): Promise<FoundCoupon> {
-  const id = couponId.toLowerCase();
-  const coupon = isUuid(id) ? await findCoupon(ctx.db, { by: "id", id }) : undefined;
+  const coupon = await findCoupon(ctx.db, { by: "id", id: storedId(couponId) });
   if (!coupon || !mayActFor(ctx.actor, coupon.organizationId, "cashier")) throw new DomainError("not_found");
   const now = await databaseNow(ctx.db);
   return { coupon, refusal: couponRefusal(coupon, now), others: await readOthers(ctx.db, coupon, now), now };
@@ -46,10 +45,10 @@ async function readOthers(db: Db, coupon: CouponAtCounter, now: number): Promise
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .leftJoin("slots", "slots.id", "coupons.slot_id")
-    .select(["coupons.id", "coupons.code", "coupons.status", "coupons.valid_from", "coupons.valid_until"])
+    .select(["coupons.id", "coupons.code", "coupons.status", "coupons.valid_from as validFrom"])
+    .select(["coupons.valid_until as validUntil", "slots.starts_at as startsAt", "slots.timezone"])
     .select(["offer_title as title", "price_option_title as optionTitle", "sales.status as saleStatus"])
     .select("sale_lines.offer_id as offerId")
-    .select(["slots.starts_at", "slots.timezone"])
     .where("sale_lines.sale_id", "in", (eb) =>
       eb
         .selectFrom("sale_lines as line")
@@ -64,20 +63,10 @@ async function readOthers(db: Db, coupon: CouponAtCounter, now: number): Promise
     .orderBy("coupons.number")
     .limit(MAX_OTHERS)
     .execute();
-  return rows.map(({ id, code, title, optionTitle, status, saleStatus, offerId, ...row }) => {
-    const slot =
-      row.starts_at !== null && row.timezone !== null
-        ? { startsAt: row.starts_at, timezone: row.timezone }
-        : null;
-    const validity = { validFrom: row.valid_from, validUntil: row.valid_until, slot };
-    const refusal = couponRefusal({ status, paid: saleStatus === "captured", ...validity }, now);
-    return {
-      id,
-      code,
-      title,
-      optionTitle,
-      redeemable: refusal === null,
-      sameOffer: offerId === coupon.offerId,
-    };
+  return rows.map(({ id, code, title, optionTitle, saleStatus, offerId, startsAt, timezone, ...row }) => {
+    const slot = startsAt !== null && timezone !== null ? { startsAt, timezone } : null;
+    const refusal = couponRefusal({ ...row, slot, paid: saleStatus === "captured" }, now);
+    const sameOffer = offerId === coupon.offerId;
+    return { id, code, title, optionTitle, redeemable: refusal === null, sameOffer };
   });
 }

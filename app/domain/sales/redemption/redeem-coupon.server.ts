@@ -15,8 +15,8 @@ import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { bookRedemption } from "~/domain/sales/books/book-redemption.server";
-import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.server";
-import { logCheck, refuseCodeGuessing } from "./coupon-check-log.server";
+import { type CouponAtCounter, findCoupon, findPlace, readCoupon } from "./counter-queries.server";
+import { logCheck, refuseCodeGuessing, requireCounter } from "./coupon-check-log.server";
 import { saveOfflineConflict } from "./save-conflict.server";
 
 /** Maximum accepted age of an offline redemption. */
@@ -49,16 +49,18 @@ type Outcome =
  * couponRefusal or redemption_undone, invalid (place, nonce of another coupon), throttled (too many guesses)
  */
 export async function redeemCoupon(ctx: Context, redemption: Redemption): Promise<RedeemedCoupon> {
-  const { actor } = ctx;
-  if (actor.kind !== "user" && actor.kind !== "integration") throw new DomainError("unauthenticated");
+  const actor = requireCounter(ctx.actor);
   const reference = parseCouponReference(redemption.text);
   const outcome = await inTransaction(ctx.db, (trx) =>
     attemptRedemption(trx, actor, reference, redemption),
-  ).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new DomainError("conflict", { reason: "nonce_used" });
-    throw error;
-  });
+  ).catch(refuseUsedNonce);
   return requireRedeemed(outcome);
+}
+
+/** A nonce is unique: another coupon was redeemed with it. */
+export function refuseUsedNonce(error: unknown): never {
+  if (isUniqueViolation(error)) throw new DomainError("conflict", { reason: "nonce_used" });
+  throw error;
 }
 
 /** @throws DomainError not_found, conflict with the reason of couponRefusal */
@@ -106,10 +108,10 @@ export async function attemptRedemption(
       redeemed_at: at,
     });
     await announceCoupons(trx, "coupon.redeemed", [coupon.id], now);
-    return { coupon: await readAgain(trx, reference), replayed: false };
+    return { coupon: await readCoupon(trx, reference), replayed: false };
   }
   // Lost a race: the stored redemption is the answer.
-  const current = refusal === null ? await readAgain(trx, reference) : coupon;
+  const current = refusal === null ? await readCoupon(trx, reference) : coupon;
   if (current.redemptionNonce === redemption.nonce) return { coupon: current, replayed: true };
   const reason = refusal ?? couponRefusal(current, at) ?? "already_redeemed";
   if (redemption.offline) await saveOfflineConflict(trx, actor, coupon, { ...redemption, reason, at, now });
@@ -134,10 +136,4 @@ async function refuseUndone(trx: Trx, nonce: string): Promise<void> {
     .where("nonce", "=", nonce)
     .executeTakeFirst();
   if (undone) throw new DomainError("conflict", { reason: "redemption_undone" });
-}
-
-async function readAgain(trx: Trx, reference: CouponReference): Promise<CouponAtCounter> {
-  const coupon = await findCoupon(trx, reference);
-  if (!coupon) throw new Error("the coupon went away while it was redeemed");
-  return coupon;
 }

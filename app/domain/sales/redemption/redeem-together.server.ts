@@ -1,9 +1,15 @@
 /** Redeems several coupons of one purchase in one transaction: all of them, or none. */
-import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { saleOfCoupon } from "~/domain/sales/books/coupon-values.server";
-import { attemptRedemption, type RedeemedCoupon, requireRedeemed } from "./redeem-coupon.server";
+import { requireCounter } from "./coupon-check-log.server";
+import {
+  attemptRedemption,
+  type RedeemedCoupon,
+  refuseUsedNonce,
+  requireRedeemed,
+} from "./redeem-coupon.server";
 
 export interface JointRedemption {
   /** By id, not by code: a list of guessed codes would pass the limit of guesses as one attempt. */
@@ -19,8 +25,7 @@ export async function redeemTogether(
   ctx: Context,
   { coupons, placeId }: JointRedemption,
 ): Promise<RedeemedCoupon[]> {
-  const { actor } = ctx;
-  if (actor.kind !== "user" && actor.kind !== "integration") throw new DomainError("unauthenticated");
+  const actor = requireCounter(ctx.actor);
   // Sorted, to avoid deadlocks between two counters.
   const sorted = [...coupons].sort((a, b) => (a.id < b.id ? -1 : 1));
   return inTransaction(ctx.db, async (trx) => {
@@ -34,8 +39,5 @@ export async function redeemTogether(
     }
     if (sales.size > 1) throw new DomainError("invalid", { fields: { coupons: ["one_purchase"] } });
     return coupons.map(({ id }) => redeemed.get(id) as RedeemedCoupon);
-  }).catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new DomainError("conflict", { reason: "nonce_used" });
-    throw error;
-  });
+  }).catch(refuseUsedNonce);
 }

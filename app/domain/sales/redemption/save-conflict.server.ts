@@ -34,7 +34,6 @@ export async function saveOfflineConflict(
       location_id: placeId,
       scanned_at: at,
       created_at: now,
-      resolved_at: null,
     })
     .onConflict((conflict) => conflict.column("nonce").doNothing())
     .executeTakeFirst();

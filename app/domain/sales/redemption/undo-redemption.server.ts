@@ -14,7 +14,7 @@ import { mayActFor } from "~/domain/kernel/permissions";
 import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { bookRedemptionUndone } from "~/domain/sales/books/book-redemption.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
-import { type CouponAtCounter, findCoupon } from "./counter-queries.server";
+import { type CouponAtCounter, readCoupon } from "./counter-queries.server";
 import { undoRight } from "./undo-window";
 
 export interface Undo {
@@ -42,7 +42,8 @@ export async function undoRedemption(ctx: ActingContext, undo: Undo): Promise<Un
     // As refunds do: none may begin between reading what is left of the coupon and issuing it again.
     await lockSale(trx, saleId);
     const earlier = await readUndo(trx, undo.nonce);
-    if (earlier) return { coupon: await readCoupon(trx, earlier.coupon_id), replayed: true };
+    if (earlier)
+      return { coupon: await readCoupon(trx, { by: "id", id: earlier.coupon_id }), replayed: true };
     const redeemed = await readRedeemed(trx, undo.nonce);
     const now = await databaseNow(trx);
     const reason = undo.reason?.trim() || null;
@@ -55,7 +56,7 @@ export async function undoRedemption(ctx: ActingContext, undo: Undo): Promise<Un
     await bookRedemptionUndone(trx, redeemed.couponId, { nonce: undo.nonce, at: now });
     await saveUndo(trx, actor, { ...redeemed, nonce: undo.nonce, reason, now });
     await announceCoupons(trx, "coupon.redemption_undone", [redeemed.couponId], now);
-    return { coupon: await readCoupon(trx, redeemed.couponId), replayed: false };
+    return { coupon: await readCoupon(trx, { by: "id", id: redeemed.couponId }), replayed: false };
   });
 }
 
@@ -139,10 +140,4 @@ async function saveUndo(
     redeemed_by: undone.redeemedBy,
     reason,
   });
-}
-
-async function readCoupon(trx: Trx, id: string): Promise<CouponAtCounter> {
-  const coupon = await findCoupon(trx, { by: "id", id });
-  if (!coupon) throw new Error("the coupon went away while its redemption was undone");
-  return coupon;
 }

@@ -11,7 +11,7 @@ import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { DomainError, notFound } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { isPaid } from "~/domain/payments/payment";
@@ -49,12 +49,8 @@ export async function refundCoupons(
   order: RefundOrder,
 ): Promise<{ refundId: string; replayed: boolean }> {
   requireStaff(ctx.actor);
-  const found = await ctx.db
-    .selectFrom("sales")
-    .select("id")
-    .where("id", "=", order.saleId)
-    .executeTakeFirst();
-  if (!found) throw new DomainError("not_found");
+  const known = ctx.db.selectFrom("sales").select("id").where("id", "=", order.saleId);
+  await known.executeTakeFirstOrThrow(notFound);
   const result = await inTransaction(ctx.db, (trx) => refundLocking(ctx, trx, order));
   await trySendRefund(ctx, result.refundId);
   return result;

@@ -1,6 +1,6 @@
 /** Reads a sale's payment, refunds and chargebacks for staff. */
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { notFound } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
 
 /** Amounts in cents, times in ms UTC. */
@@ -9,16 +9,14 @@ export type SaleMoney = Awaited<ReturnType<typeof readSaleMoney>>;
 /** @throws DomainError forbidden, not_found */
 export async function readSaleMoney(ctx: Context, saleId: string) {
   requireStaff(ctx.actor);
-  const payment = await ctx.db
+  const { id, ...money } = await ctx.db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
     .select(["payments.id", "sales.id as saleId", "sales.number", "payments.provider", "payments.disputed"])
     .select(["payments.status as paymentStatus", "payments.currency", "captured_amount as captured"])
     .select(["refunded_amount as refunded", "reversed_amount as reversed"])
     .where("payments.sale_id", "=", saleId)
-    .executeTakeFirst();
-  if (!payment) throw new DomainError("not_found");
-  const { id, ...money } = payment;
+    .executeTakeFirstOrThrow(notFound);
   return { ...money, refunds: await readRefunds(ctx, id), chargebacks: await readChargebacks(ctx, id) };
 }
 

@@ -2,8 +2,8 @@
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
+import { DomainError, notFound } from "~/domain/kernel/errors";
+import { storedId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
 import { requireRole } from "~/domain/kernel/permissions";
 import { refundLocking } from "./refund-coupons.server";
@@ -28,25 +28,18 @@ export interface OwnRefund {
  */
 export async function requestOwnRefund(
   ctx: Context,
-  { saleId, organizationId, key, couponIds, reason }: OwnRefund,
+  { saleId: named, organizationId, key, couponIds, reason }: OwnRefund,
 ): Promise<{ refundId: string; replayed: boolean }> {
   requireRole(ctx.actor, organizationId, "manager");
-  const found = isUuid(saleId)
-    ? await ctx.db
-        .selectFrom("sale_lines")
-        .select("id")
-        .where("sale_id", "=", saleId)
-        .where("organization_id", "=", organizationId)
-        .executeTakeFirst()
-    : undefined;
-  if (!found) throw new DomainError("not_found");
+  const saleId = storedId(named);
+  await ctx.db
+    .selectFrom("sale_lines")
+    .select("id")
+    .where("sale_id", "=", saleId)
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow(notFound);
   const prefix = `org:${organizationId}:`;
-  const order = {
-    ...{ saleId, couponIds, reason },
-    key: prefix + key,
-    amount: null,
-    evenRedeemed: false,
-  };
+  const order = { saleId, couponIds, reason, key: prefix + key, amount: null, evenRedeemed: false };
   const result = await inTransaction(ctx.db, (trx) =>
     refundLocking(ctx, trx, order, {
       organizationId,

@@ -2,7 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { isLocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
-import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
+import { withinTime } from "~/db/time-limit.server";
 import { isDue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
 import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
@@ -31,7 +31,7 @@ export async function sendOpenRefunds(ctx: Context, lane: Lane = {}): Promise<vo
   await inLanes(
     lane,
     () => providersWithRefunds(ctx),
-    (provider) => sendAt(ctx, provider, lane.limitMs ?? PROVIDER_ROW_LIMIT_MS),
+    (provider, limitMs) => sendAt(ctx, provider, limitMs),
   );
 }
 

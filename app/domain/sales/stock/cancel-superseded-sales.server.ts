@@ -11,7 +11,7 @@ import { closePayment, endSale } from "./end-sale.server";
  * @param exceptAttemptKey the attempt being repeated, if any
  */
 export async function cancelSupersededSales(ctx: Context, exceptAttemptKey: string): Promise<void> {
-  const open = await openSales(ctx)
+  const open = await ownSales(ctx, "created")
     .innerJoin("checkout_sessions", "checkout_sessions.id", "sales.checkout_session_id")
     .where((eb) =>
       eb.or([
@@ -21,21 +21,9 @@ export async function cancelSupersededSales(ctx: Context, exceptAttemptKey: stri
     )
     .execute();
   for (const { id } of open) await cancel(ctx, id);
-  for (const { id } of await expiredSales(ctx)) await close(ctx, id);
-}
-
-/** Their payment pages may still be open in another tab: the buyer must not pay twice. */
-function expiredSales(ctx: Context) {
-  return ctx.db
-    .selectFrom("sales")
-    .innerJoin("payments", "payments.sale_id", "sales.id")
-    .select("sales.id")
-    .where("sales.visitor_id", "=", visitorIdOf(ctx.actor))
-    .where("sales.status", "=", "expired")
-    .where("payments.status", "=", "expired")
-    .where("payments.closed_at", "is", null)
-    .where("payments.lease_id", "is", null)
-    .execute();
+  // Their payment pages may still be open in another tab: the buyer must not pay twice.
+  const expired = await ownSales(ctx, "expired").where("payments.closed_at", "is", null).execute();
+  for (const { id } of expired) await close(ctx, id);
 }
 
 async function close(ctx: Context, saleId: string): Promise<void> {
@@ -46,25 +34,19 @@ async function close(ctx: Context, saleId: string): Promise<void> {
   });
 }
 
-function openSales(ctx: Context) {
+/** Of this browser, and of no capture under way. */
+function ownSales(ctx: Context, status: "created" | "expired") {
   return ctx.db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .select("sales.id")
     .where("sales.visitor_id", "=", visitorIdOf(ctx.actor))
-    .where("sales.status", "=", "created")
-    .where("payments.status", "=", "created")
+    .where("sales.status", "=", status)
+    .where("payments.status", "=", status)
     .where("payments.lease_id", "is", null);
 }
 
 async function cancel(ctx: Context, saleId: string): Promise<void> {
-  await inTransaction(ctx.db, async (trx) =>
-    endSale(trx, {
-      saleId,
-      end: "cancelled",
-      decidedBy: "shop",
-      actor: ctx.actor,
-      now: await databaseNow(trx),
-    }),
-  );
+  const ending = { saleId, end: "cancelled", decidedBy: "shop", actor: ctx.actor } as const;
+  await inTransaction(ctx.db, async (trx) => endSale(trx, { ...ending, now: await databaseNow(trx) }));
 }

@@ -88,8 +88,12 @@ function sumOf(rows: readonly HeldRow[]): HeldUnits {
   return sum;
 }
 
-function capacities(trx: Trx, table: "price_options" | "slots", ids: readonly string[]) {
-  return trx.selectFrom(table).select(["id", "capacity"]).where("id", "in", ids).execute();
+/** @returns by id; null = unlimited */
+async function capacitiesOf(trx: Trx, table: "price_options" | "slots", of: readonly { id: string }[]) {
+  const ids = of.map(({ id }) => id);
+  if (ids.length === 0) return new Map<string, number | null>();
+  const rows = await trx.selectFrom(table).select(["id", "capacity"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, capacity }) => [id, capacity]));
 }
 
 /**
@@ -106,36 +110,25 @@ export async function heldUnitsProblems(
   const rows = await readHeld(trx, holder, now);
   if (rows.length === 0) return [];
   const options = optionsOf(claim);
-  const units = options.reduce((sum, { quantity }) => sum + quantity, 0);
-  const inAll = tooManyHeld(sumOf(rows), units, null);
+  const wanted = options.reduce((sum, { quantity }) => sum + quantity, 0);
+  const inAll = tooManyHeld(sumOf(rows), wanted, null);
   if (inAll !== null) return [{ code: "held_unpaid", maxQuantity: inAll }];
   const problems = new Map<string, OrderProblem>();
-  const check = (optionId: string, of: HeldRow[], wanted: number, capacity: number | null) => {
+  const check = (optionId: string, of: HeldRow[], wanted: number, capacity: number | null = null) => {
     const left = capacity === null ? null : tooManyHeld(sumOf(of), wanted, capacity);
     if (left !== null) problems.set(optionId, { code: "held_unpaid", optionId, maxQuantity: left });
   };
-  const capacityOf = await capacities(
-    trx,
-    "price_options",
-    options.map(({ id }) => id),
-  );
+  const units = await capacitiesOf(trx, "price_options", options);
   for (const { id, quantity } of options) {
     const of = rows.filter(({ optionId }) => optionId === id);
-    check(id, of, quantity, capacityOf.find((one) => one.id === id)?.capacity ?? null);
+    check(id, of, quantity, units.get(id));
   }
   const slots = slotsOf(claim);
-  const placesOf =
-    slots.length === 0
-      ? []
-      : await capacities(
-          trx,
-          "slots",
-          slots.map(({ id }) => id),
-        );
+  const places = await capacitiesOf(trx, "slots", slots);
   for (const { id, quantity } of slots) {
     const of = rows.filter(({ slotId }) => slotId === id);
     const optionId = claim.lines.find(({ slotId }) => slotId === id)?.optionId;
-    if (optionId) check(optionId, of, quantity, placesOf.find((one) => one.id === id)?.capacity ?? null);
+    if (optionId) check(optionId, of, quantity, places.get(id));
   }
   return [...problems.values()];
 }

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { compiled, type Given } from "~/db/compiled-query.server";
+import { compiledByShape, type Given } from "~/db/compiled-query.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
 import type { RowOf } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
@@ -25,24 +25,17 @@ function expiredSales(db: Db, now: number) {
     .where(isDue(JOB, sql.ref("sales.id"), now));
 }
 
-const expiredOfOptions = compiled((db, given: Given<{ now: number; optionIds: readonly string[] }>) =>
-  expiredSales(db, given("now")).where("sales.id", "in", (eb) =>
-    eb
-      .selectFrom("sale_lines")
-      .select("sale_id")
-      .where("reservation", "=", "active")
-      .where("price_option_id", "in", textList(db, given("optionIds"))),
-  ),
-);
+type Claimed = "price_option_id" | "promo_code";
 
-const expiredOfCodes = compiled((db, given: Given<{ now: number; promoCodes: readonly string[] }>) =>
-  expiredSales(db, given("now")).where("sales.id", "in", (eb) =>
-    eb
-      .selectFrom("sale_lines")
-      .select("sale_id")
-      .where("reservation", "=", "active")
-      .where("promo_code", "in", textList(db, given("promoCodes"))),
-  ),
+const expiredHolding = compiledByShape(
+  (db, given: Given<{ now: number; values: readonly string[] }>, claimed: Claimed) =>
+    expiredSales(db, given("now")).where("sales.id", "in", (eb) =>
+      eb
+        .selectFrom("sale_lines")
+        .select("sale_id")
+        .where("reservation", "=", "active")
+        .where(claimed, "in", textList(db, given("values"))),
+    ),
 );
 
 /** One transaction per sale: locking the rows of several could deadlock. */
@@ -70,8 +63,10 @@ export async function releaseExpiredHolds(
   now: number,
 ): Promise<void> {
   if (optionIds.length === 0) return;
-  const ofOptions = await expiredOfOptions.all(ctx.db, { now, optionIds });
-  const ofCodes = promoCodes.length > 0 ? await expiredOfCodes.all(ctx.db, { now, promoCodes }) : [];
+  const holding = (claimed: Claimed, values: readonly string[]) =>
+    expiredHolding(claimed).all(ctx.db, { now, values });
+  const ofOptions = await holding("price_option_id", optionIds);
+  const ofCodes = promoCodes.length > 0 ? await holding("promo_code", promoCodes) : [];
   const ids = [...new Set([...ofOptions, ...ofCodes].map(({ id }) => id))];
   if (ids.length > 0) await expireEach(ctx, ids, now);
 }
