@@ -5,19 +5,12 @@ import { notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import { requireRole } from "~/domain/kernel/permissions";
 
-interface FoundOffer {
-  id: string;
-  title: string;
-  organization_id: string;
-  version: number;
-}
-
 /** @throws DomainError not_found, also for what is no id; forbidden below the role */
 export async function requireOffer(
   { db, actor }: { db: Db | Trx; actor: Actor },
   id: string,
   role: MemberRole,
-): Promise<FoundOffer> {
+) {
   const offer = await db
     .selectFrom("offers")
     .select(["id", "title", "organization_id", "version"])

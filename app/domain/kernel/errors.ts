@@ -76,6 +76,10 @@ export class FieldProblems {
     this.#fields[field] = [...(this.#fields[field] ?? []), code];
   }
 
+  get fields(): Readonly<Record<string, string[]>> {
+    return this.#fields;
+  }
+
   /** @throws DomainError invalid if any problem was added */
   throwIfAny(): void {
     if (Object.keys(this.#fields).length > 0) throw new DomainError("invalid", { fields: this.#fields });

@@ -4,6 +4,7 @@
 import type { BulkJobOffersTable, BulkJobsTable } from "~/db/schema/bulk-jobs";
 import type { OfferStatus } from "~/db/schema/offers";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
+import type { StoredOption } from "~/domain/catalogue/offer-content";
 import { validateTransition, wasPublic } from "~/domain/catalogue/offer-status";
 
 export const BULK_VERBS = [
@@ -40,12 +41,9 @@ export const BULK_MAX = 1_000;
 
 /** As bulk_jobs.setting holds it. */
 export function settingOf(action: BulkAction): string | null {
-  if (action.verb === "category") return action.category;
-  if (action.verb === "end_date") return action.until === null ? null : String(action.until);
-  if (action.verb === "stock" || action.verb === "per_customer") {
-    return action.units === null ? null : String(action.units);
-  }
-  return null;
+  if ("category" in action) return action.category;
+  const number = "until" in action ? action.until : "units" in action ? action.units : null;
+  return number === null ? null : String(number);
 }
 
 export function actionOf(verb: BulkVerb, setting: string | null): BulkAction {
@@ -66,13 +64,7 @@ export function actionOf(verb: BulkVerb, setting: string | null): BulkAction {
   }
 }
 
-interface BulkOption {
-  capacity: number | null;
-  perCustomer: number | null;
-  sold: number;
-  held: number;
-  isActive: boolean;
-}
+type BulkOption = Pick<StoredOption, "capacity" | "perCustomer" | "sold" | "held" | "isActive">;
 
 export interface BulkOffer {
   status: OfferStatus;

@@ -105,22 +105,14 @@ export async function requestBulk(
   });
 }
 
-export interface BulkJob {
-  id: string;
-  organizationId: string;
-  action: BulkAction;
-  createdAt: number;
-  endedAt: number | null;
-  counts: Record<BulkRow["outcome"], number>;
-  rows: BulkRow[];
-}
+export type BulkJob = Awaited<ReturnType<typeof readBulkJob>>;
 
 /** @throws DomainError not_found, forbidden */
-export async function readBulkJob({ db, actor }: ActingContext, id: string): Promise<BulkJob> {
+export async function readBulkJob({ db, actor }: ActingContext, id: string) {
   const found = db.selectFrom("bulk_jobs").selectAll().where("id", "=", storedId(id));
   const job = await found.executeTakeFirstOrThrow(notFound);
   requireMay(actor, job.organization_id, "offers_write");
-  const rows = await db
+  const rows: BulkRow[] = await db
     .selectFrom("bulk_job_offers")
     .leftJoin("offers", (join) =>
       join

@@ -1,6 +1,7 @@
 /** The difference of two versions of an offer, field by field, in the domain's units. */
+import type { OfferLocation } from "~/domain/catalogue/offer-content";
 import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
-import type { OfferSnapshot } from "./offer-snapshot";
+import type { OfferSnapshot, SnapshotPicture } from "./offer-snapshot";
 
 /** How a value is shown: cents, ms UTC, hundredths of a percent, numbers of weekdays, days, addresses of pictures, values of a vocabulary … */
 type DifferenceKind =
@@ -60,16 +61,12 @@ function contentFacts(offer: OfferSnapshot): Fact[] {
   const { validity } = offer;
   // Versions from before the rules have none.
   const rules = offer.redemptionRules ?? null;
-  const place = ({
-    name,
-    address,
-    postalCode,
-    city,
-    province,
-    phone,
-    openingHours,
-  }: OfferSnapshot["locations"][number]) =>
-    [name, address, `${postalCode} ${city}`, province, phone, openingHours].filter(Boolean).join(" · ");
+  const place = ({ name, address, province, phone, ...at }: OfferLocation) =>
+    [name, address, `${at.postalCode} ${at.city}`, province, phone, at.openingHours]
+      .filter(Boolean)
+      .join(" · ");
+  const cover = offer.pictures.filter((picture) => picture.cover);
+  const urls = (pictures: readonly SnapshotPicture[]) => pictures.map(({ url }) => url);
   return [
     fact("title", "text", offer.title),
     fact("category", "choice", offer.category),
@@ -90,16 +87,8 @@ function contentFacts(offer: OfferSnapshot): Fact[] {
     fact("excludedDays", "days", rules?.excludedDays ?? []),
     fact("seoTitle", "text", offer.seoTitle),
     fact("seoDescription", "text", offer.seoDescription),
-    fact(
-      "pictures",
-      "pictures",
-      offer.pictures.map(({ url }) => url),
-    ),
-    fact(
-      "cover",
-      "pictures",
-      offer.pictures.filter(({ cover }) => cover).map(({ url }) => url),
-    ),
+    fact("pictures", "pictures", urls(offer.pictures)),
+    fact("cover", "pictures", urls(cover)),
   ];
 }
 

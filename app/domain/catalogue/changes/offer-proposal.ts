@@ -73,16 +73,23 @@ export function proposedFields({ content, options, addedOptions, pictureIds }: O
   return [...Object.keys(content), ...parts];
 }
 
+/** Without the parts that change nothing. */
+export function tidyProposal(proposal: OfferProposal): OfferProposal {
+  const { content, options, addedOptions, pictureIds, coverFirst } = proposal;
+  return {
+    content,
+    ...(options?.length && { options }),
+    ...(addedOptions?.length && { addedOptions }),
+    ...(pictureIds && { pictureIds }),
+    ...(coverFirst && { coverFirst }),
+  };
+}
+
 /** The later one wins field by field; options it adds replace those added earlier, so that a repeated call adds nothing. */
 export function mergeProposals(earlier: OfferProposal, later: OfferProposal): OfferProposal {
   const options = mergeOptions(earlier, later);
   const addedOptions = later.addedOptions?.length ? later.addedOptions : earlier.addedOptions;
   const { pictureIds, coverFirst } = later.pictureIds ? later : earlier;
-  return {
-    content: { ...earlier.content, ...later.content },
-    ...(options.length > 0 && { options }),
-    ...(addedOptions?.length && { addedOptions }),
-    ...(pictureIds && { pictureIds }),
-    ...(coverFirst && { coverFirst }),
-  };
+  const content = { ...earlier.content, ...later.content };
+  return tidyProposal({ content, options, addedOptions, pictureIds, coverFirst });
 }

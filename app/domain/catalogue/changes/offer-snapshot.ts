@@ -18,6 +18,12 @@ export interface SnapshotOption extends Omit<StoredOption, "sold" | "held" | "re
   schedule?: PlannedPrice;
 }
 
+/** An option without what sales change of it. */
+export function optionContent(option: StoredOption): SnapshotOption {
+  const { sold: _sold, held: _held, referencePrice: _reference, ...content } = option;
+  return content;
+}
+
 export interface OfferSnapshot extends StoredContent {
   /** In the partner's order. */
   options: SnapshotOption[];

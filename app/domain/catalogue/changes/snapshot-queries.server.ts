@@ -5,7 +5,7 @@ import { ROW_CONTENT } from "~/domain/catalogue/stored-content.server";
 import { notFound } from "~/domain/kernel/errors";
 import { picked } from "~/domain/kernel/grouped";
 import type { Difference } from "./offer-difference";
-import type { OfferSnapshot } from "./offer-snapshot";
+import { type OfferSnapshot, optionContent } from "./offer-snapshot";
 import { readStoredOffer, type StoredOffer } from "./stored-offer.server";
 
 export function snapshotOf({ offer, regions, locations, options, pictures }: StoredOffer): OfferSnapshot {
@@ -13,7 +13,7 @@ export function snapshotOf({ offer, regions, locations, options, pictures }: Sto
     ...picked(offer, ROW_CONTENT),
     regions,
     locations,
-    options: options.map(({ sold: _sold, held: _held, referencePrice: _reference, ...option }) => option),
+    options: options.map(optionContent),
     pictures: pictures.map(({ id, url, alt, cover, logo }) => ({ id, url, alt, cover, logo })),
   };
 }

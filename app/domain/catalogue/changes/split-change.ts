@@ -9,7 +9,7 @@ import { isWider, tidyRules } from "~/domain/catalogue/redemption-rules";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import type { Cents } from "~/domain/kernel/money";
 import { changedContent, sameLocations } from "./changed-content";
-import { mergeProposals, type OfferProposal, type OptionProposal } from "./offer-proposal";
+import { mergeProposals, type OfferProposal, type OptionProposal, tidyProposal } from "./offer-proposal";
 import type { OfferSnapshot, SnapshotOption } from "./offer-snapshot";
 
 /** Never reviewed: they help people and promise nothing. */
@@ -131,8 +131,10 @@ export function splitChange(
 
 /** Its planned prices: the offer's form does not show them, and so does not take them back. */
 function plannedOf({ options = [] }: OfferProposal): OfferProposal {
-  const planned = options.flatMap(({ id, schedule }) => (schedule ? [{ id, schedule }] : []));
-  return { content: {}, ...(planned.length > 0 && { options: planned }) };
+  return {
+    content: {},
+    options: options.flatMap(({ id, schedule }) => (schedule ? [{ id, schedule }] : [])),
+  };
 }
 
 /** Everything of an edit whose author saw the proposal in its fields: what equals the offer on sale leaves the proposal. */
@@ -144,11 +146,6 @@ export function replacedProposal(
   const kept = Object.entries(earlier.content).filter(([field]) => !(field in change.content));
   const { options, addedOptions } = change.options ? mergeProposals(plannedOf(earlier), reviewed) : earlier;
   const { pictureIds, coverFirst } = change.pictureIds ? reviewed : earlier;
-  return {
-    content: { ...Object.fromEntries(kept), ...reviewed.content },
-    ...(options?.length && { options }),
-    ...(addedOptions?.length && { addedOptions }),
-    ...(pictureIds && { pictureIds }),
-    ...(coverFirst && { coverFirst }),
-  };
+  const content = { ...Object.fromEntries(kept), ...reviewed.content };
+  return tidyProposal({ content, options, addedOptions, pictureIds, coverFirst });
 }

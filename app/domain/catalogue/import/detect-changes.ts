@@ -1,6 +1,7 @@
 /** Compares an imported offer with the stored one; importing the same file twice changes nothing. */
 import type { OfferStatus } from "~/db/schema/offers";
 import { changedContent, differs } from "~/domain/catalogue/changes/changed-content";
+import { optionContent } from "~/domain/catalogue/changes/offer-snapshot";
 import type {
   OfferContent,
   OptionInput,
@@ -49,14 +50,7 @@ export function newOption(option: ImportedOption): PlannedOption {
   return { source: option, input: { ...NEW_OPTION, ...rest, actualPrice: price } };
 }
 
-function asStored({
-  sold: _sold,
-  held: _held,
-  referencePrice: _reference,
-  ...option
-}: StoredOption): OptionInput {
-  return { ...option, regularPrice: null };
-}
+const asStored = (option: StoredOption): OptionInput => ({ ...optionContent(option), regularPrice: null });
 
 function changesOf(stored: StoredOption, option: ImportedOption): { input: OptionInput; differs: boolean } {
   const before = asStored(stored);

@@ -3,13 +3,12 @@
  * only reports.
  */
 import { setImmediate as otherWork } from "node:timers/promises";
-import { databaseNow } from "~/db/clock.server";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isStaff, organizationsWith } from "~/domain/kernel/permissions";
-import { organizationFinder } from "./find-organization.server";
-import { groupRows } from "./group-rows";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { isStaff, mayActFor, organizationsWith } from "~/domain/kernel/permissions";
+import { type FindOrganization, groupRows } from "./group-rows";
 import { ImportPass, type ImportReport, type ImportRequest } from "./import-request.server";
 import { type OpenedFile, openImport, textOf } from "./open-file.server";
 import { planImports } from "./plan-batch.server";
@@ -20,6 +19,36 @@ import { storeBatch } from "./store-batch.server";
 
 /** Offers per transaction, short enough for concurrent shoppers. */
 const BATCH = 100;
+
+async function lookUp({ db, actor }: ActingContext, named: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("organizations")
+    .select("id")
+    .where(isUuid(named) ? "id" : "slug", "=", named.toLowerCase())
+    .executeTakeFirst();
+  // Organizations of others are reported as not found.
+  return row && mayActFor(actor, row.id, "manager") ? row.id : null;
+}
+
+/**
+ * Finds the organization that a row names by id or slug; each name is looked up once.
+ * @param defaultId an organization the caller manages; null = the only one
+ */
+function organizationFinder(ctx: ActingContext, defaultId: string | null): FindOrganization {
+  const known = new Map<string, string | null>();
+  const [only, ...others] = organizationsWith(ctx.actor, "manager");
+  const fallback = defaultId ?? (others.length === 0 ? (only ?? null) : null);
+  return async (named) => {
+    if (named === null) return fallback === null ? { problem: "organization_required" } : { id: fallback };
+    let id = known.get(named);
+    if (id === undefined) {
+      // Without NUL characters, which the database refuses.
+      id = /^[\w-]{1,100}$/.test(named) ? await lookUp(ctx, named) : null;
+      known.set(named, id);
+    }
+    return id === null ? { problem: "unknown" } : { id };
+  };
+}
 
 async function* batches(
   ctx: ActingContext,
@@ -54,13 +83,7 @@ async function judge(
 ): Promise<void> {
   const { report } = pass;
   for await (const batch of batches(ctx, file, request, pass)) {
-    const now = await databaseNow(ctx.db);
-    const plans = await planImports(ctx.db, batch, {
-      now,
-      newStatus: request.newStatus,
-      staff: isStaff(ctx.actor),
-    });
-    for (const { kind, problems } of plans) {
+    for (const { kind, problems } of await planImports(ctx, batch, request.newStatus)) {
       problems.forEach(pass.refuse);
       if (kind === "create") report.created += 1;
       if (kind === "change") report.updated += 1;

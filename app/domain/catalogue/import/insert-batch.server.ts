@@ -91,7 +91,6 @@ export async function insertImported(
   plans: readonly CreatePlan[],
   status: OfferStatus,
 ): Promise<void> {
-  if (plans.length === 0) return;
   const now = await databaseNow(trx);
   const regimes = await taxRegimes(trx, plans);
   const rows: NewRows = {

@@ -43,14 +43,8 @@ function locationOf(row: RawRow, cells: ParsedCells, report: Report): LocationIn
   const given = (Object.keys(cells) as (keyof ParsedCells)[]).filter((name) => name.startsWith("location_"));
   if (given.length === 0) return undefined;
   if (given.every((name) => cells[name] == null)) return [];
-  const needed = (
-    column:
-      | "location_name"
-      | "location_address"
-      | "location_postal_code"
-      | "location_city"
-      | "location_province",
-  ) => {
+  const needed = (part: "name" | "address" | "postal_code" | "city" | "province") => {
+    const column = `location_${part}` as const;
     const value = cells[column];
     if (value == null) report(problem(row.line, row.cells[column]?.name ?? column, "required"));
     return value ?? "";
@@ -64,11 +58,11 @@ function locationOf(row: RawRow, cells: ParsedCells, report: Report): LocationIn
   return [
     {
       id: null,
-      name: needed("location_name"),
-      address: needed("location_address"),
-      postalCode: needed("location_postal_code"),
-      city: needed("location_city"),
-      province: needed("location_province"),
+      name: needed("name"),
+      address: needed("address"),
+      postalCode: needed("postal_code"),
+      city: needed("city"),
+      province: needed("province"),
       lat,
       lng,
       phone: cells.location_phone ?? null,

@@ -1,9 +1,11 @@
 /** Plans the changes of each offer of a batch and validates them by the shared rules; writes nothing. */
-import type { Db, Trx } from "~/db/schema";
+import { databaseNow } from "~/db/clock.server";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DEFAULT_CONTENT, type OfferContent } from "~/domain/catalogue/offer-content";
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
-import { FieldProblems, isDomainError } from "~/domain/kernel/errors";
+import type { ActingContext } from "~/domain/kernel/context";
+import { FieldProblems } from "~/domain/kernel/errors";
+import { isStaff } from "~/domain/kernel/permissions";
 import type { ImportColumn } from "./columns";
 import {
   changedFields,
@@ -60,7 +62,7 @@ function columnOf(field: string): ImportColumn {
 
 /** Turns a refusal by field into problems by line and column of the file. */
 export function fieldProblems(
-  fields: Record<string, string[]>,
+  fields: Readonly<Record<string, string[]>>,
   offer: ImportedOffer,
   options: readonly PlannedOption[] = [],
 ): ImportProblem[] {
@@ -73,19 +75,10 @@ export function fieldProblems(
   });
 }
 
-function contentFindings(
-  content: Partial<OfferContent>,
-  standing: ComparedContent,
-): Record<string, string[]> {
+function contentFindings(content: Partial<OfferContent>, standing: ComparedContent) {
   const problems = new FieldProblems();
   contentProblems(content, standing, problems);
-  try {
-    problems.throwIfAny();
-    return {};
-  } catch (error) {
-    if (!isDomainError(error, "invalid")) throw error;
-    return error.facts.fields ?? {};
-  }
+  return problems.fields;
 }
 
 /** Stock cannot go below sold and held units; the option stays unchanged. */
@@ -138,10 +131,12 @@ function planChange(offer: ImportedOffer, stored: StoredOffer, staff: boolean): 
 
 /** @param offers a few hundred at most @returns a plan for each, in their order */
 export async function planImports(
-  db: Db | Trx,
+  { db, actor }: ActingContext,
   offers: readonly ImportedOffer[],
-  { now, newStatus, staff }: { now: number; newStatus: OfferStatus; staff: boolean },
+  newStatus: OfferStatus,
 ): Promise<Plan[]> {
+  const now = await databaseNow(db);
+  const staff = isStaff(actor);
   const find = await readStoredOffers(db, offers);
   return offers.map((offer) => {
     const stored = find(offer);

@@ -1,6 +1,6 @@
 /** Data of an import: rows as read, their problems, and offers to be stored. */
 
-import type { OfferContent } from "~/domain/catalogue/offer-content";
+import type { OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
 import type { Cents } from "~/domain/kernel/money";
 import type { ImportColumn } from "./columns";
 
@@ -35,18 +35,13 @@ export interface ImportProblem {
 
 export type ReportProblem = (problem: ImportProblem, unread?: UnreadRow) => void;
 
-export interface ImportedOption {
+/** Undefined = not in the file. */
+type GivenFacts = Pick<OptionInput, "regularPrice" | "capacity" | "perCustomer" | "maxPerOrder" | "isActive">;
+
+export interface ImportedOption extends Pick<OptionInput, "title" | "sku">, Partial<GivenFacts> {
   line: number;
   names: Partial<Record<ImportColumn, string>>;
-  title: string;
   price: Cents;
-  sku: string | null;
-  /** undefined = not in the file. */
-  regularPrice?: Cents | null;
-  capacity?: number | null;
-  perCustomer?: number | null;
-  maxPerOrder?: number | null;
-  isActive?: boolean;
 }
 
 export interface ImportedOffer {

@@ -1,30 +1,12 @@
 /** Stores one batch of an import: new offers in one transaction, each changed one in its own. */
-import { databaseNow } from "~/db/clock.server";
-import type { OfferStatus } from "~/db/schema/offers";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { isStaff } from "~/domain/kernel/permissions";
 import type { ImportPass, ImportRequest } from "./import-request.server";
 import { insertImported } from "./insert-batch.server";
-import {
-  type ChangePlan,
-  type CreatePlan,
-  fieldProblems,
-  planImports,
-  refusedRows,
-} from "./plan-batch.server";
+import { type ChangePlan, fieldProblems, planImports, refusedRows } from "./plan-batch.server";
 import { type ImportedOffer, problem } from "./row";
-
-async function createAll(
-  ctx: ActingContext,
-  plans: readonly CreatePlan[],
-  status: OfferStatus,
-): Promise<void> {
-  if (plans.length === 0) return;
-  await inTransaction(ctx.db, (trx) => insertImported(trx, ctx.actor, plans, status));
-}
 
 /** @returns the problems, none when it was stored */
 async function changeOne(ctx: ActingContext, { id, version, offer, content, options }: ChangePlan) {
@@ -53,15 +35,13 @@ export async function storeBatch(
   pass: ImportPass,
   attempt = 1,
 ): Promise<void> {
-  const now = await databaseNow(ctx.db);
-  const plans = await planImports(ctx.db, offers, {
-    now,
-    newStatus: request.newStatus,
-    staff: isStaff(ctx.actor),
-  });
+  const { newStatus } = request;
+  const plans = await planImports(ctx, offers, newStatus);
   const creates = plans.filter((plan) => plan.kind === "create");
   try {
-    await createAll(ctx, creates, request.newStatus);
+    if (creates.length > 0) {
+      await inTransaction(ctx.db, (trx) => insertImported(trx, ctx.actor, creates, newStatus));
+    }
   } catch (error) {
     // Another import has created some of them meanwhile: now they are compared.
     if (!isUniqueViolation(error) || attempt > 2) throw error;

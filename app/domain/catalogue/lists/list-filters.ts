@@ -59,7 +59,7 @@ export const LIST_PARAMETERS: readonly FilterProblem[] = Object.values(PARAMS);
 
 export type FilterProblem = (typeof PARAMS)[keyof typeof PARAMS];
 
-function oneOf<T extends string>(values: readonly T[], text: string): T | undefined {
+export function oneOf<T extends string>(values: readonly T[], text: string): T | undefined {
   return values.find((value) => value === text);
 }
 
@@ -73,21 +73,27 @@ function pageOf(text: string): number | undefined {
 }
 
 /**
- * Never throws: unknown or malformed values are ignored and named in `problems`, empty fields of a GET form are no
- * problem, and two prices in the wrong order are swapped.
+ * Reads the parameters of an address and never throws: malformed values are ignored and named in `problems`, empty fields
+ * of a GET form are no problem, and parameters of others (campaigns) are not read.
  */
-export function parseListFilters(params: URLSearchParams): {
-  filters: ListFilters;
-  problems: FilterProblem[];
-} {
-  const problems: FilterProblem[] = [];
-  function read<T>(name: FilterProblem, parse: (text: string) => T | undefined): T | undefined {
+export function tolerantReader<Name extends string>(params: URLSearchParams) {
+  const problems: Name[] = [];
+  function read<T>(name: Name, parse: (text: string) => T | undefined): T | undefined {
     const text = (params.get(name) ?? "").trim();
     if (text === "") return undefined;
     const value = parse(text);
     if (value === undefined) problems.push(name);
     return value;
   }
+  return { read, problems };
+}
+
+/** By tolerantReader; two prices in the wrong order are swapped. */
+export function parseListFilters(params: URLSearchParams): {
+  filters: ListFilters;
+  problems: FilterProblem[];
+} {
+  const { read, problems } = tolerantReader<FilterProblem>(params);
   const filters: ListFilters = {
     category: read("category", (text) => oneOf(CATEGORIES, text)),
     region: read("region", (text) => findRegion(text)?.value),

@@ -7,12 +7,15 @@ import { COUNT_CAP, hasFilters, type ListFilters, NO_FILTERS, PAGE_SIZE } from "
 import { isLikelySelective } from "./listing-conditions.server";
 import { countListings, type Range, readListingRange, readListingRanges } from "./listing-range.server";
 
-export interface OfferPage {
-  results: OfferCard[];
-  /** At most COUNT_CAP. */
+export interface FoundOffers<Offer = OfferCard> {
+  results: Offer[];
+  /** At most COUNT_CAP, or the search's own limit. */
   count: number;
   /** There are more than `count`. */
   countCapped: boolean;
+}
+
+export interface OfferPage extends FoundOffers {
   /** Page shown: the last one when a later one was requested. */
   page: number;
   /** At least 1. */
@@ -24,12 +27,11 @@ export async function listOffers(db: Db | Trx, filters: ListFilters): Promise<Of
   const now = await databaseNow(db);
   const wanted = Math.max(1, filters.page);
   const countFirst = wanted > 1 || isLikelySelective(filters);
-  const total = countFirst ? await countListings(db, filters, now, COUNT_CAP + 1) : null;
+  const total = countFirst ? await countListings(db, filters, now) : null;
   if (total === null) {
     // One row more than shown decides whether a count is needed.
     const numbers = await readListingRange(db, filters, now, { offset: 0, limit: PAGE_SIZE + 1 });
-    const counted =
-      numbers.length > PAGE_SIZE ? await countListings(db, filters, now, COUNT_CAP + 1) : numbers.length;
+    const counted = numbers.length > PAGE_SIZE ? await countListings(db, filters, now) : numbers.length;
     return { results: await readCardsByNumber(db, numbers.slice(0, PAGE_SIZE), now), ...pagesOf(counted, 1) };
   }
   const pages = pagesOf(total, wanted);

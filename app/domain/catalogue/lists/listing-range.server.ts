@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
-import type { ListFilters, Ordering } from "./list-filters";
+import { COUNT_CAP, type ListFilters, type Ordering } from "./list-filters";
 import { listingConditions, type OrderColumn, unindexed } from "./listing-conditions.server";
 
 const ORDER: Record<Ordering, { column: OrderColumn; direction: "asc" | "desc" }> = {
@@ -90,13 +90,8 @@ function numbersAsJson(db: Db | Trx, rows: RawBuilder<unknown>): RawBuilder<stri
     : sql<string>`select json_agg(offer_number)::text from (${rows}) as numbers`;
 }
 
-/** Number of offers, counted up to `cap` only. */
-export async function countListings(
-  db: Db | Trx,
-  filters: ListFilters,
-  now: number,
-  cap: number,
-): Promise<number> {
+/** Number of offers, counted up to one more than COUNT_CAP. */
+export async function countListings(db: Db | Trx, filters: ListFilters, now: number): Promise<number> {
   const where = listingConditions(filters, now, "any");
   const ranges = overRegions(
     filters,
@@ -104,6 +99,6 @@ export async function countListings(
     (region) => sql`select 1 as one from offer_listings where region = ${region} and ${where}`,
   );
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (${ranges} limit ${cap}) as counted`.execute(db);
+    from (${ranges} limit ${COUNT_CAP + 1}) as counted`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -2,16 +2,18 @@
  * The panel's list of one organization's offers in two statements: one counts, the other finds the page's offers by an index
  * and then reads what the page shows of them.
  */
+import { expressionBuilder } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { compiledByShape, type Given } from "~/db/compiled-query.server";
+import type { Db, Schema } from "~/db/schema";
 import type { ActingContext } from "~/domain/kernel/context";
 import { requireMay } from "~/domain/kernel/permissions";
-import { countOffers } from "./count-partner-offers.server";
 import {
   findOffers,
   type SelectionShape,
   type SelectionValues,
   shapeOf,
+  someOffers,
   valuesOf,
   walkOffers,
 } from "./matching-offers.server";
@@ -23,6 +25,35 @@ import {
   type PartnerOfferSelection,
 } from "./partner-offer";
 import { partnerOfferOf, partnerOfferRows } from "./partner-offer-rows.server";
+
+interface CountedSelection {
+  shape: SelectionShape;
+  /** Counting stops here. */
+  limit: number;
+}
+
+const countsOf = compiledByShape<readonly CountedSelection[], SelectionValues, Record<string, unknown>>(
+  (db, given, selections) => {
+    const eb = expressionBuilder<Schema, never>();
+    const columns = selections.map(({ shape, limit }, index) =>
+      eb
+        .selectFrom(someOffers(db, shape, given, limit).as("found"))
+        .select((sub) => sub.fn.countAll<number>().as("n"))
+        .as(`n${index}`),
+    );
+    return db.selectNoFrom(columns);
+  },
+);
+
+/** @returns the counts in the order of the selections, which share their values */
+async function countOffers(
+  db: Db,
+  selections: readonly CountedSelection[],
+  values: SelectionValues,
+): Promise<number[]> {
+  const row = await countsOf(selections).one(db, values);
+  return selections.map((_, index) => Number(row[`n${index}`]));
+}
 
 interface PageShape extends SelectionShape {
   /** Few are sorted; among many, the next of the order's index are never far away. */

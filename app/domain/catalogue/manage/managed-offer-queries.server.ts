@@ -4,7 +4,6 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { changeFacts } from "~/domain/catalogue/changes/move-change.server";
 import { proposedFields } from "~/domain/catalogue/changes/offer-proposal";
-import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
 import { snapshotOf } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { readStoredOffer, type StoredOffer } from "~/domain/catalogue/changes/stored-offer.server";
 import { type ReasonCode, statusAt } from "~/domain/catalogue/offer-status";
@@ -12,7 +11,7 @@ import { unitsLeft } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import type { Context } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
-import { groupedBy } from "~/domain/kernel/grouped";
+import { groupedBy, picked } from "~/domain/kernel/grouped";
 import { storedId } from "~/domain/kernel/ids.server";
 import { discountPercent } from "~/domain/kernel/money";
 import { requireRole } from "~/domain/kernel/permissions";
@@ -75,32 +74,19 @@ export async function readManagedOffer(ctx: Context, id: string): Promise<Manage
   };
 }
 
-/** An offer as its form needs it. */
-export interface EditedOffer {
-  id: string;
-  title: string;
-  status: ManagedOffer["status"];
-  version: number;
-  organizationId: string;
-  hasOpenChange: boolean;
-  /** As it is stored; what an open change proposes is not part of it. */
-  snapshot: OfferSnapshot;
-  /** In the partner's order. */
-  options: StoredOffer["options"];
-}
+export type EditedOffer = Awaited<ReturnType<typeof readEditedOffer>>;
 
-/** @throws DomainError not_found for what is unknown or another organization's */
-export async function readEditedOffer(ctx: Context, id: string): Promise<EditedOffer> {
+/** An offer as its form needs it. @throws DomainError not_found for what is unknown or another organization's */
+export async function readEditedOffer(ctx: Context, id: string) {
   const stored = await readOwnOffer(ctx, id);
   const { offer, options, openChange } = stored;
   return {
-    id: offer.id,
-    title: offer.title,
+    ...picked(offer, ["id", "title", "version", "organizationId"]),
     status: statusAt(offer, await databaseNow(ctx.db)),
-    version: offer.version,
-    organizationId: offer.organizationId,
     hasOpenChange: openChange !== undefined,
+    /** As it is stored; what an open change proposes is not part of it. */
     snapshot: snapshotOf(stored),
+    /** In the partner's order. */
     options,
   };
 }

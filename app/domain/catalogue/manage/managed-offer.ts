@@ -1,7 +1,7 @@
 /** An offer as its partner and staff see it: everything that is stored, in any state. */
 import type { OfferStatus } from "~/db/schema/offers";
 import type { ChangeFacts } from "~/domain/catalogue/changes/offer-proposal";
-import type { Category, OfferType, Rating } from "~/domain/catalogue/offer";
+import type { Rating } from "~/domain/catalogue/offer";
 import type { SlotInput, SlotStatus, StoredContent, StoredOption } from "~/domain/catalogue/offer-content";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
@@ -32,8 +32,6 @@ interface ManagedFacts {
   slug: string;
   organization: { id: string; name: string };
   status: OfferStatus;
-  publishAt: number;
-  saleEndsAt: number | null;
   soldCount: number;
   createdAt: number;
   updatedAt: number;
@@ -53,12 +51,10 @@ export interface ManagedOffer extends StoredContent, ManagedFacts {
   pendingChange: PendingChange | null;
 }
 
+type ListedContent = "title" | "summary" | "category" | "type" | "publishAt" | "saleEndsAt";
+
 /** An entry of the list. */
-export interface ManagedOfferSummary extends ManagedFacts {
-  title: string;
-  summary: string;
-  category: Category;
-  type: OfferType;
+export interface ManagedOfferSummary extends ManagedFacts, Pick<StoredContent, ListedContent> {
   /** Of its active options; null = none. */
   minPrice: Cents | null;
   coverUrl: string | null;

@@ -4,9 +4,9 @@ import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale"
 import type { OfferBadge, Rating } from "~/domain/catalogue/offer";
 import type { OfferLocation, StoredContent } from "~/domain/catalogue/offer-content";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
-import type { PlaceHours } from "~/domain/catalogue/place-hours";
+import type { HoursException, PlaceHours } from "~/domain/catalogue/place-hours";
 import type { Histogram } from "~/domain/catalogue/rating";
-import type { Cents } from "~/domain/kernel/money";
+import type { AppliedPrice } from "~/domain/catalogue/reference-price";
 
 /** What a shopper must learn about the seller (docs/law.md 8). */
 export interface PublicOrganization {
@@ -25,27 +25,8 @@ export interface PublicOrganization {
   description: string;
 }
 
-interface PricePeriod {
-  price: Cents;
-  /** ms UTC */
-  from: number;
-  /** null = until now */
-  to: number | null;
-}
-
 export interface OfferOption
-  extends Pick<
-    OptionForSale,
-    | "id"
-    | "title"
-    | "actualPrice"
-    | "referencePrice"
-    | "perCustomer"
-    | "maxPerOrder"
-    | "reserved"
-    | "hasSlots"
-    | "slots"
-  > {
+  extends Omit<OptionForSale, "available" | "isActive" | "offer" | "organization"> {
   discountPercent: number;
   /** Units that can be bought now, slots considered; null = unlimited. */
   left: number | null;
@@ -54,20 +35,13 @@ export interface OfferOption
   /** It had dates, and all of them are past. */
   datesAreOver: boolean;
   /** Of the last 90 days, oldest first. */
-  priceHistory: PricePeriod[];
+  priceHistory: AppliedPrice[];
 }
 
 /** With the organization's place that it is a copy of, and when that is open. */
 export interface PlacedLocation extends OfferLocation {
   placeId: string | null;
   hours: PlaceHours | null;
-}
-
-interface AnnouncedClosure {
-  /** "2026-12-24", the first and the last day. */
-  from: string;
-  until: string;
-  note: string | null;
 }
 
 export interface OfferDetail extends Omit<StoredContent, "locations"> {
@@ -82,7 +56,7 @@ export interface OfferDetail extends Omit<StoredContent, "locations"> {
   place: string | null;
   locations: PlacedLocation[];
   /** Days on which its organization is closed, those that are over left out. */
-  closures: AnnouncedClosure[];
+  closures: Pick<HoursException, "from" | "until" | "note">[];
   /** Cover first, the logo among them. */
   images: OfferPicture[];
   /** Cover first, without the logo. */

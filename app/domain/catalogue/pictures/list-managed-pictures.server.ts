@@ -6,6 +6,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, mayActFor, organizationsWith } from "~/domain/kernel/permissions";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { OfferPicture } from "./offer-picture";
+import { PICTURE_COLUMNS } from "./read-pictures.server";
 
 interface Asked {
   offerId: string | null;
@@ -13,41 +14,24 @@ interface Asked {
   offset: number;
 }
 
-const FOCAL_COLUMNS = [
-  "focal_point as focalPoint",
-  "crop_url as cropUrl",
-  "crop_width as cropWidth",
-  "crop_height as cropHeight",
-] as const;
-
 function placed({ db, actor }: Context, offerId: string | null) {
   return db
     .selectFrom("offer_pictures")
     .innerJoin("offers", "offers.id", "offer_pictures.offer_id")
-    .select([
-      "offer_pictures.id",
-      sql<string | null>`offer_pictures.offer_id`.as("offer_id"),
-      "url",
-      "cover",
-      "logo",
-      "alt",
-      "width",
-      "height",
-      "sort_order",
-      ...FOCAL_COLUMNS,
-    ])
+    .select(PICTURE_COLUMNS.map((column) => `offer_pictures.${column}` as const))
+    .select("sort_order")
     .$if(offerId !== null, (query) => query.where("offer_id", "=", offerId as string))
     .$if(!isStaff(actor), (query) =>
       query.where("offers.organization_id", "in", textList(db, organizationsWith(actor, "cashier"))),
     );
 }
 
+/** Columns of a union have one order, and one type. */
 function waiting({ db, actor }: Context) {
+  const [id, , ...columns] = PICTURE_COLUMNS;
   return db
     .selectFrom("unplaced_pictures")
-    .select(["id", sql<string | null>`cast(null as text)`.as("offer_id"), "url", "cover", "logo", "alt"])
-    .select(["width", "height", sql<number>`0`.as("sort_order")])
-    .select(FOCAL_COLUMNS)
+    .select([id, sql<string>`cast(null as text)`.as("offerId"), ...columns, sql<number>`0`.as("sort_order")])
     .$if(!isStaff(actor), (query) =>
       query.where("organization_id", "in", textList(db, organizationsWith(actor, "cashier"))),
     );
@@ -72,16 +56,13 @@ export async function listManagedPictures(
   const rows = await db
     .selectFrom(all.as("pictures"))
     .selectAll()
-    .orderBy(sql`case when offer_id is null then 1 else 0 end`)
-    .orderBy("offer_id")
+    .orderBy(sql`case when ${sql.ref("offerId")} is null then 1 else 0 end`)
+    .orderBy("offerId")
     .orderBy("cover", "desc")
     .orderBy("sort_order")
     .orderBy("id")
     .limit(limit)
     .offset(offset)
     .execute();
-  const results = rows.map(({ offer_id, cover, logo, sort_order: _order, ...row }) => {
-    return { ...row, offerId: offer_id, cover, logo };
-  });
-  return { count, results };
+  return { count, results: rows.map(({ sort_order: _, ...picture }) => picture) };
 }

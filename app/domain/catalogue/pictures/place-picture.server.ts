@@ -1,26 +1,18 @@
 /** Gives an offer its pictures: one cover and one logo at most, the newest wins. */
+import type { Insertable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
+import type { OfferPicturesTable } from "~/db/schema/offer-pictures";
 import type { OfferStatus } from "~/db/schema/offers";
 import { DomainError } from "~/domain/kernel/errors";
 import { textList } from "~/domain/kernel/value-list.server";
-import type { FocalPoint } from "~/domain/media/focal-point";
 import { coverOf, PICTURES_PER_OFFER } from "./offer-picture";
 
-export interface NewPicture {
-  id: string;
-  url: string;
-  alt: string;
-  width: number;
-  height: number;
+export interface NewPicture
+  extends Omit<Insertable<OfferPicturesTable>, "offer_id" | "sort_order" | "cover"> {
   /** null = if the offer has none yet and this is no logo. */
   cover: boolean | null;
-  logo: boolean;
-  focal_point?: FocalPoint | null;
-  crop_url?: string | null;
-  crop_width?: number | null;
-  crop_height?: number | null;
 }
 
 /** Two uploads for one offer wait for each other, or both would find it without a cover. @returns its state */

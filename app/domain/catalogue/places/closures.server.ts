@@ -105,15 +105,15 @@ export async function removeClosure(
 ): Promise<void> {
   requireMay(actor, organizationId, "offers_write");
   const id = storedId(closureId);
+  const owner = organizationId.toLowerCase();
   await inTransaction(db, async (trx) => {
     const removed = await trx
       .deleteFrom("organization_closures")
       .where("id", "=", id)
-      .where("organization_id", "=", organizationId.toLowerCase())
-      .returning(["organization_id", "from_day as from", "until_day as until"])
+      .where("organization_id", "=", owner)
+      .returning(["from_day as from", "until_day as until"])
       .executeTakeFirstOrThrow(notFound);
-    const { organization_id: owner, ...detail } = removed;
     const at = await databaseNow(trx);
-    await writeAudit(trx, actor, "closure.removed", ["organization", owner], at, detail);
+    await writeAudit(trx, actor, "closure.removed", ["organization", owner], at, removed);
   });
 }

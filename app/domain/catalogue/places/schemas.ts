@@ -40,18 +40,11 @@ export const placeFields = () => ({
   lng: z.number().min(-180).max(180).nullish(),
 });
 
-interface SentPlace {
-  name: string;
-  address: string;
-  postal_code: string;
-  city: string;
-  province: string;
-  phone?: string | null | undefined;
-  opening_hours?: string | null | undefined;
-  lat?: number | null | undefined;
-  lng?: number | null | undefined;
+type Sent<Fields extends () => z.ZodRawShape> = z.infer<z.ZodObject<ReturnType<Fields>>>;
+
+interface SentPlace extends Sent<typeof placeFields> {
   weekly_hours?: readonly (OpenPeriod | null)[] | undefined;
-  exceptions?: readonly (z.infer<z.ZodObject<ReturnType<typeof exceptionFields>>> | null)[] | undefined;
+  exceptions?: readonly (Sent<typeof exceptionFields> | null)[] | undefined;
 }
 
 function hoursOf({ weekly_hours = [], exceptions = [] }: SentPlace, report: Report): PlaceHours {

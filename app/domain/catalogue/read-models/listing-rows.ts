@@ -116,7 +116,11 @@ function searchTexts({ offer, regions, places, options }: ListingSource): {
   const highlights = offer.highlights.join(" ");
   const titles = options.map((option) => option.title);
   const texts = [offer.summary, offer.description, highlights, ...titles, offer.organization_name, words];
-  return { title: offer.title, body: [...texts, ...labels, ...places].join(" ").replace(/<[^>]*>/g, " ") };
+  const whereabouts = places.flatMap(({ name, city }) => [name, city]);
+  return {
+    title: offer.title,
+    body: [...texts, ...labels, ...whereabouts].join(" ").replace(/<[^>]*>/g, " "),
+  };
 }
 
 export interface SearchableOffer {

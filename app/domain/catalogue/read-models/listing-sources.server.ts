@@ -5,6 +5,7 @@ import type { Db, Trx } from "~/db/schema";
 import { COVER_COLUMNS, withMark } from "~/domain/catalogue/cover-picture.server";
 import { STAR_COLUMNS } from "~/domain/catalogue/rating";
 import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
+import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { canBeBought } from "./can-be-bought.server";
 import { dayOf, SALES_DAYS } from "./ranking";
@@ -47,10 +48,8 @@ export interface ListedOption {
 export interface ListingSource {
   offer: Awaited<ReturnType<typeof readOffers>>[number];
   regions: string[];
-  /** Names and towns where it is redeemed. */
-  places: string[];
-  /** The towns among them, with their provinces. */
-  towns: { city: string; province: string }[];
+  /** Where it is redeemed. */
+  places: { name: string; city: string; province: string }[];
   /** Active ones only. */
   options: ListedOption[];
   /** In the last SALES_DAYS days. */
@@ -75,27 +74,15 @@ export async function readListingSources(
   now: number,
 ): Promise<ListingSource[]> {
   const offers = await readOffers(db, offerIds);
-  const sources = new Map<string, ListingSource>();
-  for (const offer of offers.sort((a, b) => a.number - b.number)) {
-    sources.set(offer.id, { offer, regions: [], places: [], towns: [], options: [], unitsSold: 0 });
-  }
-  for (const [id, regions] of await readRegionsOf(db, offerIds)) {
-    const source = sources.get(id);
-    if (source) source.regions = regions;
-  }
+  const regions = await readRegionsOf(db, offerIds);
   const places = await db
     .selectFrom("offer_locations")
     .select(["offer_id", "name", "city", "province"])
     .where("offer_id", "in", textList(db, offerIds))
     .orderBy("sort_order")
     .execute();
-  for (const { offer_id, name, city, province } of places) {
-    sources.get(offer_id)?.places.push(name, city);
-    sources.get(offer_id)?.towns.push({ city, province });
-  }
-  for (const { offer_id, ...option } of await readOptions(db, offerIds, now)) {
-    sources.get(offer_id)?.options.push(option);
-  }
+  const placesOf = groupedBy(places, "offer_id");
+  const optionsOf = groupedBy(await readOptions(db, offerIds, now), "offer_id");
   const sales = await db
     .selectFrom("offer_daily_sales")
     .select((eb) => ["offer_id", eb.fn.sum<number>("units").as("units")])
@@ -103,9 +90,14 @@ export async function readListingSources(
     .where("day", ">", dayOf(now) - SALES_DAYS)
     .groupBy("offer_id")
     .execute();
-  for (const row of sales) {
-    const source = sources.get(row.offer_id);
-    if (source) source.unitsSold = Number(row.units);
-  }
-  return [...sources.values()];
+  const unitsOf = new Map(sales.map(({ offer_id, units }) => [offer_id, Number(units)]));
+  return offers
+    .sort((a, b) => a.number - b.number)
+    .map((offer) => ({
+      offer,
+      regions: regions.get(offer.id) ?? [],
+      places: placesOf.get(offer.id) ?? [],
+      options: optionsOf.get(offer.id) ?? [],
+      unitsSold: unitsOf.get(offer.id) ?? 0,
+    }));
 }

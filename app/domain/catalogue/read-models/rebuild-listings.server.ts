@@ -18,14 +18,6 @@ function write(db: Db, ids: readonly string[]): Promise<void> {
   });
 }
 
-/** One offer of the batch cannot be written: the others are. */
-async function writeEach(db: Db, ids: readonly string[]): Promise<void> {
-  await eachRow(db, { job: JOB, rows: ids, idOf: (id) => id }, async (id) => {
-    await write(db, [id]);
-    return true;
-  });
-}
-
 /** @param onProgress called after each batch with how many offers of how many are done */
 export async function rebuildListings(
   db: Db,
@@ -44,7 +36,10 @@ export async function rebuildListings(
     const last = offers.at(-1);
     if (!last) return;
     const ids = offers.map(({ id }) => id);
-    await write(db, ids).catch(() => writeEach(db, ids));
+    // One offer of the batch cannot be written: the others are.
+    const writeEach = () =>
+      eachRow(db, { job: JOB, rows: ids, idOf: (id) => id }, (id) => write(db, [id]).then(() => true));
+    await write(db, ids).catch(writeEach);
     after = last.number;
     done += offers.length;
     onProgress(done, total);

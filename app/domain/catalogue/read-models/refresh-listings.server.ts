@@ -50,15 +50,9 @@ export async function refreshAvailability(trx: Trx, offerIds: readonly string[])
     .where("offer_id", "in", textList(trx, offerIds))
     .orderBy("offer_number")
     .execute();
-  const flipped = rows.filter((row) => row.available !== (row.left === 1));
-  await setAvailable(
-    trx,
-    flipped.filter((row) => !row.available).map((row) => row.offer_number),
-    true,
-  );
-  await setAvailable(
-    trx,
-    flipped.filter((row) => row.available).map((row) => row.offer_number),
-    false,
-  );
+  for (const available of [true, false]) {
+    const flipped = rows.filter((row) => row.available !== available && (row.left === 1) === available);
+    const numbers = flipped.map((row) => row.offer_number);
+    await setAvailable(trx, numbers, available);
+  }
 }

@@ -49,7 +49,7 @@ async function writeWords(trx: Trx, numbers: number[], sources: readonly Listing
   await applyTermChanges(trx, changes);
   await saveTowns(
     trx,
-    sources.flatMap((source) => source.towns),
+    sources.flatMap((source) => source.places),
   );
 }
 

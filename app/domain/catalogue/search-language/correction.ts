@@ -1,4 +1,4 @@
-/** Distance of two words in typing errors, and the most likely known word for an unknown one. */
+/** Distance of two words in typing errors, and the order in which known words are likely for an unknown one. */
 
 /**
  * Optimal string alignment: characters left out, added, replaced or swapped with their neighbour.
@@ -32,11 +32,7 @@ export interface Candidate {
 }
 
 /** Those near enough: fewest errors first, then the word most offers hold, then the alphabet. */
-export function byLikelihood<T extends Candidate>(
-  word: string,
-  candidates: readonly T[],
-  limit: number,
-): T[] {
+export function byLikelihood(word: string, candidates: readonly Candidate[], limit: number): Candidate[] {
   return candidates
     .map((candidate) => {
       const errors = typingErrors(word, candidate.term, limit);
@@ -51,15 +47,6 @@ export function byLikelihood<T extends Candidate>(
         (a.candidate.term < b.candidate.term ? -1 : 1),
     )
     .map(({ candidate }) => candidate);
-}
-
-/** The likeliest of them; null when none is near enough. */
-export function likeliest<T extends Candidate>(
-  word: string,
-  candidates: readonly T[],
-  limit: number,
-): T | null {
-  return byLikelihood(word, candidates, limit)[0] ?? null;
 }
 
 /** Letters that sound alike in Spanish, so that a word is often written with the wrong one. */

@@ -61,23 +61,18 @@ export function wordUnit(word: Word, offers: number, longer: readonly string[] =
 }
 
 /** A word or phrase of the vocabulary: what was typed, and all that means the same. */
-export function entryUnit(
-  words: readonly Word[],
-  entry: Entry,
-  offers: number,
-  longer: readonly string[] = [],
-): Unit {
+export function entryUnit(words: readonly Word[], entry: Entry, offers: number): Unit {
   const [first] = words;
   // Not by its stem: foreign words fall together with others there ("burger" with "Burgos"), and entries name the forms.
   const own: Alternative[] =
     first && words.length === 1
       ? [
           { tokens: [first.folded], weight: 1 },
-          ...[plural(first), ...longer].map((term) => ({ tokens: [term], weight: LONGER })),
+          { tokens: [plural(first)], weight: LONGER },
         ]
       : [
           {
-            tokens: words.filter((word) => !isStopWord(word)).map((word) => tokenOf(word.folded)),
+            tokens: words.filter((word) => !isStopWord(word)).map(({ folded }) => tokenOf(folded)),
             weight: 1,
           },
         ];

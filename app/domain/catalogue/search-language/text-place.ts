@@ -3,8 +3,7 @@
  */
 import { PROVINCES } from "~/domain/catalogue/provinces";
 import places from "./places.json";
-import { isGlue } from "./vocabulary";
-import { fold } from "./words";
+import { phraseWords } from "./vocabulary";
 
 export interface TextPlace {
   /** As a page names it. */
@@ -18,15 +17,10 @@ export interface TextPlace {
 /** At most so many words name a place ("las palmas de gran canaria" without its small words). */
 export const MAX_PLACE_WORDS = 4;
 
-const words = (name: string) =>
-  fold(name)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "" && !isGlue(word));
-
-export const placeKey = (name: string) => words(name).join(" ");
+export const placeKey = (name: string) => phraseWords(name).join(" ");
 
 export function townPlace(label: string, regions: string[]): TextPlace {
-  return { label, regions, town: words(label) };
+  return { label, regions, town: phraseWords(label) };
 }
 
 const KNOWN = new Map<string, TextPlace>();

@@ -57,7 +57,8 @@ const list = (text = "") =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const words = (phrase: string) =>
+/** The folded words of a phrase or name, without glue. */
+export const phraseWords = (phrase: string) =>
   fold(phrase)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "" && !isGlue(word));
@@ -120,13 +121,13 @@ function prepare(): Vocabulary {
         ...list(mean).map((phrase) => alternative(phrase, MEANS)),
         ...list(near).map((phrase) => alternative(phrase, IS_NEAR)),
       ],
-      avoid: list(not).flatMap((phrase) => words(phrase).map(tokenOf)),
+      avoid: list(not).flatMap((phrase) => phraseWords(phrase).map(tokenOf)),
       soft,
       alone,
     };
     const stems = new Set<string>();
     for (const phrase of list(say)) {
-      const parts = words(phrase);
+      const parts = phraseWords(phrase);
       for (const part of parts) made.parts.add(part);
       add(made.exact, parts.join(" "), entry);
       stems.add(parts.map(tokenOf).join(" "));

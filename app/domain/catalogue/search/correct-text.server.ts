@@ -2,20 +2,14 @@
 import type { Db, Trx } from "~/db/schema";
 import { type CorrectedText, isMeaningless } from "~/domain/catalogue/search-language/read-text";
 import { findPlace } from "~/domain/catalogue/search-language/text-place";
-import {
-  findByBeginning,
-  findEntry,
-  isGlue,
-  isPhraseWord,
-} from "~/domain/catalogue/search-language/vocabulary";
+import { findByBeginning, findEntry, isPhraseWord } from "~/domain/catalogue/search-language/vocabulary";
 import type { Word } from "~/domain/catalogue/search-language/words";
 import { correctWord } from "./correct-words.server";
 import { countOffersByWord, readLongerWords, readTowns } from "./index-lookup.server";
 
 export async function correctText(db: Db | Trx, typed: Word[]): Promise<CorrectedText> {
   const offers = await countOffersByWord(db, typed);
-  const keys = typed.map((word) => word.folded).filter((folded) => !isGlue(folded));
-  const towns = await readTowns(db, keys);
+  const towns = await readTowns(db, typed);
   const inPlace = new Set([...towns.keys()].flatMap((key) => key.split(" ")));
   const found: CorrectedText = {
     words: [...typed],
@@ -47,10 +41,7 @@ export async function correctText(db: Db | Trx, typed: Word[]): Promise<Correcte
   }
   if (found.corrected) {
     found.offers = await countOffersByWord(db, found.words);
-    found.towns = await readTowns(
-      db,
-      found.words.map((word) => word.folded).filter((folded) => !isGlue(folded)),
-    );
+    found.towns = await readTowns(db, found.words);
   }
   return found;
 }

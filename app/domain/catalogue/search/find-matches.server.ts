@@ -71,10 +71,8 @@ export async function findMatches(
   });
   const best = answered.reduce((most, { answer }) => Math.max(most, answer), 0);
   const kept = answered.filter(({ answer }) => answer > 0 && answer >= best * CUT_OFF);
-  return {
-    answers: new Map(
-      kept.map(({ number, answer, near, local }) => [number, { answer: answer + near, local }]),
-    ),
-    capped,
-  };
+  const answers = kept.map(
+    ({ number, answer, near, local }) => [number, { answer: answer + near, local }] as const,
+  );
+  return { answers: new Map(answers), capped };
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { MAX_PLACE_WORDS, type TextPlace, townPlace } from "~/domain/catalogue/search-language/text-place";
+import { isGlue } from "~/domain/catalogue/search-language/vocabulary";
 import { stemToken, type Word } from "~/domain/catalogue/search-language/words";
 import { textList } from "~/domain/kernel/value-list.server";
 
@@ -45,11 +46,12 @@ export async function countOffersByWord(db: Db | Trx, words: readonly Word[]): P
 }
 
 /** The towns of the catalogue that stretches of the words may name, by key. */
-export async function readTowns(db: Db | Trx, words: readonly string[]): Promise<Map<string, TextPlace>> {
+export async function readTowns(db: Db | Trx, words: readonly Word[]): Promise<Map<string, TextPlace>> {
+  const folded = words.map((word) => word.folded).filter((word) => !isGlue(word));
   const keys = new Set<string>();
-  for (let from = 0; from < words.length; from += 1) {
+  for (let from = 0; from < folded.length; from += 1) {
     for (let length = 1; length <= MAX_PLACE_WORDS; length += 1) {
-      keys.add(words.slice(from, from + length).join(" "));
+      keys.add(folded.slice(from, from + length).join(" "));
     }
   }
   const rows = await db

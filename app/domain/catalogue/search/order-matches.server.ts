@@ -1,5 +1,6 @@
 /** Filters matches by visibility and the list's filters, and sorts them in the requested order. */
 import type { Db, Trx } from "~/db/schema";
+import type { OfferListingsTable } from "~/db/schema/offer-listings";
 import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filters";
 import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
@@ -7,16 +8,19 @@ import { numberList } from "~/domain/kernel/value-list.server";
 import type { Found } from "./find-matches.server";
 import { roundToSteps } from "./relevance";
 
-export interface Match {
+const ORDERED_BY = [
+  "offer_number",
+  "score",
+  "min_price",
+  "discount_percent",
+  "rating_score",
+  "publish_at",
+  "sale_ends_at",
+] as const;
+
+export interface Match extends Pick<OfferListingsTable, (typeof ORDERED_BY)[number]> {
   answer: number;
   local: boolean;
-  offer_number: number;
-  score: number;
-  min_price: number;
-  discount_percent: number;
-  rating_score: number;
-  publish_at: number;
-  sale_ends_at: number;
 }
 
 export async function readPublicMatches(
@@ -28,15 +32,7 @@ export async function readPublicMatches(
   if (answers.size === 0) return [];
   const rows = await db
     .selectFrom("offer_listings")
-    .select([
-      "offer_number",
-      "score",
-      "min_price",
-      "discount_percent",
-      "rating_score",
-      "publish_at",
-      "sale_ends_at",
-    ])
+    .select(ORDERED_BY)
     .where("region", "=", EVERYWHERE)
     .where("offer_number", "in", numberList(db, [...answers.keys()]))
     .where(listingConditions(filters, now, "none"))

@@ -60,22 +60,12 @@ async function listed(
   return { answers, capped };
 }
 
-function withPrice(filters: ListFilters, { price }: UnderstoodSearch): ListFilters {
-  return {
-    ...filters,
-    region: undefined,
-    priceMin: filters.priceMin ?? price.min,
-    priceMax: filters.priceMax ?? price.max,
-  } as ListFilters;
-}
+const NOTHING_READ = { dropped: [], correctedText: null, question: null, answersQuestion: false };
 
 function notesOf(understood: UnderstoodSearch | null, { place, from, leftOut }: Narrowing): SearchNotes {
   const { min, max, cheap } = understood?.price ?? {};
   return {
-    dropped: understood?.dropped ?? [],
-    correctedText: understood?.correctedText ?? null,
-    question: understood?.question ?? null,
-    answersQuestion: understood?.answersQuestion ?? false,
+    ...(understood?.notes ?? NOTHING_READ),
     place: place && { label: place.label, from },
     placeLeftOut: leftOut,
     widened: false,
@@ -94,11 +84,13 @@ export async function rankSearch(db: Db | Trx, text: string, scope: SearchScope)
   const notes = notesOf(understood, narrowing);
   const nothingLeft =
     understood === null ||
-    (understood.units.length === 0 && understood.dropped.length > 0 && understood.place === null);
+    (understood.units.length === 0 && notes.dropped.length > 0 && understood.place === null);
   if (nothingLeft) return { numbers: [], elsewhere: [], capped: false, notes };
   const { units, price } = understood;
   const { place } = narrowing;
-  const wanted = withPrice(filters, understood);
+  const everywhere = { ...filters, region: undefined };
+  const [priceMin, priceMax] = [filters.priceMin ?? price.min, filters.priceMax ?? price.max];
+  const wanted = { ...everywhere, priceMin, priceMax };
   const order = compareMatches(filters.ordering, price.cheap === true);
 
   const publicOf = async (found: Found): Promise<Match[]> => {
@@ -106,7 +98,7 @@ export async function rankSearch(db: Db | Trx, text: string, scope: SearchScope)
     let matches = await read(wanted);
     const priced = price.min !== undefined || price.max !== undefined;
     if (matches.length === 0 && priced && found.answers.size > 0) {
-      matches = await read({ ...filters, region: undefined } as ListFilters);
+      matches = await read(everywhere);
       notes.priceLeftOut = matches.length > 0;
     }
     return matches.sort(notes.priceLeftOut ? compareMatches(filters.ordering, true) : order);
@@ -114,17 +106,12 @@ export async function rankSearch(db: Db | Trx, text: string, scope: SearchScope)
 
   let found =
     units.length === 0 ? await listed(db, place, wanted, { now, cheap: price.cheap === true }) : null;
-  found ??= await findMatches(db, units, { ...filters, region: undefined } as ListFilters, place);
+  found ??= await findMatches(db, units, everywhere, place);
   let matches = await publicOf(found);
   let local = place ? matches.filter((match) => match.local) : matches;
   if (place && found.capped && units.length > 0) {
     // The newest of all Spain may crowd out the place's own.
-    found = await findMatches(
-      db,
-      units,
-      { ...filters, region: undefined, regions: place.regions } as ListFilters,
-      place,
-    );
+    found = await findMatches(db, units, { ...everywhere, regions: place.regions }, place);
     local = await publicOf(found);
     const own = new Set(local.map((match) => match.offer_number));
     matches = [...local, ...matches.filter((match) => !own.has(match.offer_number))];

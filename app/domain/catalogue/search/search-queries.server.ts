@@ -6,11 +6,11 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { readCardsByNumber } from "~/domain/catalogue/lists/card-queries.server";
 import { type ListFilters, NO_FILTERS, PAGE_SIZE } from "~/domain/catalogue/lists/list-filters";
-import type { OfferPage } from "~/domain/catalogue/lists/list-queries.server";
+import type { FoundOffers, OfferPage } from "~/domain/catalogue/lists/list-queries.server";
 import type { OfferCard } from "~/domain/catalogue/offer";
 import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-language/limits";
 import { type NearMisses, readNearMisses } from "./near-misses.server";
-import { type RankedSearch, rankSearch, type SearchScope } from "./rank-search.server";
+import { rankSearch, type SearchScope } from "./rank-search.server";
 import type { SearchNotes } from "./search-notes";
 
 /** Offers from the rest of Spain that a page with few of its own shows below them. */
@@ -60,29 +60,16 @@ export async function searchSlice(
   text: string,
   filters: ListFilters,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ results: OfferCard[]; count: number; countCapped: boolean }> {
+  situation: SearchContext = {},
+): Promise<FoundOffers> {
   const now = await databaseNow(db);
-  const { numbers, capped } = await rankSearch(db, text, { filters, now });
+  const { numbers, capped } = await rankSearch(db, text, { filters, now, ...situation });
   const results = await readCardsByNumber(db, numbers.slice(offset, offset + limit), now);
   return { results, count: numbers.length, countCapped: capped };
 }
 
-interface Suggestion {
-  id: string;
-  number: number;
-  slug: string;
-  title: string;
-  place: string | null;
-  /** Cents. */
-  minPrice: number;
+interface Suggestion extends Pick<OfferCard, "id" | "number" | "slug" | "title" | "place" | "minPrice"> {
   pictureUrl: string | null;
-}
-
-export interface FoundSuggestions {
-  results: Suggestion[];
-  /** As the page of the same search counts them. */
-  count: number;
-  countCapped: boolean;
 }
 
 /**
@@ -93,18 +80,12 @@ export async function suggestOffers(
   db: Db | Trx,
   text: string,
   { limit = 6, region = "" }: { limit?: number; region?: string } = {},
-): Promise<FoundSuggestions> {
+): Promise<FoundOffers<Suggestion>> {
   if (text.trim().length < MIN_SUGGEST_TEXT) return { results: [], count: 0, countCapped: false };
-  const now = await databaseNow(db);
   const filters = region === "" ? NO_FILTERS : { ...NO_FILTERS, region };
-  const { numbers, capped }: RankedSearch = await rankSearch(db, text, {
-    filters,
-    now,
-    regionIsChosen: true,
-  });
-  const cards = await readCardsByNumber(db, numbers.slice(0, limit), now);
-  const results = cards.map(({ id, number, slug, title, place, minPrice, cover }) => {
+  const found = await searchSlice(db, text, filters, { offset: 0, limit }, { regionIsChosen: true });
+  const results = found.results.map(({ id, number, slug, title, place, minPrice, cover }) => {
     return { id, number, slug, title, place, minPrice, pictureUrl: cover?.url ?? null };
   });
-  return { results, count: numbers.length, countCapped: capped };
+  return { ...found, results };
 }

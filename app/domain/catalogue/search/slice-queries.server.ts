@@ -3,17 +3,12 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { readCardsByNumber } from "~/domain/catalogue/lists/card-queries.server";
 import { COUNT_CAP } from "~/domain/catalogue/lists/list-filters";
+import type { FoundOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { isLikelySelective, type ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
 import { countListings, readListingRange } from "~/domain/catalogue/lists/listing-range.server";
-import type { OfferCard } from "~/domain/catalogue/offer";
 import { searchSlice } from "./search-queries.server";
 
-export interface OfferSlice {
-  results: OfferCard[];
-  /** At most COUNT_CAP, or the search's own limit. */
-  count: number;
-  /** There are more than `count`. */
-  countCapped: boolean;
+export interface OfferSlice extends FoundOffers {
   /** Something follows the last result. */
   hasMore: boolean;
 }
@@ -34,7 +29,7 @@ export async function readOfferSlice(
     return { ...found, hasMore: offset + limit < found.count };
   }
   const now = await databaseNow(db);
-  const total = await countListings(db, filters, now, COUNT_CAP + 1);
+  const total = await countListings(db, filters, now);
   const countCapped = total > COUNT_CAP;
   const isPastEnd = !countCapped && offset >= total;
   const isRare = isLikelySelective(filters) && !countCapped;

@@ -13,19 +13,13 @@ import { readPrice, type TextPrice } from "~/domain/catalogue/search-language/te
 import { foldedWords, isStopWord, type Word } from "~/domain/catalogue/search-language/words";
 import { correctText } from "./correct-text.server";
 import { readLongerWords } from "./index-lookup.server";
+import type { SearchNotes } from "./search-notes";
 
 export interface UnderstoodSearch {
   units: Unit[];
   place: TextPlace | null;
   price: TextPrice;
-  /** Words found in no offer and no vocabulary, as typed. */
-  dropped: string[];
-  /** The text with the words that were certainly mistyped set right; null when there were none. */
-  correctedText: string | null;
-  /** What the person may have meant, to be asked. */
-  question: string | null;
-  /** The answer is the question's, for nothing else was left to look for. */
-  answersQuestion: boolean;
+  notes: Pick<SearchNotes, "dropped" | "correctedText" | "question" | "answersQuestion">;
 }
 
 function withDoubts({ words, doubts }: CorrectedText): Word[] {
@@ -56,21 +50,17 @@ export async function understandSearch(db: Db | Trx, text: string): Promise<Unde
   let found = readText(mended);
   const dropped = typed.filter((word) => mended.dropped.has(word.folded)).map((word) => word.spelling);
   const question = mended.doubts.length > 0 ? questionOf(text, typed, mended) : null;
+  // Nothing else is left to look for: the answer is the question's.
   const onlyDoubts = found.units.length === 0 && question !== null;
   if (onlyDoubts) {
     mended = await correctText(db, withDoubts(mended));
     found = readText(mended);
   }
   const [alone] = typed;
-  if (
-    found.units.length === 0 &&
-    !found.place &&
-    typed.length === 1 &&
-    alone &&
-    (isStopWord(alone) || !isFiller(alone))
-  ) {
-    // A stop word alone is the beginning of another ("mas", "con").
-    if (dropped.length === 0) found.units.push(wordUnit(alone, 0, await readLongerWords(db, alone.folded)));
+  const saysNothing = found.units.length === 0 && !found.place && dropped.length === 0;
+  // A stop word alone is the beginning of another ("mas", "con").
+  if (saysNothing && typed.length === 1 && alone && (isStopWord(alone) || !isFiller(alone))) {
+    found.units.push(wordUnit(alone, 0, await readLongerWords(db, alone.folded)));
   }
   const narrows = found.place !== null || Object.keys(price).length > 0 || found.asksOnly;
   if (found.units.length === 0 && !narrows && dropped.length === 0) return null;
@@ -78,9 +68,11 @@ export async function understandSearch(db: Db | Trx, text: string): Promise<Unde
     units: found.units,
     place: found.place,
     price,
-    dropped: onlyDoubts ? [] : dropped,
-    correctedText: mended.corrected && !onlyDoubts ? spelled(mended.words) : null,
-    question,
-    answersQuestion: onlyDoubts,
+    notes: {
+      dropped: onlyDoubts ? [] : dropped,
+      correctedText: mended.corrected && !onlyDoubts ? spelled(mended.words) : null,
+      question,
+      answersQuestion: onlyDoubts,
+    },
   };
 }

@@ -9,7 +9,9 @@ import { SLOT_LIMITS } from "./slot-limits";
 export const slotCapacity = () => z.int().min(1).max(OFFER_LIMITS.units);
 export const slotMinutes = () => z.int().min(1).max(SLOT_LIMITS.minutes);
 
+/** The slots of some days from the first to the last one but for a few, each so many minutes long. */
 export const weeklyFields = () => ({
+  /** 1 = Monday … 7 = Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1, { error: "required" }).max(7),
   times: z.array(clockHour).min(1, { error: "required" }).max(SLOT_LIMITS.times),
   from: calendarDay.clone(),

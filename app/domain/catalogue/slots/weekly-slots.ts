@@ -1,24 +1,15 @@
 /** Lists the slots of a weekly rule: wall clock times of a zone, right over the changes of summer time. */
+import type { z } from "zod";
 import { weekdayOf } from "~/domain/catalogue/redemption-time";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { addDays, fromWallClock } from "~/domain/kernel/local-day";
+import type { weeklyFields } from "./schemas";
 import type { SlotTimezone } from "./slot-limits";
 import { isNationalHoliday } from "./spanish-holidays";
 
-export interface WeeklyRule {
-  /** 1 = Monday … 7 = Sunday. */
-  weekdays: readonly number[];
-  /** "20:00" */
-  times: readonly string[];
-  /** First and last day, "2026-12-01". */
-  from: string;
-  until: string;
-  /** Length of each slot. */
-  minutes: number;
+export interface WeeklyRule extends z.infer<z.ZodObject<ReturnType<typeof weeklyFields>>> {
   timezone: SlotTimezone;
   skipHolidays: boolean;
-  /** Days without slots. */
-  except: readonly string[];
 }
 
 export interface SlotTime {

@@ -26,8 +26,9 @@ export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
   for (;;) {
     const rows = await db
       .selectFrom("offer_cards")
-      .select(["offer_id", "offer_number", "title", "summary", "cover_url", "category", "organization_name"])
-      .select(["min_price", "reference_price", "available", "publish_at", "sale_ends_at"])
+      .select(["offer_id as id", "offer_number as number", "title", "summary", "cover_url", "category"])
+      .select(["organization_name as seller", "min_price as price", "reference_price as referencePrice"])
+      .select(["available", "publish_at as publishedAt", "sale_ends_at"])
       .where("offer_number", ">", after)
       .where("publish_at", "<=", now)
       .where("sale_ends_at", ">", now)
@@ -37,26 +38,17 @@ export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
       .orderBy("offer_number")
       .limit(BATCH)
       .execute();
-    const ids = rows.map(({ offer_id }) => offer_id);
+    const ids = rows.map(({ id }) => id);
     const pictures = await readPicturesOf(db, ids, "gallery");
-    yield rows.map((row) => ({
-      id: row.offer_id,
-      number: row.offer_number,
-      title: row.title,
-      summary: row.summary,
-      coverUrl: row.cover_url ?? "",
-      pictureUrls: furtherUrls(pictures.get(row.offer_id) ?? []),
-      category: row.category,
-      seller: row.organization_name,
-      price: row.min_price,
-      referencePrice: row.reference_price,
-      available: row.available,
-      publishedAt: row.publish_at,
-      saleEndsAt: row.sale_ends_at === NO_END ? null : row.sale_ends_at,
+    yield rows.map(({ cover_url, sale_ends_at, ...offer }) => ({
+      ...offer,
+      coverUrl: cover_url ?? "",
+      pictureUrls: furtherUrls(pictures.get(offer.id) ?? []),
+      saleEndsAt: sale_ends_at === NO_END ? null : sale_ends_at,
     }));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
-    after = last.offer_number;
+    after = last.number;
     await others();
   }
 }

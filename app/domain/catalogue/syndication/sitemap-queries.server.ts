@@ -32,24 +32,20 @@ export interface SitemapOffer {
   changedAt: number;
 }
 
-/** What can be bought now, a stretch of the numbers. */
-function listed(db: Db, now: number, after: number, until: number) {
-  return db
-    .selectFrom("offer_cards as card")
-    .innerJoin("offers as offer", "offer.number", "card.offer_number")
-    .where("card.offer_number", ">", after)
-    .where("card.offer_number", "<=", until)
-    .where("card.publish_at", "<=", now)
-    .where("card.sale_ends_at", ">", now)
-    .where("card.available", "=", true);
-}
-
-async function* batches(db: Db, part: number, size: number): AsyncGenerator<SitemapOffer[]> {
+/** What can be bought now of one part, in batches. @param size of a part, for tests */
+export async function* sitemapOffers(db: Db, part: number, size = PART_SIZE): AsyncGenerator<SitemapOffer[]> {
   const until = part * size;
   let after = until - size;
   const now = await databaseNow(db);
   for (;;) {
-    const rows = await listed(db, now, after, until)
+    const rows = await db
+      .selectFrom("offer_cards as card")
+      .innerJoin("offers as offer", "offer.number", "card.offer_number")
+      .where("card.offer_number", ">", after)
+      .where("card.offer_number", "<=", until)
+      .where("card.publish_at", "<=", now)
+      .where("card.sale_ends_at", ">", now)
+      .where("card.available", "=", true)
       .select(["card.offer_number as number", "card.offer_id as id"])
       // What became public later than it was written changed when it did.
       .select((eb) =>
@@ -72,14 +68,9 @@ async function* batches(db: Db, part: number, size: number): AsyncGenerator<Site
   }
 }
 
-/** The offers of one part, in batches. @param size of a part, for tests */
-export function sitemapOffers(db: Db, part: number, size = PART_SIZE): AsyncGenerator<SitemapOffer[]> {
-  return batches(db, part, size);
-}
-
 async function summarize(db: Db, part: number, size: number): Promise<SitemapPart> {
   let [count, changedAt, sum] = [0, 0, 0];
-  for await (const batch of batches(db, part, size)) {
+  for await (const batch of sitemapOffers(db, part, size)) {
     for (const offer of batch) {
       count += 1;
       changedAt = Math.max(changedAt, offer.changedAt);

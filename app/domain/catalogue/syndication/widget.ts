@@ -1,4 +1,5 @@
 /** Parses and writes the query parameters of a partner's widget: those of its page, feeds and script. */
+import { oneOf, tolerantReader } from "~/domain/catalogue/lists/list-filters";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
 
@@ -46,27 +47,17 @@ function limitOf(text: string): number | undefined {
   return limit >= 1 && limit <= WIDGET_MAX ? limit : undefined;
 }
 
-/**
- * Never throws: what is malformed is left out and named in `problems`. Empty fields of a GET form are no problem, and
- * parameters that are not the widget's (campaigns) are ignored.
- */
+/** By tolerantReader. */
 export function parseWidgetChoice(params: URLSearchParams): {
   choice: WidgetChoice;
   problems: WidgetParam[];
 } {
-  const problems: WidgetParam[] = [];
-  function read<T>(name: WidgetParam, parse: (text: string) => T | undefined): T | undefined {
-    const text = (params.get(name) ?? "").trim();
-    if (text === "") return undefined;
-    const value = parse(text);
-    if (value === undefined) problems.push(name);
-    return value;
-  }
+  const { read, problems } = tolerantReader<WidgetParam>(params);
   const key = read("key", (text) => (KEY.test(text) ? text : undefined)) ?? "";
   const region = read("region", (text) => findRegion(text)?.value);
-  const category = read("category", (text) => CATEGORIES.find((one) => one === text));
+  const category = read("category", (text) => oneOf(CATEGORIES, text));
   const limit = read("limit", limitOf) ?? WIDGET_LIMIT;
-  const theme = read("theme", (text) => WIDGET_THEMES.find((one) => one === text));
+  const theme = read("theme", (text) => oneOf(WIDGET_THEMES, text));
   const choice = {
     key,
     limit,
