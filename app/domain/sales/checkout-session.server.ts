@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { compiled, type Given } from "~/db/compiled-query.server";
+import { compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import type { CheckoutSessionsTable } from "~/db/schema/checkout-sessions";
 import type { Context } from "~/domain/kernel/context";
@@ -40,12 +40,8 @@ export function attemptKeyOf(visitorId: string, content: unknown): string {
     .digest("base64url");
 }
 
-const byTokenHash = compiled((db, given: Given<{ hash: string }>) =>
-  db.selectFrom("checkout_sessions").select(SESSION_COLUMNS).where("token_hash", "=", given("hash")),
-);
-
-const byId = compiled((db, given: Given<{ id: string }>) =>
-  db.selectFrom("checkout_sessions").select(SESSION_COLUMNS).where("id", "=", given("id")),
+const sessionBy = compiledByShape((db, given: Given<{ value: string }>, column: "token_hash" | "id") =>
+  db.selectFrom("checkout_sessions").select(SESSION_COLUMNS).where(column, "=", given("value")),
 );
 
 /** @returns null for an unknown token or id; whether the caller may use it is createSale's decision */
@@ -55,8 +51,8 @@ export async function findCheckoutSession(
 ): Promise<FoundSession | null> {
   const byToken = "sessionToken" in reference;
   const session = byToken
-    ? await byTokenHash.first(db, { hash: hashToken(reference.sessionToken) })
-    : await byId.first(db, { id: reference.sessionId });
+    ? await sessionBy("token_hash").first(db, { value: hashToken(reference.sessionToken) })
+    : await sessionBy("id").first(db, { value: reference.sessionId });
   return session ? { session, byToken } : null;
 }
 

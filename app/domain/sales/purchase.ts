@@ -86,13 +86,10 @@ export function withdrawal({ policy, capturedAt, coupons }: Paid, now: number) {
 }
 
 /** Reviews are accepted until thirty days after the last use. */
-export function reviewAllowedUntil({
-  capturedAt,
-  coupons,
-}: {
-  capturedAt: number | null;
-  coupons: readonly Pick<SoldCoupon, "redeemedAt">[];
-}): number | null {
+export function reviewAllowedUntil(
+  capturedAt: number | null,
+  coupons: readonly Pick<SoldCoupon, "redeemedAt">[],
+): number | null {
   if (capturedAt === null) return null;
   return Math.max(capturedAt, ...coupons.map(({ redeemedAt }) => redeemedAt ?? 0)) + REVIEW_MS;
 }

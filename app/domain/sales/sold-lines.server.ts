@@ -1,5 +1,5 @@
 /** Reads sold lines with their terms as sold and current coupons, for pages, mails, PDFs and the API. */
-import { compiled, type Given } from "~/db/compiled-query.server";
+import { compiled, compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { currentStatus } from "~/domain/coupons/redeemability";
@@ -85,12 +85,8 @@ function soldLines(db: Db) {
     .orderBy("sale_lines.sort_order");
 }
 
-const linesOfSales = compiled((db, given: Given<{ saleIds: readonly string[] }>) =>
-  soldLines(db).where("sale_lines.sale_id", "in", textList(db, given("saleIds"))),
-);
-
-const linesById = compiled((db, given: Given<{ lineIds: readonly string[] }>) =>
-  soldLines(db).where("sale_lines.id", "in", textList(db, given("lineIds"))),
+const linesBy = compiledByShape((db, given: Given<{ ids: readonly string[] }>, column: "sale_id" | "id") =>
+  soldLines(db).where(`sale_lines.${column}`, "in", textList(db, given("ids"))),
 );
 
 const couponsOf = compiled((db, given: Given<{ lineIds: readonly string[] }>) =>
@@ -104,7 +100,8 @@ const couponsOf = compiled((db, given: Given<{ lineIds: readonly string[] }>) =>
 
 /** Grouped by sale, each in line order. @param now ms UTC of the database */
 export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<SoldLine[]> {
-  const rows = "saleIds" in of ? await linesOfSales.all(db, of) : await linesById.all(db, of);
+  const [column, ids] = "saleIds" in of ? (["sale_id", of.saleIds] as const) : (["id", of.lineIds] as const);
+  const rows = await linesBy(column).all(db, { ids });
   if (rows.length === 0) return [];
   const terms = await termsAsSold(db, rows);
   const byLine = new Map(

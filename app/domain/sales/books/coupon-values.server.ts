@@ -1,5 +1,8 @@
 /** Reads each coupon's price split, refunded amount and recognition state for ledger entries. */
+import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
+import type { CouponsTable } from "~/db/schema/coupons";
+import type { SaleLinesTable } from "~/db/schema/sales";
 import type { Cents } from "~/domain/kernel/money";
 import type { HeldValue, RecognitionState } from "~/domain/ledger/journal";
 import { minus, type Refunded, refundedPart, unitValue, type Value } from "~/domain/ledger/unit-value";
@@ -10,11 +13,8 @@ export interface CouponValue extends Omit<HeldValue, "value"> {
   refunded: Refunded;
 }
 
-interface CouponFacts {
-  accrual: "on_capture" | "on_redemption" | null;
-  redeemed_at: number | null;
-  in_liability: boolean;
-}
+type CouponFacts = Pick<SaleLinesTable, "accrual"> &
+  Pick<Selectable<CouponsTable>, "redeemed_at" | "in_liability">;
 
 function recognitionOf({ accrual, redeemed_at, in_liability }: CouponFacts): RecognitionState {
   if (accrual !== "on_redemption" || redeemed_at !== null) return "earned";
@@ -29,23 +29,11 @@ export async function readCouponValues(
   const rows = await trx
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select([
-      "coupons.id",
-      "coupons.number",
-      "coupons.status",
-      "coupons.redeemed_at",
-      "coupons.in_liability",
-      "coupons.refunded_value",
-      "coupons.reversed_value",
-      "sale_lines.organization_id",
-      "sale_lines.accrual",
-      "sale_lines.quantity",
-      "sale_lines.list_price",
-      "sale_lines.unit_price",
-      "sale_lines.platform_discount",
-      "sale_lines.commission",
-      "sale_lines.commission_tax",
-    ])
+    .select(["coupons.id", "coupons.number", "coupons.status", "coupons.redeemed_at", "coupons.in_liability"])
+    .select(["coupons.refunded_value", "coupons.reversed_value"])
+    .select(["sale_lines.organization_id", "sale_lines.accrual", "sale_lines.quantity"])
+    .select(["sale_lines.list_price as listPrice", "sale_lines.unit_price as unitPrice"])
+    .select(["platform_discount", "commission", "commission_tax"])
     .where((eb) =>
       "saleId" in filter
         ? eb("sale_lines.sale_id", "=", filter.saleId)
@@ -60,9 +48,7 @@ export async function readCouponValues(
     recognition: recognitionOf(row),
     unit: unitValue(
       {
-        quantity: row.quantity,
-        listPrice: row.list_price,
-        unitPrice: row.unit_price,
+        ...row,
         platformDiscount: row.platform_discount ?? 0,
         commission: row.commission ?? 0,
         commissionTax: row.commission_tax ?? 0,

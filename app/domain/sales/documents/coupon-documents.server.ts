@@ -47,26 +47,44 @@ export async function readLineDocuments(
   return documentsOf(ctx, saleId, (_coupon, line) => line.id === lineId);
 }
 
-/** One coupon by its PDF link; null unless the token is valid for it, "void" once it was refunded or cancelled. */
+/** "void" once it was refunded or cancelled. */
+type ShownCoupon = CouponDocument | "void";
+
+/** One coupon by its PDF link; null unless the token is valid for it. */
 export async function readCouponByLink(
   ctx: Context,
   { couponId, token }: { couponId: string; token: string },
-): Promise<CouponDocument | "void" | null> {
-  if (!isDownloadToken(token, couponId)) return null;
-  const coupon = await saleOfCoupon(ctx, couponId);
-  if (!coupon) return null;
-  if (coupon.status === "void") return "void";
-  const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);
-  return document ?? null;
+): Promise<ShownCoupon | null> {
+  return isDownloadToken(token, couponId) ? readOne(ctx, couponId, async () => true) : null;
 }
 
-function saleOfCoupon({ db }: Context, couponId: string) {
-  return db
+/** For the buying browser or account; null for an unknown or another buyer's coupon. */
+export async function readBuyerCoupon(ctx: Context, couponId: string): Promise<ShownCoupon | null> {
+  const isBuyers = async (saleId: string) => (await proveSale(ctx, { sale: { saleId } })) !== null;
+  return isUuid(couponId) ? readOne(ctx, couponId, isBuyers) : null;
+}
+
+async function readOne(
+  ctx: Context,
+  couponId: string,
+  mayRead: (saleId: string) => Promise<boolean>,
+): Promise<ShownCoupon | null> {
+  const coupon = await ctx.db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .select(["sale_lines.sale_id", "coupons.status"])
     .where("coupons.id", "=", couponId)
     .executeTakeFirst();
+  if (!coupon || !(await mayRead(coupon.sale_id))) return null;
+  if (coupon.status === "void") return "void";
+  try {
+    const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);
+    return document ?? null;
+  } catch (error) {
+    // Refunded or cancelled meanwhile.
+    if (isDomainError(error, "conflict")) return "void";
+    throw error;
+  }
 }
 
 async function documentsOf(
@@ -136,28 +154,4 @@ function linePart(
     })),
     seller,
   };
-}
-
-/**
- * For the buying browser or account.
- * @returns null for an unknown, unpaid or another buyer's coupon, "void" for a refunded or cancelled one
- */
-export async function readBuyerCoupon(
-  ctx: Context,
-  couponId: string,
-): Promise<CouponDocument | "void" | null> {
-  if (!isUuid(couponId)) return null;
-  const coupon = await saleOfCoupon(ctx, couponId);
-  if (!coupon) return null;
-  try {
-    const sale = await proveSale(ctx, { sale: { saleId: coupon.sale_id } });
-    if (!sale) return null;
-    if (coupon.status === "void") return "void";
-    if (sale.status !== "captured") return null;
-    const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);
-    return document ?? null;
-  } catch (error) {
-    if (isDomainError(error, "not_found") || isDomainError(error, "conflict")) return null;
-    throw error;
-  }
 }

@@ -31,7 +31,7 @@ export async function readPurchaseItems(
     const { terms, coupons } = line;
     const sale = byId.get(line.saleId);
     const capturedAt = sale?.status === "captured" ? sale.capturedAt : null;
-    const allowedUntil = reviewAllowedUntil({ capturedAt, coupons });
+    const allowedUntil = reviewAllowedUntil(capturedAt, coupons);
     const stars = votes.get(`${line.offerId} ${sale?.email_key}`) ?? null;
     return {
       ...line,

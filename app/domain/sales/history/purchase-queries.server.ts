@@ -1,7 +1,7 @@
 /** Reads purchases with their items and coupons: the caller's own list, or one sale of a verified owner. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { compiled, type Given } from "~/db/compiled-query.server";
+import { compiled, compiledByShape, type Given } from "~/db/compiled-query.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db } from "~/db/schema";
 import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
@@ -89,16 +89,10 @@ const salesById = compiled((db, given: Given<{ ids: string[] }>) =>
   saleRows(db).where("sales.id", "in", textList(db, given("ids"))),
 );
 
-const saleOfPayment = compiled((db, given: Given<{ transactionId: string }>) =>
-  saleRows(db).where("payments.id", "=", given("transactionId")),
-);
+type Secret = "payments.id" | "checkout_sessions.token_hash" | "sales.reference";
 
-const saleOfToken = compiled((db, given: Given<{ hash: string }>) =>
-  saleRows(db).where("checkout_sessions.token_hash", "=", given("hash")),
-);
-
-const saleOfReference = compiled((db, given: Given<{ reference: string }>) =>
-  saleRows(db).where("sales.reference", "=", given("reference")),
+const saleBy = compiledByShape((db, given: Given<{ value: string }>, secret: Secret) =>
+  saleRows(db).where(secret, "=", given("value")),
 );
 
 type SaleRow = Awaited<ReturnType<typeof salesById.all>>[number];
@@ -152,7 +146,7 @@ export async function readOwnSale(
   transactionId: string,
   sessionToken: string | null = null,
 ): Promise<Purchase | null> {
-  const sale = await saleOfPayment.first(ctx.db, { transactionId });
+  const sale = await saleBy("payments.id").first(ctx.db, { value: transactionId });
   return sale && isBuyer(ctx.actor, sale, sessionToken) ? completePurchase(ctx.db, sale) : null;
 }
 
@@ -162,8 +156,8 @@ export async function readOwnSale(
  */
 export async function readSaleOfToken(ctx: Context, token: string): Promise<Purchase | null> {
   const reference = parseSaleReference(token);
-  const sale =
-    (reference === null ? undefined : await saleOfReference.first(ctx.db, { reference })) ??
-    (await saleOfToken.first(ctx.db, { hash: hashToken(token) }));
+  const named = reference && (await saleBy("sales.reference").first(ctx.db, { value: reference }));
+  const byToken = () => saleBy("checkout_sessions.token_hash").first(ctx.db, { value: hashToken(token) });
+  const sale = named || (await byToken());
   return sale ? completePurchase(ctx.db, sale) : null;
 }

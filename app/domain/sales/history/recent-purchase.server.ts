@@ -21,13 +21,13 @@ export async function hasRecentPurchase(
   { emailKey, userId }: Buyer,
   offerId: string,
 ): Promise<boolean> {
-  const { captured_at: capturedAt, redeemed_at: redeemedAt } = await db
+  const { capturedAt, redeemedAt } = await db
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .leftJoin("coupons", "coupons.sale_line_id", "sale_lines.id")
     .select((eb) => [
-      eb.fn.max("sales.captured_at").as("captured_at"),
-      eb.fn.max("coupons.redeemed_at").as("redeemed_at"),
+      eb.fn.max("sales.captured_at").as("capturedAt"),
+      eb.fn.max("coupons.redeemed_at").as("redeemedAt"),
     ])
     .where("sale_lines.offer_id", "=", offerId)
     .where("sales.captured_at", "is not", null)
@@ -38,6 +38,6 @@ export async function hasRecentPurchase(
       ]),
     )
     .executeTakeFirstOrThrow();
-  const allowedUntil = reviewAllowedUntil({ capturedAt, coupons: [{ redeemedAt }] });
+  const allowedUntil = reviewAllowedUntil(capturedAt, [{ redeemedAt }]);
   return allowedUntil !== null && (await databaseNow(db)) <= allowedUntil;
 }

@@ -21,42 +21,36 @@ const ROW_ID = sql<string>`sale_lines.offer_id || ':' || sales.email_key`;
 
 const EVENT_PREFIX = "rating.asked:";
 
+/** Without gifts: the buyer did not use them. */
 function readDue(db: Db, now: number) {
-  return (
-    db
-      .selectFrom("coupons")
-      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-      .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-      .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
-      .select(["sale_lines.offer_id", "sales.email_key"])
-      .select((eb) => [
-        eb.fn.min("sales.email").as("email"),
-        eb.fn.min("sale_lines.offer_title").as("title"),
-        eb.fn.min("organizations.name").as("seller"),
-      ])
-      .where(isDue(JOB, ROW_ID, now))
-      .where("coupons.status", "=", "redeemed")
-      .where("coupons.redeemed_at", "<=", now - ASK_AFTER_MS)
-      .where("coupons.redeemed_at", ">", now - ASK_UNTIL_MS)
-      .where("sales.status", "=", "captured")
-      // Gifts are excluded: the buyer did not use them.
-      .where("sale_lines.for_present", "=", false)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("feedback")
-              .select("feedback.id")
-              .whereRef("feedback.offer_id", "=", "sale_lines.offer_id")
-              .whereRef("feedback.email_key", "=", "sales.email_key"),
-          ),
-        ),
-      )
-      .where(isUnmailed(EVENT_PREFIX, ROW_ID))
-      .groupBy(["sale_lines.offer_id", "sales.email_key"])
-      .limit(BATCH)
-      .execute()
-  );
+  return db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
+    .select(["sale_lines.offer_id", "sales.email_key"])
+    .select((eb) => [
+      eb.fn.min("sales.email").as("email"),
+      eb.fn.min("sale_lines.offer_title").as("title"),
+      eb.fn.min("organizations.name").as("seller"),
+    ])
+    .where(isDue(JOB, ROW_ID, now))
+    .where("coupons.status", "=", "redeemed")
+    .where("coupons.redeemed_at", "<=", now - ASK_AFTER_MS)
+    .where("coupons.redeemed_at", ">", now - ASK_UNTIL_MS)
+    .where("sales.status", "=", "captured")
+    .where("sale_lines.for_present", "=", false)
+    .where(({ not, exists, selectFrom }) => {
+      const votes = selectFrom("feedback")
+        .select("feedback.id")
+        .whereRef("feedback.offer_id", "=", "sale_lines.offer_id")
+        .whereRef("feedback.email_key", "=", "sales.email_key");
+      return not(exists(votes));
+    })
+    .where(isUnmailed(EVENT_PREFIX, ROW_ID))
+    .groupBy(["sale_lines.offer_id", "sales.email_key"])
+    .limit(BATCH)
+    .execute();
 }
 
 /** @returns number of queued questions */

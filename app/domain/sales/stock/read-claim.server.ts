@@ -7,13 +7,7 @@ export interface SaleClaim extends StockClaim {
   offerIds: string[];
 }
 
-interface ClaimingLine {
-  optionId: string;
-  slotId: string | null;
-  quantity: number;
-  offerId: string;
-  promo_id: string | null;
-}
+type ClaimingLine = StockClaim["lines"][number] & { offerId: string; promo_id: string | null };
 
 /** @param lines all lines of the sale */
 export function claimOf(

@@ -13,24 +13,15 @@ export async function readVisitorHolds(ctx: Context): Promise<Holding[]> {
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .innerJoin("payments", "payments.sale_id", "sales.id")
-    .select([
-      "sale_lines.price_option_id as optionId",
-      "sale_lines.slot_id as slotId",
-      "sale_lines.quantity",
-      "sale_lines.promo_id",
-      "sales.id as saleId",
-      "sales.email_key",
-      "sales.user_id",
-    ])
+    .select(["price_option_id as optionId", "slot_id as slotId", "quantity", "promo_id as promoId"])
+    .select(["sales.id as saleId", "sales.email_key", "sales.user_id"])
     .where("sales.visitor_id", "=", visitorId)
     .where("sales.status", "=", "created")
     .where("payments.status", "=", "created")
     .where("sale_lines.reservation", "=", "active")
     .execute();
-  return lines.map(({ optionId, slotId, quantity, promo_id: promoId, saleId, email_key, user_id }) => ({
-    optionId,
-    slotId,
-    quantity,
+  return lines.map(({ promoId, saleId, email_key, user_id, ...held }) => ({
+    ...held,
     code: promoId === null ? null : { promoId, saleId, customerKeys: storedCustomerKeys(email_key, user_id) },
   }));
 }
