@@ -69,17 +69,13 @@ export function FilterBar({ action, beside, children, active = [], resetHref }: 
   );
 }
 
-/** Row of links, at most one of them current: popular searches, orderings, suggestions. */
-export function ChipLinks({
-  items,
-}: {
-  items: readonly { label: string; href: string; current?: boolean }[];
-}) {
+/** Row of links: popular searches, recent offers. */
+export function ChipLinks({ items }: { items: readonly { label: string; href: string }[] }) {
   return (
     <ul className="chips">
-      {items.map(({ label, href, current }) => (
+      {items.map(({ label, href }) => (
         <li key={href}>
-          <a className="chip" href={href} aria-current={current ? "true" : undefined}>
+          <a className="chip" href={href}>
             {label}
           </a>
         </li>
