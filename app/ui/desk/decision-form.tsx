@@ -4,6 +4,7 @@ import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { SelectField, TextareaField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { PanelSection } from "~/ui/panel/panel-section";
 
 interface DecisionFormProps {
   refused: Refused | undefined;
@@ -24,8 +25,7 @@ const labelOf = (field: string) => LABELS[field] ?? field;
 export function DecisionForm({ refused, kind, seen }: DecisionFormProps) {
   const bind = bindFields(refused);
   return (
-    <section className="panel-section" aria-labelledby="decide">
-      <h2 id="decide">{text.decideTitle}</h2>
+    <PanelSection id="decide" title={text.decideTitle}>
       <PanelForm refused={refused} labelOf={labelOf} className="box fields panel-narrow">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
@@ -43,6 +43,6 @@ export function DecisionForm({ refused, kind, seen }: DecisionFormProps) {
         />
         <Button>{text.decide}</Button>
       </PanelForm>
-    </section>
+    </PanelSection>
   );
 }

@@ -2,7 +2,8 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { panelForm as text } from "~/locales/es/panel/shell";
-import { Button, buttonClass } from "~/ui/elements/button";
+import { Button } from "~/ui/elements/button";
+import { ButtonLink } from "./button-link";
 import { PageHeader } from "./page-header";
 import { PanelForm, type Refused } from "./panel-form";
 
@@ -40,9 +41,7 @@ export function ConfirmPage({
         {children}
         <div className="cluster">
           <Button className={danger ? "button--destroy" : undefined}>{confirm}</Button>
-          <a className={buttonClass("secondary")} href={cancelHref}>
-            {text.cancel}
-          </a>
+          <ButtonLink variant="secondary" href={cancelHref} label={text.cancel} />
         </div>
       </PanelForm>
     </>

@@ -1,8 +1,9 @@
 /** Checklist of a new partner with the next step; shown until the first offer is submitted. */
 import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { firstSteps as text } from "~/locales/es/panel/first-steps";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "./button-link";
 import { partAddress, previewAddress } from "./offers/offer-steps";
+import { PanelSection } from "./panel-section";
 import { StatusBadge } from "./status-badge";
 
 interface FirstStepsProps {
@@ -48,8 +49,7 @@ export function FirstSteps(props: FirstStepsProps) {
   const steps = stepsOf(props);
   const next = steps.find(({ done, link }) => !done && link !== null);
   return (
-    <section className="panel-section" aria-labelledby="first-steps">
-      <h2 id="first-steps">{text.title}</h2>
+    <PanelSection id="first-steps" title={text.title}>
       <p>
         {text.lead} <a href="/socios/primer-dia">{text.guide}</a>
       </p>
@@ -59,15 +59,13 @@ export function FirstSteps(props: FirstStepsProps) {
             <StepState done={step.done} isNext={step === next} /> {text.steps[step.name]}
             {step === next && step.link && (
               <p>
-                <a className={buttonClass()} href={step.link.href}>
-                  {step.link.label}
-                </a>
+                <ButtonLink href={step.link.href} label={step.link.label} />
               </p>
             )}
           </li>
         ))}
       </ol>
-    </section>
+    </PanelSection>
   );
 }
 

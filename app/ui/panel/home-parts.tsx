@@ -3,6 +3,7 @@ import { formatInteger } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home";
 import { Money } from "./cells";
 import { Figures } from "./figures";
+import { PanelSection } from "./panel-section";
 import { StatusBadge, type StatusTone } from "./status-badge";
 
 interface WrittenTask {
@@ -21,8 +22,7 @@ interface TaskListProps {
 export function TaskList({ tasks }: TaskListProps) {
   if (tasks === null) return null;
   return (
-    <section className="panel-section" aria-labelledby="todo">
-      <h2 id="todo">{text.todo}</h2>
+    <PanelSection id="todo" title={text.todo}>
       {tasks.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (
@@ -36,7 +36,7 @@ export function TaskList({ tasks }: TaskListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </PanelSection>
   );
 }
 
@@ -47,8 +47,7 @@ interface HomeFiguresProps {
 
 export function HomeFigures({ redeemedToday, week }: HomeFiguresProps) {
   return (
-    <section className="panel-section" aria-labelledby="figures">
-      <h2 id="figures">{text.figures}</h2>
+    <PanelSection id="figures" title={text.figures}>
       <Figures
         of={[
           redeemedToday !== null && [text.redeemedToday, formatInteger(redeemedToday)],
@@ -58,6 +57,6 @@ export function HomeFigures({ redeemedToday, week }: HomeFiguresProps) {
         ]}
       />
       {week && <p className="field__hint">{text.earnedNote}</p>}
-    </section>
+    </PanelSection>
   );
 }

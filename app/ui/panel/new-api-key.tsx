@@ -2,12 +2,12 @@
 import { KEY_LIMITS } from "~/domain/api-keys/api-key";
 import { API_SCOPES } from "~/domain/kernel/api-scopes";
 import { SCOPE_NAMES, apiKeyCreated as shown, apiKeyForm as text } from "~/locales/es/panel/api-keys";
-import { buttonClass } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
+import { ButtonLink } from "./button-link";
 import { PageHeader } from "./page-header";
 import type { BoundFields } from "./panel-form";
+import { TextNotice } from "./text-notice";
 
 /** Days until a key expires that the form offers. */
 export const KEY_DAYS = [30, 90, 365] as const;
@@ -58,9 +58,9 @@ export function CreatedApiKey({ name, text: key, listHref }: CreatedApiKeyProps)
     <>
       <PageHeader title={shown.title} />
       <div className="fields panel-narrow">
-        <Notice kind="warning" title={shown.once}>
-          <p>{shown.onceLead}</p>
-        </Notice>
+        <TextNotice kind="warning" title={shown.once}>
+          {shown.onceLead}
+        </TextNotice>
         <Field name="key" label={shown.key(name)} defaultValue={key} readOnly autoComplete="off" required />
         <p>{shown.use}</p>
         <pre className="panel-code">
@@ -69,9 +69,7 @@ export function CreatedApiKey({ name, text: key, listHref }: CreatedApiKeyProps)
         <p>
           <a href="/api/v0/">{shown.reference}</a>
         </p>
-        <a className={buttonClass()} href={listHref}>
-          {shown.done}
-        </a>
+        <ButtonLink href={listHref} label={shown.done} />
       </div>
     </>
   );

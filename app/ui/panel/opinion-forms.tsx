@@ -3,6 +3,7 @@ import { oneOpinion as text } from "~/locales/es/panel/opinions";
 import { Button } from "~/ui/elements/button";
 import { SelectField, TextareaField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "./panel-form";
+import { PanelSection } from "./panel-section";
 
 interface ReplyFormProps {
   refused: Refused | undefined;
@@ -13,8 +14,7 @@ interface ReplyFormProps {
 export function ReplyForm({ refused, reply, mayReply }: ReplyFormProps) {
   const bind = bindFields(refused, { text: reply });
   return (
-    <section className="panel-section" aria-labelledby="reply">
-      <h2 id="reply">{text.reply}</h2>
+    <PanelSection id="reply" title={text.reply}>
       {mayReply ? (
         <PanelForm refused={refused} className="box fields panel-narrow">
           <input type="hidden" name="intent" value="reply" />
@@ -34,7 +34,7 @@ export function ReplyForm({ refused, reply, mayReply }: ReplyFormProps) {
           <p className="soft">{text.replyClosed}</p>
         </div>
       )}
-    </section>
+    </PanelSection>
   );
 }
 
@@ -52,8 +52,7 @@ const REASONS = [
 export function DisputeForm({ refused, dispute }: DisputeFormProps) {
   const bind = bindFields(refused);
   return (
-    <section className="panel-section" aria-labelledby="dispute">
-      <h2 id="dispute">{text.dispute}</h2>
+    <PanelSection id="dispute" title={text.dispute}>
       {dispute ? (
         <div className="box panel-narrow">
           <p>{text.disputed(dispute.reason)}</p>
@@ -75,6 +74,6 @@ export function DisputeForm({ refused, dispute }: DisputeFormProps) {
           <Button variant="secondary">{text.send}</Button>
         </PanelForm>
       )}
-    </section>
+    </PanelSection>
   );
 }

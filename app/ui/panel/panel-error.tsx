@@ -2,8 +2,8 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { panelErrors as text } from "~/locales/es/panel/shell";
 import { errors } from "~/locales/es/ui";
-import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { ButtonLink } from "./button-link";
 import { usePanelData } from "./frame/panel-data";
 import { PanelFrame } from "./frame/panel-frame";
 
@@ -33,9 +33,11 @@ export function PanelError() {
         title={title}
         headingLevel={1}
         actions={
-          <a className={buttonClass("secondary")} href={outside ? "/socios" : "/socios/inicio"}>
-            {outside ? text.partners : text.home}
-          </a>
+          <ButtonLink
+            variant="secondary"
+            href={outside ? "/socios" : "/socios/inicio"}
+            label={outside ? text.partners : text.home}
+          />
         }
       >
         <p>{message}</p>

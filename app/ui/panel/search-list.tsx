@@ -1,9 +1,9 @@
 /** A list of the panel that is searched by words: header, search, table with pages, or the reason why it is empty. */
 import type { ReactNode } from "react";
 import { panelList } from "~/locales/es/panel/shell";
-import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
+import { ButtonLink } from "./button-link";
 import { FilterBar } from "./filter-bar";
 import { ListPaging, listAddress } from "./list-paging";
 import { PageHeader } from "./page-header";
@@ -23,11 +23,7 @@ export function SearchList({ path, list, text, file = false, children }: SearchL
   const { count, page, size, search, query } = list;
   const filtered = search !== "";
   const some = count > 0 || filtered;
-  const create = (
-    <a className={buttonClass()} href={`${path}/nuevo`}>
-      {text.create}
-    </a>
-  );
+  const create = <ButtonLink href={`${path}/nuevo`} label={text.create} />;
   return (
     <>
       <PageHeader
@@ -38,12 +34,11 @@ export function SearchList({ path, list, text, file = false, children }: SearchL
             <>
               {create}
               {file && count > 0 && (
-                <a
-                  className={buttonClass("secondary")}
+                <ButtonLink
+                  variant="secondary"
                   href={listAddress(`${path}.csv`, query, { pagina: "" })}
-                >
-                  {panelList.csv}
-                </a>
+                  label={panelList.csv}
+                />
               )}
             </>
           )

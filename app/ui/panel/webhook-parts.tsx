@@ -7,14 +7,15 @@ import {
   eventName,
   webhookPages as text,
 } from "~/locales/es/panel/webhooks";
-import { Button, buttonClass } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
+import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
+import { ButtonLink } from "./button-link";
 import { Moment, type WrittenMoment } from "./cells";
 import { DataTable } from "./data-table";
 import { bindFields, PanelForm, type Refused, SmallForm } from "./panel-form";
 import { StatusBadge } from "./status-badge";
+import { TextNotice } from "./text-notice";
 
 type ShownEndpoint = Pick<WebhookEndpoint, "url" | "description" | "events">;
 
@@ -74,14 +75,10 @@ export function EndpointForm({ refused, stored, id }: EndpointFormProps) {
 export function NewSecret({ secret, next }: { secret: string; next: string }) {
   return (
     <div className="stack panel-narrow">
-      <Notice kind="warning">
-        <p>{text.secretOnce}</p>
-      </Notice>
+      <TextNotice kind="warning">{text.secretOnce}</TextNotice>
       <Field name="secret" label={text.secretLabel} defaultValue={secret} readOnly required />
       <p>
-        <a className={buttonClass()} href={next}>
-          {text.secretDone}
-        </a>
+        <ButtonLink href={next} label={text.secretDone} />
       </p>
     </div>
   );

@@ -6,9 +6,9 @@ import { readPanelList } from "~/http/panel/list-request";
 import { dayOf, momentOf } from "~/http/panel/moments";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { apiKeyList as text } from "~/locales/es/panel/api-keys";
-import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { ApiKeyTable } from "~/ui/panel/api-key-table";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -40,11 +40,7 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export default function ApiKeys() {
   const { keys, count, number, size, query } = useLoaderData<typeof loader>();
-  const create = (
-    <a className={buttonClass()} href={`${HERE}/nueva`}>
-      {text.create}
-    </a>
-  );
+  const create = <ButtonLink href={`${HERE}/nueva`} label={text.create} />;
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} actions={count > 0 && create} />

@@ -14,6 +14,7 @@ import { BulkTable } from "~/ui/panel/bulk/bulk-table";
 import { Figures } from "~/ui/panel/figures";
 import { JobProgress, refreshWhile } from "~/ui/panel/job-progress";
 import { PageHeader } from "~/ui/panel/page-header";
+import { PanelSection } from "~/ui/panel/panel-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true }),
@@ -51,14 +52,11 @@ export default function BulkJobPage() {
         total={total}
         status={running ? text.running(left) : text.finished}
       />
-      <section aria-labelledby="summary">
-        <h2 id="summary" className="vh">
-          {text.summary}
-        </h2>
+      <PanelSection id="summary" title={text.summary} first hideTitle>
         <Figures
           of={COUNTED.map((outcome) => [BULK_RESULT_LABELS[outcome], formatInteger(counts[outcome])])}
         />
-      </section>
+      </PanelSection>
       <section className="panel-section">
         <BulkTable caption={text.resultsOf} rows={rows} />
       </section>

@@ -13,13 +13,15 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { bulkReasonText } from "~/locales/es/bulk-reasons";
 import { fieldText } from "~/locales/es/field-errors";
 import { BULK_OUTCOME_LABELS, BULK_PATH, bulkOffers as text } from "~/locales/es/panel/bulk";
-import { Button, buttonClass } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
+import { Button } from "~/ui/elements/button";
 import { BulkForm } from "~/ui/panel/bulk/bulk-choice";
 import { BulkTable } from "~/ui/panel/bulk/bulk-table";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { PanelSection } from "~/ui/panel/panel-section";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta = panelMeta(text.title);
 
@@ -62,20 +64,11 @@ export default function OffersBulk() {
   return (
     <>
       <PageHeader title={text.title} back={{ href: OFFERS_PATH, label: text.back }} />
-      {notice === null ? (
-        <BulkForm address={address} />
-      ) : (
-        <Notice kind="warning">
-          <p>{notice}</p>
-        </Notice>
-      )}
+      {notice === null ? <BulkForm address={address} /> : <TextNotice kind="warning">{notice}</TextNotice>}
       {rows && (
-        <section className="panel-section" aria-labelledby="preview">
-          <h2 id="preview">{text.previewTitle}</h2>
+        <PanelSection id="preview" title={text.previewTitle}>
           {address.word === "archivar" && changing > 0 && (
-            <Notice kind="warning">
-              <p>{text.archiveWarning}</p>
-            </Notice>
+            <TextNotice kind="warning">{text.archiveWarning}</TextNotice>
           )}
           <BulkTable caption={text.previewOf} rows={rows} />
           {changing > 0 ? (
@@ -83,15 +76,13 @@ export default function OffersBulk() {
               <input type="hidden" name="key" value={key} />
               <div className="cluster">
                 <Button>{text.apply(changing)}</Button>
-                <a className={buttonClass("secondary")} href={OFFERS_PATH}>
-                  {text.back}
-                </a>
+                <ButtonLink variant="secondary" href={OFFERS_PATH} label={text.back} />
               </div>
             </PanelForm>
           ) : (
             <p>{text.nothing}</p>
           )}
-        </section>
+        </PanelSection>
       )}
     </>
   );

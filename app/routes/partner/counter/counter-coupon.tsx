@@ -16,11 +16,11 @@ import { writtenCoupon } from "~/http/panel/written-coupon";
 import { formatDay } from "~/locales/es/format";
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { counterClosure } from "~/locales/es/panel/organization";
-import { Notice } from "~/ui/elements/notice";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { CouponFacts } from "~/ui/panel/counter/coupon-facts";
 import { RedeemForm } from "~/ui/panel/counter/redeem-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 
@@ -67,9 +67,9 @@ export default function CounterCouponPage() {
   return (
     <div className="counter">
       {coupon.closure && (
-        <Notice kind="warning" title={counterClosure.title}>
-          <p>{coupon.closure}</p>
-        </Notice>
+        <TextNotice kind="warning" title={counterClosure.title}>
+          {coupon.closure}
+        </TextNotice>
       )}
       <CouponFacts {...coupon} />
       {coupon.redeemable && <RedeemForm {...coupon} refused={refused} />}

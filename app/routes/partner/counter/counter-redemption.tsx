@@ -11,7 +11,7 @@ import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { writtenRedemption } from "~/http/panel/written-redemption";
 import { redemptionPage as text } from "~/locales/es/panel/counter";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/panel/button-link";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { UndoForm } from "~/ui/panel/counter/undo-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
@@ -79,9 +79,7 @@ export default function RedemptionPage() {
           </ul>
         </section>
       )}
-      <a className={buttonClass(undefined, true)} href={PANEL_COUNTER}>
-        {text.next}
-      </a>
+      <ButtonLink block href={PANEL_COUNTER} label={text.next} />
       {redemption.undo && <UndoForm refused={refused} right={redemption.undo} />}
     </div>
   );

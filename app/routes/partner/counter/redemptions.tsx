@@ -10,9 +10,9 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate, formatTime } from "~/locales/es/format";
 import { redemptionList as text } from "~/locales/es/panel/counter";
 import { panelList } from "~/locales/es/panel/shell";
-import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { Money } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { FilterBar } from "~/ui/panel/filter-bar";
@@ -99,16 +99,13 @@ export default function RedemptionsPage() {
         lead={text.lead(list.dayText)}
         actions={
           <>
-            <a className={buttonClass()} href={PANEL_COUNTER}>
-              {text.open}
-            </a>
+            <ButtonLink href={PANEL_COUNTER} label={text.open} />
             {list.count > 0 && (
-              <a
-                className={buttonClass("secondary")}
+              <ButtonLink
+                variant="secondary"
                 href={listAddress(`${HERE}.csv`, list.query, { pagina: "" })}
-              >
-                {panelList.csv}
-              </a>
+                label={panelList.csv}
+              />
             )}
           </>
         }

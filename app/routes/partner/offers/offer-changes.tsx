@@ -20,6 +20,7 @@ import { DifferenceTable } from "~/ui/panel/difference-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { PanelSection } from "~/ui/panel/panel-section";
 
 const VERSIONS_SHOWN = 20;
 
@@ -67,8 +68,7 @@ export default function OfferChanges() {
   return (
     <>
       <PageHeader title={text.title} lead={title} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
-      <section className="panel-section" aria-labelledby="pending">
-        <h2 id="pending">{text.pendingTitle}</h2>
+      <PanelSection id="pending" title={text.pendingTitle}>
         {change ? (
           <>
             <Notice kind={change.status === "returned" ? "warning" : "info"}>
@@ -93,9 +93,8 @@ export default function OfferChanges() {
         ) : (
           <p>{text.none}</p>
         )}
-      </section>
-      <section className="panel-section" aria-labelledby="versions">
-        <h2 id="versions">{text.versions}</h2>
+      </PanelSection>
+      <PanelSection id="versions" title={text.versions}>
         {versions.length === 0 && <p>{text.noVersions}</p>}
         {versions.map((one) => (
           <details key={one.number} className="box">
@@ -113,7 +112,7 @@ export default function OfferChanges() {
             )}
           </details>
         ))}
-      </section>
+      </PanelSection>
     </>
   );
 }

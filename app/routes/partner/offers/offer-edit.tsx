@@ -34,9 +34,9 @@ import {
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
-import { Button, buttonClass } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
+import { Button } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
 import { addressAfter, isOfferStep, stepAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
@@ -46,6 +46,7 @@ import { StepFields } from "~/ui/panel/offers/step-fields";
 import { placesInWords } from "~/ui/panel/offers/where-fields";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.edit, description: text.edit, noindex: true });
@@ -157,9 +158,7 @@ export default function OfferEdit() {
       />
       <OfferTabs offerId={id} current={step} />
       {edited.isReviewed && (
-        <Notice>
-          <p>{edited.isProposed ? text.proposedNote : text.reviewedNote}</p>
-        </Notice>
+        <TextNotice>{edited.isProposed ? text.proposedNote : text.reviewedNote}</TextNotice>
       )}
       <StaleValues
         refused={refused}
@@ -172,9 +171,7 @@ export default function OfferEdit() {
         <StepFields edited={edited} bind={bindFields(refused, values)} placesHref={PANEL_PLACES} />
         <div className="cluster">
           <Button>{edited.isDraft ? text.saveNext : text.save}</Button>
-          <a className={buttonClass("secondary")} href={`${OFFERS_PATH}/${id}`}>
-            {text.finish}
-          </a>
+          <ButtonLink variant="secondary" href={`${OFFERS_PATH}/${id}`} label={text.finish} />
         </div>
       </PanelForm>
       {step === "precio" && <PriceCheck action={here} tried={edited.tried} outlooks={edited.outlooks} />}

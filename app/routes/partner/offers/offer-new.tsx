@@ -15,7 +15,6 @@ import { templateTerms, templateValues } from "~/http/panel/starting-values";
 import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-templates";
 import { fieldLabel, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { stepAddress } from "~/ui/panel/offers/offer-steps";
 import { TemplateList } from "~/ui/panel/offers/template-list";
@@ -23,6 +22,7 @@ import { WhatFields } from "~/ui/panel/offers/what-fields";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 const HERE = `${OFFERS_PATH}/nueva`;
 
@@ -70,11 +70,7 @@ export default function OfferNew() {
         labelOf={fieldLabel}
         className="fields panel-narrow panel-section"
       >
-        {template && (
-          <Notice>
-            <p>{offerTemplates.chosen(template.label)}</p>
-          </Notice>
-        )}
+        {template && <TextNotice>{offerTemplates.chosen(template.label)}</TextNotice>}
         <input type="hidden" name="template" value={template?.id ?? ""} />
         {/* An offer refused as a repetition (409) may be saved as another one. */}
         <input type="hidden" name="id" value={(!refused?.stale && bind.typedOf("id")) || id} />

@@ -21,8 +21,8 @@ import { offerPictures } from "~/locales/es/panel/pictures";
 import { outlookText } from "~/locales/es/panel/price-outlook";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerSlots } from "~/locales/es/panel/slots";
-import { buttonClass } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
 import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
@@ -104,32 +104,18 @@ export default function PartnerOffer() {
         status={<OfferState status={offer.status} pending={offer.pendingChange !== null} />}
         actions={
           <>
-            <a className={buttonClass("secondary")} href={previewAddress(offer.id)}>
-              {text.preview}
-            </a>
-            <a className={buttonClass("secondary")} href={`${here}/cambios`}>
-              {text.changes}
-            </a>
+            <ButtonLink variant="secondary" href={previewAddress(offer.id)} label={text.preview} />
+            <ButtonLink variant="secondary" href={`${here}/cambios`} label={text.changes} />
             {offer.mayWrite && (
-              <a className={buttonClass("secondary")} href={picturesAddress(offer.id)}>
-                {offerPictures.title}
-              </a>
+              <ButtonLink variant="secondary" href={picturesAddress(offer.id)} label={offerPictures.title} />
             )}
-            <a className={buttonClass("secondary")} href={slotsAddress(offer.id)}>
-              {offerSlots.title}
-            </a>
-            <a className={buttonClass("secondary")} href={pricesAddress(offer.id)}>
-              {priceSchedules.title}
-            </a>
+            <ButtonLink variant="secondary" href={slotsAddress(offer.id)} label={offerSlots.title} />
+            <ButtonLink variant="secondary" href={pricesAddress(offer.id)} label={priceSchedules.title} />
             {offer.mayWrite && (
-              <a className={buttonClass("secondary")} href={historyAddress(offer.id)}>
-                {offerHistory.title}
-              </a>
+              <ButtonLink variant="secondary" href={historyAddress(offer.id)} label={offerHistory.title} />
             )}
             {offer.mayWrite && (
-              <a className={buttonClass("secondary")} href={`${here}/duplicar`}>
-                {text.duplicate}
-              </a>
+              <ButtonLink variant="secondary" href={`${here}/duplicar`} label={text.duplicate} />
             )}
           </>
         }

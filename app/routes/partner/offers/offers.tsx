@@ -13,17 +13,17 @@ import { BULK_PATH } from "~/locales/es/panel/bulk";
 import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
 import { panelList } from "~/locales/es/panel/shell";
-import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { Notice } from "~/ui/elements/notice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { Tabs } from "~/ui/panel/tabs";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta = panelMeta(text.title);
 
@@ -72,11 +72,7 @@ export default function PartnerOffers() {
     useLoaderData<typeof loader>();
   const hrefOf = (change: Record<string, string>) => listAddress(OFFERS_PATH, address, change);
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
-  const create = mayWrite && (
-    <a className={buttonClass()} href={`${OFFERS_PATH}/nueva`}>
-      {text.create}
-    </a>
-  );
+  const create = mayWrite && <ButtonLink href={`${OFFERS_PATH}/nueva`} label={text.create} />;
   const table = (
     <OfferTable
       offers={offers}
@@ -91,17 +87,12 @@ export default function PartnerOffers() {
         actions={
           <>
             {create}
-            {mayWrite && (
-              <a className={buttonClass("secondary")} href={IMPORT_PATH}>
-                {importText.title}
-              </a>
-            )}
-            <a
-              className={buttonClass("secondary")}
+            {mayWrite && <ButtonLink variant="secondary" href={IMPORT_PATH} label={importText.title} />}
+            <ButtonLink
+              variant="secondary"
               href={listAddress(`${OFFERS_PATH}.csv`, address, { pagina: "" })}
-            >
-              {panelList.csv}
-            </a>
+              label={panelList.csv}
+            />
           </>
         }
       />
@@ -127,11 +118,7 @@ export default function PartnerOffers() {
           ]}
         />
       </FilterBar>
-      {capped && (
-        <Notice>
-          <p>{text.capped}</p>
-        </Notice>
-      )}
+      {capped && <TextNotice>{text.capped}</TextNotice>}
       {offers.length > 0 ? (
         <>
           {mayWrite ? (

@@ -9,9 +9,9 @@ import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { opinions as text } from "~/locales/es/panel/opinions";
 import { panelList } from "~/locales/es/panel/shell";
-import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { SelectField } from "~/ui/form/form-field";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { FilterBar } from "~/ui/panel/filter-bar";
@@ -93,12 +93,11 @@ export default function OpinionsPage() {
         lead={text.lead}
         actions={
           list.count > 0 && (
-            <a
-              className={buttonClass("secondary")}
+            <ButtonLink
+              variant="secondary"
               href={listAddress(`${PANEL_OPINIONS}.csv`, list.query, { pagina: "" })}
-            >
-              {panelList.csv}
-            </a>
+              label={panelList.csv}
+            />
           )
         }
       />

@@ -29,6 +29,7 @@ import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/orga
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { PanelSection } from "~/ui/panel/panel-section";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -118,8 +119,7 @@ export default function OrganizationPage() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      <section aria-labelledby="public">
-        <h2 id="public">{text.publicTitle}</h2>
+      <PanelSection id="public" title={text.publicTitle} first>
         <StaleValues refused={ofData} values={page.values} labelOf={labelOf} />
         {page.mayWrite ? (
           <PublicDataForm
@@ -131,21 +131,18 @@ export default function OrganizationPage() {
         ) : (
           <p className="field__hint">{text.ownersOnly}</p>
         )}
-      </section>
-      <section className="panel-section" aria-labelledby="closures">
-        <h2 id="closures">{text.closuresTitle}</h2>
+      </PanelSection>
+      <PanelSection id="closures" title={text.closuresTitle}>
         <p className="panel-head__lead">{text.closuresLead}</p>
         <ClosureList closures={page.closures} />
         <ClosureForm refused={ofClosure} bind={bindFields(ofClosure)} />
-      </section>
-      <section className="panel-section" aria-labelledby="legal">
-        <h2 id="legal">{text.legalTitle}</h2>
+      </PanelSection>
+      <PanelSection id="legal" title={text.legalTitle}>
         <p className="panel-head__lead">{page.legalNote}</p>
         <Facts facts={page.legal} />
         {page.mayWrite && page.mayWriteLegal && <a href={PANEL_LEGAL_DATA}>{legalData.edit}</a>}
-      </section>
-      <section className="panel-section" aria-labelledby="preview">
-        <h2 id="preview">{text.previewTitle}</h2>
+      </PanelSection>
+      <PanelSection id="preview" title={text.previewTitle}>
         <div className="box">
           {page.logoUrl && <img src={page.logoUrl} alt="" width={120} loading="lazy" />}
           {page.mayWrite && (
@@ -156,7 +153,7 @@ export default function OrganizationPage() {
           {page.values.description && <p>{page.values.description}</p>}
           <Facts facts={page.preview} />
         </div>
-      </section>
+      </PanelSection>
     </>
   );
 }

@@ -21,10 +21,9 @@ import { isFileForm, readPictureForm } from "~/http/panel/picture-form.server";
 import { errorText } from "~/locales/es/errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import { buttonClass } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { picturesAddress, previewAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
@@ -33,6 +32,8 @@ import picturesUrl from "~/ui/panel/offers/pictures.css?url";
 import { UploadFields } from "~/ui/panel/offers/upload-fields";
 import { PageHeader } from "~/ui/panel/page-header";
 import type { Refused } from "~/ui/panel/panel-form";
+import { PanelSection } from "~/ui/panel/panel-section";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: picturesUrl }];
 
@@ -135,43 +136,32 @@ export default function OfferPictures() {
     <>
       <PageHeader title={text.title} lead={title} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
       <OfferTabs offerId={id} current="fotos" />
-      {offer.isClosed && (
-        <Notice>
-          <p>{partnerOffer.inReview}</p>
-        </Notice>
-      )}
-      {offer.isReviewed && (
-        <Notice>
-          <p>{text.reviewed}</p>
-        </Notice>
-      )}
+      {offer.isClosed && <TextNotice>{partnerOffer.inReview}</TextNotice>}
+      {offer.isReviewed && <TextNotice>{text.reviewed}</TextNotice>}
       {refused && intent !== "describe" && intent !== "upload" && <ErrorSummary errors={refused.problems} />}
       {!offer.isClosed && (
         <>
-          <section className="panel-section" aria-labelledby="pictures">
-            <h2 id="pictures">{text.list}</h2>
+          <PanelSection id="pictures" title={text.list}>
             <p>{pictures.length === 0 ? text.none : text.order}</p>
             <PictureList pictures={pictures} here={here} version={shown} refused={refused} />
-          </section>
-          <section className="panel-section" aria-labelledby="add">
-            <h2 id="add">{text.add}</h2>
+          </PanelSection>
+          <PanelSection id="add" title={text.add}>
             <RequirementsLink />
             {offer.isFull ? (
               <p>{text.full}</p>
             ) : (
               <UploadFields refused={intent === "upload" ? refused : undefined} />
             )}
-          </section>
+          </PanelSection>
         </>
       )}
       {offer.isDraft && (
         <p className="panel-section">
-          <a
-            className={buttonClass(pictures.length === 0 ? "secondary" : undefined)}
+          <ButtonLink
+            variant={pictures.length === 0 ? "secondary" : undefined}
             href={previewAddress(id)}
-          >
-            {pictures.length === 0 ? text.later : text.toPreview}
-          </a>
+            label={pictures.length === 0 ? text.later : text.toPreview}
+          />
         </p>
       )}
     </>

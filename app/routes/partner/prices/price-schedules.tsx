@@ -25,7 +25,6 @@ import {
 import { sentencesOf, shownSchedule, shownWaiting } from "~/http/panel/prices/shown-schedules.server";
 import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { pricesAddress } from "~/ui/panel/offers/offer-steps";
@@ -34,6 +33,7 @@ import { PageHeader } from "~/ui/panel/page-header";
 import { ScheduleForm } from "~/ui/panel/prices/schedule-form";
 import { ScheduleTable } from "~/ui/panel/prices/schedule-table";
 import { Tabs } from "~/ui/panel/tabs";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });
@@ -136,11 +136,7 @@ export default function PriceSchedules() {
           <p>{when === "past" ? text.nonePast : text.noneOpen}</p>
         </EmptyState>
       )}
-      {mayWrite && !isApproved && (
-        <Notice>
-          <p>{text.notApproved}</p>
-        </Notice>
-      )}
+      {mayWrite && !isApproved && <TextNotice>{text.notApproved}</TextNotice>}
       {mayWrite && isApproved && options.length > 0 && (
         <ScheduleForm {...shown} action={here} refused={refused ?? shown.refused} />
       )}

@@ -19,16 +19,18 @@ import {
   promoFieldWord,
   promoCodes as text,
 } from "~/locales/es/panel/promo-codes";
-import { Button, buttonClass } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
+import { Button } from "~/ui/elements/button";
 import { CheckField } from "~/ui/form/choice";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelSection } from "~/ui/panel/panel-section";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 import { PromoFigures } from "~/ui/panel/promo-codes/promo-figures";
 import { PromoBadge, PromoDays } from "~/ui/panel/promo-codes/promo-table";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.code ?? text.title, description: text.edit, noindex: true });
@@ -89,25 +91,15 @@ export default function PromoCode() {
         back={{ href: PANEL_PROMO_CODES, label: text.title }}
         status={<PromoBadge state={promo.state} />}
         actions={
-          promo.isActive && (
-            <a className={buttonClass("secondary")} href={`${here}/terminar`}>
-              {text.end}
-            </a>
-          )
+          promo.isActive && <ButtonLink variant="secondary" href={`${here}/terminar`} label={text.end} />
         }
       />
       <PromoFigures uses={promo.uses} figures={promo.figures} />
-      <section className="panel-section" aria-labelledby="days">
-        <h2 id="days">{text.days}</h2>
+      <PanelSection id="days" title={text.days}>
         {promo.days.length > 0 ? <PromoDays days={promo.days} /> : <p>{text.noDays}</p>}
-      </section>
-      <section className="panel-section" aria-labelledby="settings">
-        <h2 id="settings">{text.settings}</h2>
-        {!promo.isOwnCost && (
-          <Notice kind="warning">
-            <p>{text.otherFunder}</p>
-          </Notice>
-        )}
+      </PanelSection>
+      <PanelSection id="settings" title={text.settings}>
+        {!promo.isOwnCost && <TextNotice kind="warning">{text.otherFunder}</TextNotice>}
         <StaleValues
           refused={refused}
           values={promo.values}
@@ -120,7 +112,7 @@ export default function PromoCode() {
           <CheckField {...bind.box("is_active")} label={form.active} />
           <Button>{form.save}</Button>
         </PanelForm>
-      </section>
+      </PanelSection>
     </>
   );
 }

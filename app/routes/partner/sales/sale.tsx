@@ -8,7 +8,7 @@ import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { notYours, requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons, writtenSale } from "~/http/panel/written-sale";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
-import { buttonClass } from "~/ui/elements/button";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { SaleCoupons, SaleEarnings, SaleRefunds } from "~/ui/panel/sales/one-sale-parts";
@@ -37,9 +37,7 @@ export default function SalePage() {
         lead={bought}
         actions={
           mayRefund && (
-            <a className={buttonClass("secondary")} href={`${PANEL_SALES}/${number}/devolver`}>
-              {text.refund}
-            </a>
+            <ButtonLink variant="secondary" href={`${PANEL_SALES}/${number}/devolver`} label={text.refund} />
           )
         }
       />

@@ -10,16 +10,16 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDateTime } from "~/locales/es/format";
 import { offerSlots as text } from "~/locales/es/panel/slots";
-import { buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { slotsAddress, stepAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PageHeader } from "~/ui/panel/page-header";
 import { SlotTable } from "~/ui/panel/slots/slot-table";
 import { Tabs } from "~/ui/panel/tabs";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });
@@ -84,17 +84,11 @@ export default function OfferSlots() {
       />
       {mayWrite && <OfferTabs offerId={id} current="fechas" />}
       {mayWrite && options.length === 0 && (
-        <Notice>
-          <p>
-            {text.noOptions} <a href={stepAddress(id, "precio")}>{text.toPrices}</a>
-          </p>
-        </Notice>
+        <TextNotice>
+          {text.noOptions} <a href={stepAddress(id, "precio")}>{text.toPrices}</a>
+        </TextNotice>
       )}
-      {!isDated && options.length > 0 && (
-        <Notice>
-          <p>{text.first}</p>
-        </Notice>
-      )}
+      {!isDated && options.length > 0 && <TextNotice>{text.first}</TextNotice>}
       <Tabs label={text.tabs} tabs={tabs} />
       {slots.length > 0 ? (
         <>
@@ -114,12 +108,8 @@ export default function OfferSlots() {
 function AddLinks({ here }: { here: string }) {
   return (
     <>
-      <a className={buttonClass()} href={`${here}/semanales`}>
-        {text.addWeekly}
-      </a>
-      <a className={buttonClass("secondary")} href={`${here}/nueva`}>
-        {text.add}
-      </a>
+      <ButtonLink href={`${here}/semanales`} label={text.addWeekly} />
+      <ButtonLink variant="secondary" href={`${here}/nueva`} label={text.add} />
     </>
   );
 }

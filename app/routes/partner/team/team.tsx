@@ -9,10 +9,11 @@ import { dayOf, momentOf } from "~/http/panel/moments";
 import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { team as text } from "~/locales/es/panel/team";
-import { buttonClass } from "~/ui/elements/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { PanelSection } from "~/ui/panel/panel-section";
 import { InvitationList, MemberList } from "~/ui/panel/team-lists";
 
 const HERE = "/socios/equipo";
@@ -73,21 +74,15 @@ export default function Team() {
       <PageHeader
         title={text.title}
         lead={text.lead}
-        actions={
-          <a className={buttonClass()} href="/socios/equipo/invitar">
-            {text.invite}
-          </a>
-        }
+        actions={<ButtonLink href="/socios/equipo/invitar" label={text.invite} />}
       />
       <ErrorSummary errors={refused?.problems ?? []} />
-      <section aria-labelledby="members">
-        <h2 id="members">{text.members}</h2>
+      <PanelSection id="members" title={text.members} first>
         <MemberList members={members} />
-      </section>
-      <section className="panel-section" aria-labelledby="invitations">
-        <h2 id="invitations">{text.invitations}</h2>
+      </PanelSection>
+      <PanelSection id="invitations" title={text.invitations}>
         <InvitationList invitations={invitations} />
-      </section>
+      </PanelSection>
     </>
   );
 }

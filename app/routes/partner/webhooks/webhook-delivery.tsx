@@ -9,11 +9,12 @@ import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.ser
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { eventName, webhookPages as text } from "~/locales/es/panel/webhooks";
-import { Notice } from "~/ui/elements/notice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { Moment } from "~/ui/panel/cells";
 import { PageHeader } from "~/ui/panel/page-header";
+import { PanelSection } from "~/ui/panel/panel-section";
+import { TextNotice } from "~/ui/panel/text-notice";
 import { DeliveryBadge, IntentButton } from "~/ui/panel/webhook-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -63,23 +64,17 @@ export default function WebhookDeliveryPage() {
         actions={delivery.status !== "pending" && <IntentButton intent="repeat" label={text.repeat} />}
       />
       <ErrorSummary errors={refused?.problems ?? []} />
-      {delivery.lastError !== null && (
-        <Notice kind="warning">
-          <p>{text.failure}</p>
-        </Notice>
-      )}
-      <section className="panel-section" aria-labelledby="sent">
-        <h2 id="sent">{text.sent}</h2>
+      {delivery.lastError !== null && <TextNotice kind="warning">{text.failure}</TextNotice>}
+      <PanelSection id="sent" title={text.sent}>
         <p className="field__hint">
           {text.eventId}: {delivery.eventId}
         </p>
         <pre className="panel-source">{sent}</pre>
-      </section>
+      </PanelSection>
       {delivery.answerText && (
-        <section className="panel-section" aria-labelledby="answered">
-          <h2 id="answered">{text.answered}</h2>
+        <PanelSection id="answered" title={text.answered}>
           <pre className="panel-source">{delivery.answerText}</pre>
-        </section>
+        </PanelSection>
       )}
     </>
   );

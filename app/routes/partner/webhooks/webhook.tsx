@@ -13,11 +13,12 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { buttonClass } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { ButtonLink } from "~/ui/panel/button-link";
 import { ListPaging, listAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
+import { PanelSection } from "~/ui/panel/panel-section";
+import { TextNotice } from "~/ui/panel/text-notice";
 import { DeliveryTable, EndpointBadge, EndpointForm, IntentButton } from "~/ui/panel/webhook-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -103,28 +104,15 @@ export default function WebhookPage() {
             ) : (
               <IntentButton intent="enable" label={text.enable} />
             )}
-            <a className={buttonClass("secondary")} href={`${here}/clave`}>
-              {text.rotate}
-            </a>
-            <a className={buttonClass("secondary")} href={`${here}/eliminar`}>
-              {text.remove}
-            </a>
+            <ButtonLink variant="secondary" href={`${here}/clave`} label={text.rotate} />
+            <ButtonLink variant="secondary" href={`${here}/eliminar`} label={text.remove} />
           </>
         }
       />
-      {endpoint.statusReason === "failing" && (
-        <Notice kind="warning">
-          <p>{text.switchedOff}</p>
-        </Notice>
-      )}
-      {enabled && endpoint.failingSince !== null && (
-        <Notice kind="warning">
-          <p>{text.failing}</p>
-        </Notice>
-      )}
+      {endpoint.statusReason === "failing" && <TextNotice kind="warning">{text.switchedOff}</TextNotice>}
+      {enabled && endpoint.failingSince !== null && <TextNotice kind="warning">{text.failing}</TextNotice>}
       {oldSecretUntil && <p>{text.oldSecret(oldSecretUntil)}</p>}
-      <section className="panel-section" aria-labelledby="deliveries">
-        <h2 id="deliveries">{text.deliveries}</h2>
+      <PanelSection id="deliveries" title={text.deliveries}>
         {count === 0 ? <p>{text.noDeliveries}</p> : <DeliveryTable path={here} rows={deliveries} />}
         {count > 0 && (
           <ListPaging
@@ -134,11 +122,10 @@ export default function WebhookPage() {
             hrefOf={(change) => listAddress(here, query, change)}
           />
         )}
-      </section>
-      <section className="panel-section" aria-labelledby="settings">
-        <h2 id="settings">{text.settings}</h2>
+      </PanelSection>
+      <PanelSection id="settings" title={text.settings}>
         <EndpointForm refused={refused} stored={endpoint} />
-      </section>
+      </PanelSection>
     </>
   );
 }

@@ -16,12 +16,12 @@ import { PANEL_WIDGET } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { ownWidget as text } from "~/locales/es/panel/widget";
-import { Notice } from "~/ui/elements/notice";
 import { widgetData } from "~/ui/embed/widget-address";
 import { WidgetCode } from "~/ui/embed/widget-code";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { TextNotice } from "~/ui/panel/text-notice";
 import { WidgetSales } from "~/ui/panel/widget/widget-sales";
 import { WidgetSettings } from "~/ui/panel/widget/widget-settings";
 
@@ -81,11 +81,7 @@ export default function OwnWidget() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      {!shown && (
-        <Notice kind="warning">
-          <p>{isActive ? text.disabled : text.notActive}</p>
-        </Notice>
-      )}
+      {!shown && <TextNotice kind="warning">{isActive ? text.disabled : text.notActive}</TextNotice>}
       <WidgetSales {...sales} days={SALES_DAYS} />
       <WidgetSettings
         widgetKey={key}

@@ -3,6 +3,7 @@ import { IMPORT_FIELD_LABELS, offersImport as text } from "~/locales/es/panel/im
 import { Button } from "~/ui/elements/button";
 import { SelectField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "../panel-form";
+import { PanelSection } from "../panel-section";
 
 interface ImportColumnsProps {
   columns: readonly { name: string; sample: string; field: string }[];
@@ -20,8 +21,7 @@ export function ImportColumns({ columns, refused, isAgain }: ImportColumnsProps)
   const stored = Object.fromEntries(columns.map(({ field }, index) => [`column_${index}`, field]));
   const bind = bindFields(refused, stored);
   return (
-    <section className="panel-section" aria-labelledby="columns">
-      <h2 id="columns">{text.columns}</h2>
+    <PanelSection id="columns" title={text.columns}>
       <p>{text.columnsLead}</p>
       <PanelForm refused={refused} className="fields panel-narrow">
         <input type="hidden" name="intent" value="check" />
@@ -40,6 +40,6 @@ export function ImportColumns({ columns, refused, isAgain }: ImportColumnsProps)
           </Button>
         </div>
       </PanelForm>
-    </section>
+    </PanelSection>
   );
 }

@@ -1,10 +1,12 @@
 /** Preview or report of an import: its figures, the problems of its rows, and the button that begins it. */
 import { formatInteger } from "~/locales/es/format";
 import { offersImport as text } from "~/locales/es/panel/import";
-import { Button, buttonClass } from "~/ui/elements/button";
+import { Button } from "~/ui/elements/button";
+import { ButtonLink } from "../button-link";
 import { type Column, DataTable } from "../data-table";
 import { Figures } from "../figures";
 import { PanelForm } from "../panel-form";
+import { PanelSection } from "../panel-section";
 
 type Counts = Record<"created" | "updated" | "unchanged" | "refused", number>;
 
@@ -12,12 +14,9 @@ const COUNTED = ["created", "updated", "unchanged", "refused"] as const;
 
 export function ImportFigures({ counts, labels }: { counts: Counts; labels: Record<keyof Counts, string> }) {
   return (
-    <section aria-labelledby="summary">
-      <h2 id="summary" className="vh">
-        {text.summary}
-      </h2>
+    <PanelSection id="summary" title={text.summary} first hideTitle>
       <Figures of={COUNTED.map((one) => [labels[one], formatInteger(counts[one])])} />
-    </section>
+    </PanelSection>
   );
 }
 
@@ -54,8 +53,7 @@ interface ImportProblemsProps {
 
 export function ImportProblems({ rows, file }: ImportProblemsProps) {
   return (
-    <section className="panel-section" aria-labelledby="problems">
-      <h2 id="problems">{text.problems}</h2>
+    <PanelSection id="problems" title={text.problems}>
       <p>{text.problemsLead}</p>
       <DataTable
         caption={text.problems}
@@ -65,11 +63,9 @@ export function ImportProblems({ rows, file }: ImportProblemsProps) {
       />
       {file && (
         <p>
-          <a className={buttonClass("secondary")} href={file} download>
-            {text.download}
-          </a>
+          <ButtonLink variant="secondary" href={file} download label={text.download} />
         </p>
       )}
-    </section>
+    </PanelSection>
   );
 }

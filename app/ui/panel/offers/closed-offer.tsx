@@ -1,7 +1,7 @@
 /** Replaces an offer's form while the offer waits for staff or is archived. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
-import { Notice } from "~/ui/elements/notice";
 import { PageHeader } from "../page-header";
+import { TextNotice } from "../text-notice";
 
 interface ClosedOfferProps {
   title: string;
@@ -14,9 +14,7 @@ export function ClosedOffer({ title, href, isArchived }: ClosedOfferProps) {
   return (
     <>
       <PageHeader title={title} back={{ href, label: title }} />
-      <Notice>
-        <p>{isArchived ? text.archivedNote : text.inReview}</p>
-      </Notice>
+      <TextNotice>{isArchived ? text.archivedNote : text.inReview}</TextNotice>
     </>
   );
 }

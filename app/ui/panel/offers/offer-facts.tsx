@@ -3,6 +3,7 @@ import { formatInteger } from "~/locales/es/format";
 import { partnerOffers as list, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Moment, type WrittenMoment } from "../cells";
 import { Figures } from "../figures";
+import { PanelSection } from "../panel-section";
 
 interface OfferFactsProps {
   offer: {
@@ -15,18 +16,16 @@ interface OfferFactsProps {
 export function OfferFacts({ offer: { sold, ends, prices } }: OfferFactsProps) {
   return (
     <>
-      <section className="panel-section" aria-labelledby="facts">
-        <h2 id="facts">{text.facts}</h2>
+      <PanelSection id="facts" title={text.facts}>
         <Figures
           of={[
             [list.columns.sold, formatInteger(sold)],
             [list.columns.ends, ends ? <Moment key="ends" at={ends} /> : list.noEnd],
           ]}
         />
-      </section>
+      </PanelSection>
       {prices.length > 0 && (
-        <section className="panel-section" aria-labelledby="prices">
-          <h2 id="prices">{text.priceTitle}</h2>
+        <PanelSection id="prices" title={text.priceTitle}>
           <ul>
             {prices.map((price) => (
               <li key={price.id}>
@@ -34,7 +33,7 @@ export function OfferFacts({ offer: { sold, ends, prices } }: OfferFactsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </PanelSection>
       )}
     </>
   );

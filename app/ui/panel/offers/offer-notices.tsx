@@ -1,6 +1,7 @@
 /** Notices about an offer: the reason of a refusal, a review in progress, changes that wait. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Notice } from "~/ui/elements/notice";
+import { TextNotice } from "../text-notice";
 
 interface OfferNoticesProps {
   offer: {
@@ -20,11 +21,7 @@ export function OfferNotices({ offer: { status, reason, pendingChange }, changes
           <RequirementsLink />
         </Notice>
       )}
-      {status === "in_review" && (
-        <Notice>
-          <p>{text.inReview}</p>
-        </Notice>
-      )}
+      {status === "in_review" && <TextNotice>{text.inReview}</TextNotice>}
       {pendingChange && (
         <Notice
           kind={pendingChange.status === "returned" ? "warning" : "info"}

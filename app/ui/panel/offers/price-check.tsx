@@ -2,6 +2,7 @@
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
+import { PanelSection } from "../panel-section";
 
 interface PriceCheckProps {
   action: string;
@@ -12,8 +13,7 @@ interface PriceCheckProps {
 export function PriceCheck({ action, tried, outlooks }: PriceCheckProps) {
   if (outlooks.length === 0) return null;
   return (
-    <section className="panel-section" aria-labelledby="prices">
-      <h2 id="prices">{text.priceTitle}</h2>
+    <PanelSection id="prices" title={text.priceTitle}>
       <ul>
         {outlooks.map((outlook) => (
           <li key={outlook.id}>
@@ -25,6 +25,6 @@ export function PriceCheck({ action, tried, outlooks }: PriceCheckProps) {
         <Field name="precio" label={text.tryPrice} defaultValue={tried} inputMode="decimal" required />
         <Button variant="secondary">{text.try}</Button>
       </form>
-    </section>
+    </PanelSection>
   );
 }

@@ -1,6 +1,7 @@
 /** The steps of an offer's form with their missing parts. */
 import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { PART_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
+import { PanelSection } from "../panel-section";
 import { StatusBadge } from "../status-badge";
 import { partAddress } from "./offer-steps";
 
@@ -12,8 +13,7 @@ interface StepListProps {
 
 export function StepList({ offerId, complete, mayWrite }: StepListProps) {
   return (
-    <section className="panel-section" aria-labelledby="steps">
-      <h2 id="steps">{text.steps}</h2>
+    <PanelSection id="steps" title={text.steps}>
       <ol className="panel-todo">
         {OFFER_PARTS.map((part) => (
           <li key={part} className="box">
@@ -26,6 +26,6 @@ export function StepList({ offerId, complete, mayWrite }: StepListProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </PanelSection>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused } from "../panel-form";
+import { PanelSection } from "../panel-section";
 
 interface ScheduleFormProps {
   action: string;
@@ -32,8 +33,7 @@ const labelOf = (field: string) => LABELS[field] ?? field;
 export function ScheduleForm({ action, version, refused, checked, ...form }: ScheduleFormProps) {
   const bind = bindFields(refused, form.values);
   return (
-    <section className="panel-section" aria-labelledby="schedule">
-      <h2 id="schedule">{text.title}</h2>
+    <PanelSection id="schedule" title={text.title}>
       {checked && (
         <Notice title={text.checked}>
           {checked.map((sentence) => (
@@ -67,6 +67,6 @@ export function ScheduleForm({ action, version, refused, checked, ...form }: Sch
           </Button>
         </div>
       </PanelForm>
-    </section>
+    </PanelSection>
   );
 }

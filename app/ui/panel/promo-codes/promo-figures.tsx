@@ -4,6 +4,7 @@ import { formatInteger } from "~/locales/es/format";
 import { promoCodes as text } from "~/locales/es/panel/promo-codes";
 import { Money } from "../cells";
 import { Figures } from "../figures";
+import { PanelSection } from "../panel-section";
 import { type PromoRow, PromoUses } from "./promo-table";
 
 interface PromoFiguresProps {
@@ -13,10 +14,7 @@ interface PromoFiguresProps {
 
 export function PromoFigures({ uses, figures }: PromoFiguresProps) {
   return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" className="vh">
-        {text.figures}
-      </h2>
+    <PanelSection id="figures" title={text.figures} first hideTitle>
       <Figures
         of={[
           [text.uses, <PromoUses key="uses" {...uses} />],
@@ -27,6 +25,6 @@ export function PromoFigures({ uses, figures }: PromoFiguresProps) {
           [text.cost, <Money key="cost" cents={figures.cost} />],
         ]}
       />
-    </section>
+    </PanelSection>
   );
 }

@@ -2,6 +2,7 @@
 import { oneSale as text } from "~/locales/es/panel/sales";
 import { Moment, Money, type WrittenMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
+import { PanelSection } from "../panel-section";
 
 interface SaleLine {
   key: string;
@@ -11,8 +12,7 @@ interface SaleLine {
 
 export function SaleEarnings({ lines }: { lines: readonly SaleLine[] }) {
   return (
-    <section className="panel-section" aria-labelledby="earnings">
-      <h2 id="earnings">{text.earnings}</h2>
+    <PanelSection id="earnings" title={text.earnings}>
       {lines.map(({ key, title, amounts }) => (
         <div key={key} className="box panel-narrow">
           <h3>{title}</h3>
@@ -28,7 +28,7 @@ export function SaleEarnings({ lines }: { lines: readonly SaleLine[] }) {
           </dl>
         </div>
       ))}
-    </section>
+    </PanelSection>
   );
 }
 
@@ -60,15 +60,14 @@ const COUPON_COLUMNS: readonly Column<SaleCoupon>[] = [
 
 export function SaleCoupons({ coupons }: { coupons: readonly SaleCoupon[] }) {
   return (
-    <section className="panel-section" aria-labelledby="coupons">
-      <h2 id="coupons">{text.coupons}</h2>
+    <PanelSection id="coupons" title={text.coupons}>
       <DataTable
         caption={text.couponCaption}
         columns={COUPON_COLUMNS}
         rows={coupons}
         keyOf={({ id }) => id}
       />
-    </section>
+    </PanelSection>
   );
 }
 
@@ -90,14 +89,13 @@ const REFUND_COLUMNS: readonly Column<SaleRefund>[] = [
 export function SaleRefunds({ refunds }: { refunds: readonly SaleRefund[] }) {
   if (refunds.length === 0) return null;
   return (
-    <section className="panel-section" aria-labelledby="refunds">
-      <h2 id="refunds">{text.refunds}</h2>
+    <PanelSection id="refunds" title={text.refunds}>
       <DataTable
         caption={text.refundCaption}
         columns={REFUND_COLUMNS}
         rows={refunds}
         keyOf={({ id }) => id}
       />
-    </section>
+    </PanelSection>
   );
 }

@@ -4,6 +4,7 @@ import { sales as text } from "~/locales/es/panel/sales";
 import { Moment, Money, type WrittenMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { Figures } from "../figures";
+import { PanelSection } from "../panel-section";
 
 interface SaleFiguresProps {
   orders: number;
@@ -17,10 +18,7 @@ interface SaleFiguresProps {
 
 export function SaleFigures({ orders, units, gross, refunded, earned, pending }: SaleFiguresProps) {
   return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" className="vh">
-        {text.figures}
-      </h2>
+    <PanelSection id="figures" title={text.figures} first hideTitle>
       <Figures
         of={[
           [text.orders, formatInteger(orders)],
@@ -31,7 +29,7 @@ export function SaleFigures({ orders, units, gross, refunded, earned, pending }:
           [text.pending, <Money key="pending" cents={pending} />],
         ]}
       />
-    </section>
+    </PanelSection>
   );
 }
 

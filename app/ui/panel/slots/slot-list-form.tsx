@@ -1,9 +1,10 @@
 /** The dates that a weekly rule makes, to be ticked before they are added. */
 import { slotFields, weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { bindFields, PanelForm, type Refused } from "../panel-form";
+import { PanelSection } from "../panel-section";
+import { TextNotice } from "../text-notice";
 
 interface ListedSlot {
   /** ms UTC */
@@ -27,13 +28,8 @@ export function SlotListForm({ action, refused, slots, capped, kept }: SlotListF
   const missing = slots.filter(({ exists }) => !exists);
   const bind = bindFields(refused, { start: missing.map(({ start }) => start).join("\n") });
   return (
-    <section className="panel-section" aria-labelledby="slots">
-      <h2 id="slots">{text.listTitle}</h2>
-      {capped && (
-        <Notice>
-          <p>{text.capped}</p>
-        </Notice>
-      )}
+    <PanelSection id="slots" title={text.listTitle}>
+      {capped && <TextNotice>{text.capped}</TextNotice>}
       {missing.length === 0 ? (
         <p>{slots.length === 0 ? text.none : text.allExist}</p>
       ) : (
@@ -60,6 +56,6 @@ export function SlotListForm({ action, refused, slots, capped, kept }: SlotListF
           <Button>{text.submit}</Button>
         </PanelForm>
       )}
-    </section>
+    </PanelSection>
   );
 }

@@ -3,11 +3,11 @@ import { formatInteger } from "~/locales/es/format";
 import { ownWidget as text } from "~/locales/es/panel/widget";
 import { Money } from "../cells";
 import { Figures } from "../figures";
+import { PanelSection } from "../panel-section";
 
 export function WidgetSales({ sales, gross, days }: { sales: number; gross: number; days: number }) {
   return (
-    <section className="panel-section" aria-labelledby="sales">
-      <h2 id="sales">{text.sales(days)}</h2>
+    <PanelSection id="sales" title={text.sales(days)}>
       <Figures
         of={[
           [text.orders, formatInteger(sales)],
@@ -17,6 +17,6 @@ export function WidgetSales({ sales, gross, days }: { sales: number; gross: numb
       <p>
         <a href="/socios/ventas?canal=widget">{text.allSales}</a>
       </p>
-    </section>
+    </PanelSection>
   );
 }

@@ -7,6 +7,7 @@ import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { TextareaField } from "~/ui/form/form-field";
 import { StaleValues } from "../offers/stale-values";
 import { type BoundFields, PanelForm, type Refused } from "../panel-form";
+import { PanelSection } from "../panel-section";
 
 interface WidgetSettingsProps {
   widgetKey: string | null;
@@ -18,8 +19,7 @@ interface WidgetSettingsProps {
 
 export function WidgetSettings({ widgetKey, version, refused, stored, bind }: WidgetSettingsProps) {
   return (
-    <section className="panel-section" aria-labelledby="settings">
-      <h2 id="settings">{text.settings}</h2>
+    <PanelSection id="settings" title={text.settings}>
       <StaleValues refused={refused} values={stored} labelOf={labelOf} wordOf={wordOf} />
       <PanelForm refused={refused} labelOf={labelOf} className="box fields panel-narrow">
         <input type="hidden" name="version" value={version} />
@@ -44,7 +44,7 @@ export function WidgetSettings({ widgetKey, version, refused, stored, bind }: Wi
           <Button>{text.save}</Button>
         </div>
       </PanelForm>
-    </section>
+    </PanelSection>
   );
 }
 
