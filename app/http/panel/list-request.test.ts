@@ -1,33 +1,32 @@
 // Reads addresses of lists as people and machines write them.
 import { expect, it } from "vitest";
-import { readPanelList } from "./list-request";
+import { readPanelList, readSort } from "./list-request";
 
 const read = (query: string) =>
-  readPanelList(new Request(`http://shop.invalid/socios/ofertas${query}`), {
-    filters: ["texto", "estado"],
-    columns: ["titulo", "precio"],
-    defaultSort: { column: "titulo", descending: false },
-  });
+  readPanelList(new Request(`http://shop.invalid/socios/ofertas${query}`), ["texto", "estado"]);
 
-it("reads filters, order, page and size", () => {
+const sort = (order: string) =>
+  readSort(order, ["titulo", "precio"], { column: "titulo", descending: false });
+
+it("reads filters, page and size", () => {
   expect(read("?texto=+spa+&orden=-precio&pagina=3&por-pagina=50")).toEqual({
     filters: { texto: "spa", estado: "" },
-    sort: { column: "precio", descending: true },
-    page: 3,
-    size: 50,
-    offset: 100,
-    query: "?texto=+spa+&orden=-precio&pagina=3&por-pagina=50",
+    paging: { page: 3, size: 50 },
+    range: { limit: 50, offset: 100 },
   });
 });
 
-it.each(["", "?pagina=0&por-pagina=7", "?pagina=-1&orden=clave", "?pagina=1e9&orden=--precio"])(
-  "falls back to the first page in the default order: %s",
+it.each(["", "?pagina=0&por-pagina=7", "?pagina=-1", "?pagina=1e9"])(
+  "falls back to the first page: %s",
   (query) => {
-    expect(read(query)).toMatchObject({
-      page: 1,
-      size: 25,
-      offset: 0,
-      sort: { column: "titulo", descending: false },
-    });
+    expect(read(query)).toMatchObject({ paging: { page: 1, size: 25 }, range: { limit: 25, offset: 0 } });
   },
 );
+
+it("reads the order", () => {
+  expect(sort("-precio")).toEqual({ column: "precio", descending: true });
+});
+
+it.each(["", "clave", "--precio"])("falls back to the default order: %s", (order) => {
+  expect(sort(order)).toEqual({ column: "titulo", descending: false });
+});

@@ -2,49 +2,41 @@
 
 const PAGE_SIZES = [25, 50, 100] as const;
 
-interface ListSort<Column extends string> {
+export interface ListSort<Column extends string> {
   column: Column;
   descending: boolean;
 }
 
-export interface PanelListRequest<Filter extends string, Column extends string> {
+interface PanelListRequest<Filter extends string> {
   /** Trimmed; "" = not filtered. */
   filters: Record<Filter, string>;
-  sort: ListSort<Column>;
-  /** From 1. */
-  page: number;
-  size: number;
-  offset: number;
-  /** The address's query as sent, "" or from "?". */
-  query: string;
-}
-
-interface PanelListShape<Filter extends string, Column extends string> {
-  filters: readonly Filter[];
-  columns: readonly Column[];
-  defaultSort: ListSort<Column>;
+  /** As ListPaging shows them; pages from 1. */
+  paging: { page: number; size: number };
+  /** As queries take them. */
+  range: { limit: number; offset: number };
 }
 
 const FILTER_MAX = 200;
 const PAGE_MAX = 100_000;
 
 /** `?orden=-precio` is descending. */
-function readSort<Column extends string>(
+export function readSort<Column extends string>(
   text: string,
-  { columns, defaultSort }: PanelListShape<string, Column>,
+  columns: readonly Column[],
+  usual: ListSort<Column>,
 ): ListSort<Column> {
   const descending = text.startsWith("-");
   const column = columns.find((one) => one === text.slice(descending ? 1 : 0));
-  return column === undefined ? defaultSort : { column, descending };
+  return column === undefined ? usual : { column, descending };
 }
 
-export function readPanelList<Filter extends string, Column extends string>(
+export function readPanelList<Filter extends string = never>(
   request: Request,
-  shape: PanelListShape<Filter, Column>,
-): PanelListRequest<Filter, Column> {
-  const { search, searchParams: query } = new URL(request.url);
+  names: readonly Filter[] = [],
+): PanelListRequest<Filter> {
+  const query = new URL(request.url).searchParams;
   const filters = {} as Record<Filter, string>;
-  for (const name of shape.filters) {
+  for (const name of names) {
     filters[name] = (query.get(name) ?? "")
       .replaceAll(/\p{Cc}/gu, "")
       .trim()
@@ -53,6 +45,5 @@ export function readPanelList<Filter extends string, Column extends string>(
   const asked = query.get("pagina") ?? "";
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), PAGE_MAX) : 1;
   const size = PAGE_SIZES.find((one) => String(one) === query.get("por-pagina")) ?? PAGE_SIZES[0];
-  const sort = readSort(query.get("orden") ?? "", shape);
-  return { filters, sort, page, size, offset: (page - 1) * size, query: search };
+  return { filters, paging: { page, size }, range: { limit: size, offset: (page - 1) * size } };
 }

@@ -10,7 +10,7 @@ import { queue as text } from "~/locales/es/desk/queue";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
@@ -19,17 +19,11 @@ export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);
-  const list = readPanelList(page.request, {
-    filters: [],
-    columns: ["espera"],
-    defaultSort: { column: "espera", descending: false },
-  });
-  const { count, results } = await listReviewQueue(ctx, { limit: list.size, offset: list.offset });
+  const { paging, range } = readPanelList(page.request);
+  const { count, results } = await listReviewQueue(ctx, range);
   return {
     count,
-    page: list.page,
-    size: list.size,
-    query: list.query,
+    ...paging,
     rows: results.map(({ kind, offerId, title, organization, since }) => ({
       ...{ kind, offerId, title },
       seller: organization.name,
@@ -75,12 +69,7 @@ export default function QueuePage() {
             rows={list.rows}
             keyOf={({ kind, offerId }) => `${kind} ${offerId}`}
           />
-          <ListPaging
-            count={list.count}
-            page={list.page}
-            size={list.size}
-            hrefOf={(change) => listAddress(DESK_QUEUE, list.query, change)}
-          />
+          <ListPaging count={list.count} page={list.page} size={list.size} />
         </>
       )}
     </>

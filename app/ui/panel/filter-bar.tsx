@@ -1,11 +1,10 @@
 /** Filters of a list: a form sent by GET, so that every filtered list has an address that can be kept. */
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Button } from "~/ui/elements/button";
 
 interface FilterBarProps {
-  /** The list's path. */
-  action: string;
   /** Something is filtered. */
   active: boolean;
   /** Values that the form keeps, such as the order. */
@@ -13,16 +12,17 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-export function FilterBar({ action, active, kept = {}, children }: FilterBarProps) {
+export function FilterBar({ active, kept = {}, children }: FilterBarProps) {
+  const { pathname } = useLocation();
   return (
-    <form method="get" action={action} className="panel-filters" aria-label={text.filters}>
+    <form method="get" action={pathname} className="panel-filters" aria-label={text.filters}>
       {children}
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
       )}
       <div className="cluster">
         <Button variant="secondary">{text.filter}</Button>
-        {active && <a href={action}>{text.clear}</a>}
+        {active && <a href={pathname}>{text.clear}</a>}
       </div>
     </form>
   );

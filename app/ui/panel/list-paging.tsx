@@ -1,29 +1,44 @@
-/** Foot of a list: how many there are, pages, and 25, 50 or 100 a page. */
+/** Foot of a list: how many there are, pages, and 25, 50 or 100 a page; and the list as a file. */
+import { useLocation } from "@remix-run/react";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Pagination } from "~/ui/elements/pagination";
+import { ButtonLink } from "./button-link";
 
 const SIZES = [25, 50, 100] as const;
 
-interface ListPagingProps {
-  count: number;
-  page: number;
-  size: number;
-  /** Address of the list with these parameters changed, the others kept (listAddress). */
-  hrefOf: (change: Record<string, string>) => string;
+/** @returns the address of the shown list with parameters changed, the others kept; "" removes one */
+export function useListAddress() {
+  const { pathname, search } = useLocation();
+  /** @param ending of the list's file, e.g. ".csv" */
+  return (change: Record<string, string>, ending = ""): string => {
+    const parameters = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === "") parameters.delete(name);
+      else parameters.set(name, value);
+    }
+    const path = pathname.replace(/\/$/, "") + ending;
+    const query = parameters.toString();
+    return query === "" ? path : `${path}?${query}`;
+  };
 }
 
-export function ListPaging({ count, page, size, hrefOf }: ListPagingProps) {
+export function ListPaging({ count, page, size }: { count: number; page: number; size: number }) {
+  const addressOf = useListAddress();
   return (
     <div className="panel-paging">
       <p>{text.results(count)}</p>
-      <Pagination page={page} pages={Math.ceil(count / size)} hrefOf={(n) => hrefOf({ pagina: String(n) })} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(count / size)}
+        hrefOf={(n) => addressOf({ pagina: String(n) })}
+      />
       {count > SIZES[0] && (
         <nav className="cluster" aria-label={text.sizes}>
           <span>{text.size}</span>
           {SIZES.map((one) => (
             <a
               key={one}
-              href={hrefOf({ "por-pagina": String(one), pagina: "" })}
+              href={addressOf({ "por-pagina": String(one), pagina: "" })}
               aria-current={one === size ? "true" : undefined}
             >
               {one}
@@ -35,13 +50,8 @@ export function ListPaging({ count, page, size, hrefOf }: ListPagingProps) {
   );
 }
 
-/** @param query the list's current one @param change parameters to set; "" removes one */
-export function listAddress(path: string, query: string, change: Record<string, string>): string {
-  const parameters = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === "") parameters.delete(name);
-    else parameters.set(name, value);
-  }
-  const text = parameters.toString();
-  return text === "" ? path : `${path}?${text}`;
+/** All pages of the list, filtered as it is shown. */
+export function CsvLink() {
+  const addressOf = useListAddress();
+  return <ButtonLink variant="secondary" href={addressOf({ pagina: "" }, ".csv")} label={text.csv} />;
 }

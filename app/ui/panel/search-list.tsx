@@ -1,17 +1,15 @@
 /** A list of the panel that is searched by words: header, search, table with pages, or the reason why it is empty. */
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
 import { ButtonLink } from "./button-link";
 import { FilterBar } from "./filter-bar";
-import { ListPaging, listAddress } from "./list-paging";
+import { CsvLink, ListPaging } from "./list-paging";
 import { PageHeader } from "./page-header";
 
 interface SearchListProps {
-  /** The list's path; `nuevo` below it creates an entry. */
-  path: string;
-  list: { count: number; page: number; size: number; search: string; query: string };
+  list: { count: number; page: number; size: number; search: string };
   text: Record<"title" | "lead" | "create" | "search" | "none" | "noneLead" | "empty" | "emptyLead", string>;
   /** The list can be downloaded as CSV. */
   file?: boolean;
@@ -19,11 +17,13 @@ interface SearchListProps {
   children: ReactNode;
 }
 
-export function SearchList({ path, list, text, file = false, children }: SearchListProps) {
-  const { count, page, size, search, query } = list;
+/** `nuevo` below the list's address creates an entry. */
+export function SearchList({ list, text, file = false, children }: SearchListProps) {
+  const { pathname } = useLocation();
+  const { count, page, size, search } = list;
   const filtered = search !== "";
   const some = count > 0 || filtered;
-  const create = <ButtonLink href={`${path}/nuevo`} label={text.create} />;
+  const create = <ButtonLink href={`${pathname}/nuevo`} label={text.create} />;
   return (
     <>
       <PageHeader
@@ -33,31 +33,20 @@ export function SearchList({ path, list, text, file = false, children }: SearchL
           some && (
             <>
               {create}
-              {file && count > 0 && (
-                <ButtonLink
-                  variant="secondary"
-                  href={listAddress(`${path}.csv`, query, { pagina: "" })}
-                  label={panelList.csv}
-                />
-              )}
+              {file && count > 0 && <CsvLink />}
             </>
           )
         }
       />
       {some && (
-        <FilterBar action={path} active={filtered}>
+        <FilterBar active={filtered}>
           <Field name="texto" label={text.search} defaultValue={search} required />
         </FilterBar>
       )}
       {count > 0 ? (
         <>
           {children}
-          <ListPaging
-            count={count}
-            page={page}
-            size={size}
-            hrefOf={(change) => listAddress(path, query, change)}
-          />
+          <ListPaging count={count} page={page} size={size} />
         </>
       ) : (
         <EmptyState title={filtered ? text.none : text.empty} actions={filtered ? undefined : create}>

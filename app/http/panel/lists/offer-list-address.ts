@@ -1,7 +1,7 @@
 /** Parses the address of the panel's list of offers into the parameters of its query. */
 import type { PartnerOfferFilters } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
-import { readPanelList } from "../list-request";
+import { readPanelList, readSort } from "../list-request";
 
 export const OFFERS_PATH = "/socios/ofertas";
 
@@ -25,18 +25,16 @@ export type OfferTab = keyof typeof OFFER_TABS;
 const COLUMNS = { cambio: "updated", titulo: "title" } as const;
 
 export function readOfferList(request: Request) {
-  const list = readPanelList(request, {
-    filters: ["estado", "texto", "categoria"],
-    columns: ["cambio", "titulo"],
-    defaultSort: { column: "cambio", descending: true },
-  });
+  const list = readPanelList(request, ["estado", "texto", "categoria"]);
   const { estado, texto, categoria } = list.filters;
+  const order = new URL(request.url).searchParams.get("orden") ?? "";
+  const sort = readSort(order, ["cambio", "titulo"], { column: "cambio", descending: true });
   const tab: OfferTab = Object.hasOwn(OFFER_TABS, estado) ? (estado as OfferTab) : "";
   const filters: Omit<PartnerOfferFilters, "organizationId" | "limit" | "offset"> = {
     state: OFFER_TABS[tab],
     words: texto,
     category: CATEGORIES.find((one) => one === categoria) ?? null,
-    sort: { column: COLUMNS[list.sort.column], descending: list.sort.descending },
+    sort: { column: COLUMNS[sort.column], descending: sort.descending },
   };
-  return { ...list, tab, query: filters };
+  return { ...list, tab, sort, query: filters };
 }

@@ -9,7 +9,7 @@ import { apiKeyList as text } from "~/locales/es/panel/api-keys";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { ApiKeyTable } from "~/ui/panel/api-key-table";
 import { ButtonLink } from "~/ui/panel/button-link";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
@@ -19,27 +19,19 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "integrations");
-  const {
-    page: number,
-    size,
-    offset,
-  } = readPanelList(page.request, {
-    filters: [],
-    columns: ["creada"],
-    defaultSort: { column: "creada", descending: true },
-  });
-  const { count, results } = await listApiKeys(ctx, organization.id, { limit: size, offset });
+  const { paging, range } = readPanelList(page.request);
+  const { count, results } = await listApiKeys(ctx, organization.id, range);
   const keys = results.map(({ id, name, scopes, mode, lastFour, state, createdBy, ...key }) => ({
     ...{ id, name, scopes, mode, lastFour, state },
     createdBy: createdBy.email,
     lastUsed: momentOf(key.lastUsedAt),
     expires: dayOf(key.expiresAt),
   }));
-  return { keys, count, number, size, query: new URL(page.request.url).search };
+  return { keys, count, ...paging };
 }
 
 export default function ApiKeys() {
-  const { keys, count, number, size, query } = useLoaderData<typeof loader>();
+  const { keys, count, page, size } = useLoaderData<typeof loader>();
   const create = <ButtonLink href={`${HERE}/nueva`} label={text.create} />;
   return (
     <>
@@ -51,12 +43,7 @@ export default function ApiKeys() {
       ) : (
         <>
           <ApiKeyTable keys={keys} />
-          <ListPaging
-            count={count}
-            page={number}
-            size={size}
-            hrefOf={(change) => listAddress(HERE, query, change)}
-          />
+          <ListPaging count={count} page={page} size={size} />
         </>
       )}
     </>

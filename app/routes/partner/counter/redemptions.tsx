@@ -5,40 +5,32 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { listRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
 import { readPanelList } from "~/http/panel/list-request";
 import { readRedemptionDay } from "~/http/panel/lists/redemption-day";
-import { counterRedemption, PANEL_COUNTER, PANEL_REDEMPTIONS } from "~/http/panel/panel-paths";
+import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate, formatTime } from "~/locales/es/format";
 import { redemptionList as text } from "~/locales/es/panel/counter";
-import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
 import { ButtonLink } from "~/ui/panel/button-link";
 import { Money } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { FilterBar } from "~/ui/panel/filter-bar";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { CsvLink, ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
-
-const HERE = PANEL_REDEMPTIONS;
 
 export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "redeem");
-  const list = readPanelList(page.request, {
-    filters: ["dia"],
-    columns: ["hora"],
-    defaultSort: { column: "hora", descending: true },
-  });
-  const typed = list.filters.dia;
+  const { filters, paging, range } = readPanelList(page.request, ["dia"]);
+  const typed = filters.dia;
   const { everyDay, day: chosen, badDay } = readRedemptionDay(typed, role);
   const { day, count, results } = await listRedemptions(ctx, {
     organizationId: organization.id,
     day: chosen,
-    limit: list.size,
-    offset: list.offset,
+    ...range,
   });
   const body = {
     day,
@@ -48,9 +40,7 @@ export async function loader(page: LoaderFunctionArgs) {
     filtered: chosen !== null,
     typed,
     count,
-    page: list.page,
-    size: list.size,
-    query: list.query,
+    ...paging,
     rows: results.map((row) => ({
       nonce: row.nonce,
       href: counterRedemption(row.nonce),
@@ -100,18 +90,12 @@ export default function RedemptionsPage() {
         actions={
           <>
             <ButtonLink href={PANEL_COUNTER} label={text.open} />
-            {list.count > 0 && (
-              <ButtonLink
-                variant="secondary"
-                href={listAddress(`${HERE}.csv`, list.query, { pagina: "" })}
-                label={panelList.csv}
-              />
-            )}
+            {list.count > 0 && <CsvLink />}
           </>
         }
       />
       {list.everyDay && (
-        <FilterBar action={HERE} active={list.filtered}>
+        <FilterBar active={list.filtered}>
           <Field
             type="date"
             name="dia"
@@ -127,12 +111,7 @@ export default function RedemptionsPage() {
       ) : (
         <>
           <DataTable caption={text.caption} columns={COLUMNS} rows={list.rows} keyOf={({ nonce }) => nonce} />
-          <ListPaging
-            count={list.count}
-            page={list.page}
-            size={list.size}
-            hrefOf={(change) => listAddress(HERE, list.query, change)}
-          />
+          <ListPaging count={list.count} page={list.page} size={list.size} />
         </>
       )}
     </>

@@ -11,8 +11,7 @@ import { historyActor, historyLines, offerHistory as text } from "~/locales/es/p
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
-import { historyAddress } from "~/ui/panel/offers/offer-steps";
+import { ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
@@ -20,23 +19,16 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
-  const list = readPanelList(page.request, {
-    filters: [],
-    columns: ["fecha"],
-    defaultSort: { column: "fecha", descending: true },
-  });
+  const { paging, range } = readPanelList(page.request);
   const id = page.params.id ?? "";
-  const range = { limit: list.size, offset: list.offset };
   const { title, count, results } = await ownObject(listOfferHistory(ctx, id, range));
   return {
     id,
     title,
     count,
-    page: list.page,
-    size: list.size,
-    query: new URL(page.request.url).search,
+    ...paging,
     rows: results.map((entry, index) => ({
-      key: list.offset + index,
+      key: range.offset + index,
       at: momentOf(entry.at),
       by: historyActor(entry.by.kind, entry.by.name),
       lines: historyLines(entry),
@@ -64,7 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 export default function OfferHistoryPage() {
-  const { id, title, count, page, size, query, rows } = useLoaderData<typeof loader>();
+  const { id, title, count, page, size, rows } = useLoaderData<typeof loader>();
   const offer = `${OFFERS_PATH}/${id}`;
   return (
     <>
@@ -79,12 +71,7 @@ export default function OfferHistoryPage() {
       ) : (
         <>
           <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ key }) => String(key)} />
-          <ListPaging
-            count={count}
-            page={page}
-            size={size}
-            hrefOf={(change) => listAddress(historyAddress(id), query, change)}
-          />
+          <ListPaging count={count} page={page} size={size} />
         </>
       )}
     </>

@@ -12,13 +12,12 @@ import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { BULK_PATH } from "~/locales/es/panel/bulk";
 import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
-import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
 import { ButtonLink } from "~/ui/panel/button-link";
 import { FilterBar } from "~/ui/panel/filter-bar";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { CsvLink, ListPaging, useListAddress } from "~/ui/panel/list-paging";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -29,9 +28,9 @@ export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "offers_read");
-  const { tab, filters, sort, page: number, size, offset, query } = readOfferList(page.request);
+  const { tab, filters, sort, paging, range, query } = readOfferList(page.request);
   const filtered = filters.texto !== "" || filters.categoria !== "";
-  const list = { ...query, organizationId: organization.id, limit: size, offset };
+  const list = { ...query, organizationId: organization.id, ...range };
   // Beside a search, the tabs would count what they do not lead to.
   const found = await listPartnerOffers(ctx, list, filtered ? undefined : OFFER_TABS);
   return {
@@ -48,9 +47,7 @@ export async function loader(page: LoaderFunctionArgs) {
     tab,
     filters,
     sort,
-    page: number,
-    size,
-    address: new URL(page.request.url).search,
+    ...paging,
     mayWrite: may(role, "offers_write"),
   };
 }
@@ -68,15 +65,15 @@ function tabCount(count: number): string {
 }
 
 export default function PartnerOffers() {
-  const { offers, count, counts, capped, filtered, tab, filters, sort, page, size, address, mayWrite } =
+  const { offers, count, counts, capped, filtered, tab, filters, sort, page, size, mayWrite } =
     useLoaderData<typeof loader>();
-  const hrefOf = (change: Record<string, string>) => listAddress(OFFERS_PATH, address, change);
+  const addressOf = useListAddress();
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
   const create = mayWrite && <ButtonLink href={`${OFFERS_PATH}/nueva`} label={text.create} />;
   const table = (
     <OfferTable
       offers={offers}
-      sorting={{ ...sort, hrefOf: (orden) => hrefOf({ orden, pagina: "" }) }}
+      sorting={{ ...sort, hrefOf: (orden) => addressOf({ orden, pagina: "" }) }}
       choosable={mayWrite}
     />
   );
@@ -88,24 +85,20 @@ export default function PartnerOffers() {
           <>
             {create}
             {mayWrite && <ButtonLink variant="secondary" href={IMPORT_PATH} label={importText.title} />}
-            <ButtonLink
-              variant="secondary"
-              href={listAddress(`${OFFERS_PATH}.csv`, address, { pagina: "" })}
-              label={panelList.csv}
-            />
+            <CsvLink />
           </>
         }
       />
       <Tabs
         label={text.tabs}
         tabs={TABS.map((one) => ({
-          href: hrefOf({ estado: one, pagina: "" }),
+          href: addressOf({ estado: one, pagina: "" }),
           label: tabLabel(one),
           count: counts ? tabCount(counts[one]) : undefined,
           current: one === tab,
         }))}
       />
-      <FilterBar action={OFFERS_PATH} active={filtered} kept={{ estado: tab, orden: order }}>
+      <FilterBar active={filtered} kept={{ estado: tab, orden: order }}>
         <Field name="texto" label={text.search} defaultValue={filters.texto} required />
         <SelectField
           name="categoria"
@@ -129,7 +122,7 @@ export default function PartnerOffers() {
           ) : (
             table
           )}
-          <ListPaging count={count} page={page} size={size} hrefOf={hrefOf} />
+          <ListPaging count={count} page={page} size={size} />
         </>
       ) : (
         <EmptyState

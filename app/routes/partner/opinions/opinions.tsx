@@ -8,14 +8,12 @@ import { dayOf } from "~/http/panel/moments";
 import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { opinions as text } from "~/locales/es/panel/opinions";
-import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { SelectField } from "~/ui/form/form-field";
-import { ButtonLink } from "~/ui/panel/button-link";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { FilterBar } from "~/ui/panel/filter-bar";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { CsvLink, ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
@@ -30,21 +28,15 @@ export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "feedback");
-  const list = readPanelList(page.request, {
-    filters: ["mostrar"],
-    columns: ["dia"],
-    defaultSort: { column: "dia", descending: true },
-  });
-  const { shown, answered } = readShownOpinions(list.filters.mostrar);
+  const { filters, paging, range } = readPanelList(page.request, ["mostrar"]);
+  const { shown, answered } = readShownOpinions(filters.mostrar);
   const { count, results } = await listOwnFeedback(ctx, {
     organizationId: organization.id,
     answered,
-    limit: list.size,
-    offset: list.offset,
+    ...range,
   });
   return {
-    ...{ count, shown, page: list.page, size: list.size },
-    query: list.query,
+    ...{ count, shown, ...paging },
     rows: results.map((vote) => ({
       id: vote.id,
       offer: vote.offerTitle,
@@ -88,20 +80,8 @@ export default function OpinionsPage() {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        title={text.title}
-        lead={text.lead}
-        actions={
-          list.count > 0 && (
-            <ButtonLink
-              variant="secondary"
-              href={listAddress(`${PANEL_OPINIONS}.csv`, list.query, { pagina: "" })}
-              label={panelList.csv}
-            />
-          )
-        }
-      />
-      <FilterBar action={PANEL_OPINIONS} active={list.shown !== ""}>
+      <PageHeader title={text.title} lead={text.lead} actions={list.count > 0 && <CsvLink />} />
+      <FilterBar active={list.shown !== ""}>
         <SelectField name="mostrar" label={text.filter} required defaultValue={list.shown} options={SHOWN} />
       </FilterBar>
       {list.count === 0 ? (
@@ -111,12 +91,7 @@ export default function OpinionsPage() {
       ) : (
         <>
           <DataTable caption={text.caption} columns={COLUMNS} rows={list.rows} keyOf={({ id }) => id} />
-          <ListPaging
-            count={list.count}
-            page={list.page}
-            size={list.size}
-            hrefOf={(change) => listAddress(PANEL_OPINIONS, list.query, change)}
-          />
+          <ListPaging count={list.count} page={list.page} size={list.size} />
         </>
       )}
     </>

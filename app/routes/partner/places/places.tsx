@@ -15,23 +15,16 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "offers_write");
-  const list = readPanelList(page.request, {
-    filters: ["texto"],
-    columns: ["nombre"],
-    defaultSort: { column: "nombre", descending: false },
-  });
+  const { filters, paging, range } = readPanelList(page.request, ["texto"]);
   const { count, results } = await listPlaces(ctx, {
     organizationId: organization.id,
-    search: list.filters.texto || null,
-    limit: list.size,
-    offset: list.offset,
+    search: filters.texto || null,
+    ...range,
   });
   return {
     count,
-    page: list.page,
-    size: list.size,
-    search: list.filters.texto,
-    query: list.query,
+    ...paging,
+    search: filters.texto,
     rows: results.map(({ id, name, address, postalCode, city, hours, openingHours, offers }) => ({
       href: `${PANEL_PLACES}/${id}`,
       name,
@@ -45,7 +38,7 @@ export async function loader(page: LoaderFunctionArgs) {
 export default function Places() {
   const { rows, ...list } = useLoaderData<typeof loader>();
   return (
-    <SearchList path={PANEL_PLACES} list={list} text={text}>
+    <SearchList list={list} text={text}>
       <PlaceTable rows={rows} />
     </SearchList>
   );

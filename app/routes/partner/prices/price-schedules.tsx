@@ -26,7 +26,7 @@ import { sentencesOf, shownSchedule, shownWaiting } from "~/http/panel/prices/sh
 import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { ListPaging } from "~/ui/panel/list-paging";
 import { pricesAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -37,12 +37,6 @@ import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });
-
-const LIST = {
-  filters: ["cuando"],
-  columns: ["inicio"],
-  defaultSort: { column: "inicio", descending: false },
-} as const;
 
 async function readOffer(ctx: PartnerPage["ctx"], offerId: string) {
   const offer = await ownObject(readManagedOffer(ctx, offerId));
@@ -61,17 +55,17 @@ function checkOf(query: URLSearchParams, priced: PricedOffer) {
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
   const { offer, priced } = await readOffer(ctx, page.params.id ?? "");
-  const { filters, page: number, size, offset } = readPanelList(page.request, LIST);
+  const { filters, paging, range } = readPanelList(page.request, ["cuando"]);
   const when = filters.cuando === "anteriores" ? "past" : "open";
   const waiting = when === "open" ? await readWaitingSchedules(ctx.db, offer.id) : [];
-  const shownFirst = waiting.slice(offset, offset + size);
+  const shownFirst = waiting.slice(range.offset, range.offset + range.limit);
   const { count, results } = await listPriceSchedules(ctx, offer.id, {
     when,
-    limit: size - shownFirst.length,
-    offset: Math.max(0, offset - waiting.length),
+    limit: range.limit - shownFirst.length,
+    offset: Math.max(0, range.offset - waiting.length),
   });
   const active = offer.options.filter(({ isActive }) => isActive);
-  const { search, searchParams } = new URL(page.request.url);
+  const { searchParams } = new URL(page.request.url);
   const { checked, refused } = checkOf(searchParams, priced);
   return {
     id: offer.id,
@@ -80,9 +74,7 @@ export async function loader(page: LoaderFunctionArgs) {
     timezone: priced.timezone,
     when,
     count: count + waiting.length,
-    page: number,
-    size,
-    address: search,
+    ...paging,
     mayWrite: may(role, "offers_write"),
     isApproved: mayBePlanned(offer.status),
     options: active.map(({ id, title }) => ({ id, title })),
@@ -116,7 +108,6 @@ export default function PriceSchedules() {
   const refused = useActionData<typeof action>();
   const { id, title, when, schedules, mayWrite, isApproved, options } = shown;
   const here = pricesAddress(id);
-  const hrefOf = (change: Record<string, string>) => listAddress(here, shown.address, change);
   const tabs = [
     { href: here, label: text.open, current: when === "open" },
     { href: `${here}?cuando=anteriores`, label: text.past, current: when === "past" },
@@ -129,7 +120,7 @@ export default function PriceSchedules() {
       {schedules.length > 0 ? (
         <>
           <ScheduleTable schedules={schedules} here={mayWrite ? here : null} />
-          <ListPaging count={shown.count} page={shown.page} size={shown.size} hrefOf={hrefOf} />
+          <ListPaging count={shown.count} page={shown.page} size={shown.size} />
         </>
       ) : (
         <EmptyState title={text.none}>

@@ -4,7 +4,7 @@ import { harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
 import { type ExportedPromo, exportPromoCodes } from "~/domain/reports/export-promo-codes.server";
 import { csvAnswer } from "~/http/panel/file-answer.server";
-import { readPromoList } from "~/http/panel/lists/promo-list";
+import { readPanelList } from "~/http/panel/list-request";
 import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { formatDecimal } from "~/locales/es/format";
 import {
@@ -36,7 +36,8 @@ function cellsOf(promo: ExportedPromo): string[] {
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartnerOfFile(page, "promo_codes");
-  const search = readPromoList(page.request).filters.texto;
-  const promos = await exportPromoCodes(ctx, { organizationId: organization.id, search });
+  const { filters } = readPanelList(page.request, ["texto"]);
+  const query = { organizationId: organization.id, search: filters.texto };
+  const promos = await exportPromoCodes(ctx, query);
   return csvAnswer("codigos.csv", COLUMNS, promos, cellsOf);
 }

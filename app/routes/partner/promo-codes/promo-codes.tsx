@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listManagedPromos } from "~/domain/pricing/managed-promo-queries.server";
 import { promoFigures } from "~/domain/reports/promo-usage.server";
-import { readPromoList } from "~/http/panel/lists/promo-list";
+import { readPanelList } from "~/http/panel/list-request";
 import { dayOf } from "~/http/panel/moments";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
@@ -16,21 +16,18 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "promo_codes");
-  const list = readPromoList(page.request);
+  const { filters, paging, range } = readPanelList(page.request, ["texto"]);
   const { count, results } = await listManagedPromos(ctx, {
     organizationId: organization.id,
-    search: list.filters.texto || undefined,
-    limit: list.size,
-    offset: list.offset,
+    search: filters.texto || undefined,
+    ...range,
   });
   const ids = results.map(({ id }) => id);
   const figuresOf = await promoFigures(ctx, organization.id, ids);
   return {
     count,
-    page: list.page,
-    size: list.size,
-    search: list.filters.texto,
-    query: list.query,
+    ...paging,
+    search: filters.texto,
     rows: results.map((promo) => {
       const { revenue, cost } = figuresOf(promo.id);
       return {
@@ -52,7 +49,7 @@ export async function loader(page: LoaderFunctionArgs) {
 export default function PromoCodes() {
   const { rows, ...list } = useLoaderData<typeof loader>();
   return (
-    <SearchList path={PANEL_PROMO_CODES} list={list} text={text} file>
+    <SearchList list={list} text={text} file>
       <PromoTable rows={rows} />
     </SearchList>
   );

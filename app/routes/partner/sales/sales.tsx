@@ -6,7 +6,6 @@ import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { readPanelList } from "~/http/panel/list-request";
 import { readReportPeriod } from "~/http/panel/lists/report-period";
 import { dayOf } from "~/http/panel/moments";
-import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate } from "~/locales/es/format";
 import { sales as text } from "~/locales/es/panel/sales";
@@ -14,7 +13,7 @@ import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { FilterBar } from "~/ui/panel/filter-bar";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { ListPaging, useListAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { SaleFigures, SalesTable } from "~/ui/panel/sales/sales-parts";
@@ -30,14 +29,10 @@ export const meta = panelMeta(text.title);
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "sales_read");
   const period = readReportPeriod(page.request, organization.id);
-  const list = readPanelList(page.request, {
-    filters: [],
-    columns: ["dia"],
-    defaultSort: { column: "dia", descending: true },
-  });
+  const { paging, range } = readPanelList(page.request);
   const scope = await reportScope(ctx, period.query);
   const totals = await readReportTotals(ctx, scope);
-  const rows = await readReportRows(ctx, scope, { limit: list.size, offset: list.offset });
+  const rows = await readReportRows(ctx, scope, range);
   const noon = (day: string) => formatDate(Date.parse(`${day}T12:00:00Z`));
   const body = {
     ...{ from: period.from, to: period.to, channel: period.channel, errors: period.errors },
@@ -52,9 +47,7 @@ export async function loader(page: LoaderFunctionArgs) {
       pending: Number(totals.organization_pending),
     },
     count: await countReportRows(ctx, scope),
-    page: list.page,
-    size: list.size,
-    query: list.query,
+    ...paging,
     rows: rows.map((row, index) => ({
       key: `${row.sale_uuid} ${index}`,
       number: row.sale_number,
@@ -72,7 +65,7 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export default function SalesPage() {
   const list = useLoaderData<typeof loader>();
-  const hrefOf = (path: string) => (change: Record<string, string>) => listAddress(path, list.query, change);
+  const addressOf = useListAddress();
   return (
     <>
       <PageHeader
@@ -80,12 +73,12 @@ export default function SalesPage() {
         lead={list.lead}
         actions={
           <>
-            <a href={hrefOf(`${PANEL_SALES}.xlsx`)({})}>{text.xlsx}</a>
-            <a href={hrefOf(`${PANEL_SALES}.csv`)({})}>{panelList.csv}</a>
+            <a href={addressOf({}, ".xlsx")}>{text.xlsx}</a>
+            <a href={addressOf({}, ".csv")}>{panelList.csv}</a>
           </>
         }
       />
-      <FilterBar action={PANEL_SALES} active={list.filtered}>
+      <FilterBar active={list.filtered}>
         <Field
           type="date"
           name="desde"
@@ -118,7 +111,7 @@ export default function SalesPage() {
         <>
           <SaleFigures {...list.figures} />
           <SalesTable rows={list.rows} />
-          <ListPaging count={list.count} page={list.page} size={list.size} hrefOf={hrefOf(PANEL_SALES)} />
+          <ListPaging count={list.count} page={list.page} size={list.size} />
         </>
       )}
     </>

@@ -13,7 +13,7 @@ import { offerSlots as text } from "~/locales/es/panel/slots";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ButtonLink } from "~/ui/panel/button-link";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { ListPaging } from "~/ui/panel/list-paging";
 import { slotsAddress, stepAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -23,12 +23,6 @@ import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });
-
-const LIST = {
-  filters: ["cuando"],
-  columns: ["inicio"],
-  defaultSort: { column: "inicio", descending: false },
-} as const;
 
 function shownSlot(slot: OfferSlot, offerId: string, now: number) {
   const { id, startsAt, timezone, optionTitle, capacity, sold, held, status } = slot;
@@ -49,27 +43,24 @@ function shownSlot(slot: OfferSlot, offerId: string, now: number) {
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
   const { usual: _, ...offer } = await ownObject(readDatedOffer(ctx, page.params.id));
-  const { filters, page: number, size, offset } = readPanelList(page.request, LIST);
+  const { filters, paging, range } = readPanelList(page.request, ["cuando"]);
   const when = filters.cuando === "pasadas" ? "past" : "upcoming";
-  const { count, results } = await listOfferSlots(ctx, offer.id, { when, limit: size, offset });
+  const { count, results } = await listOfferSlots(ctx, offer.id, { when, ...range });
   const now = Date.now();
   return {
     ...offer,
     when,
     count,
-    page: number,
-    size,
-    address: new URL(page.request.url).search,
+    ...paging,
     mayWrite: may(role, "offers_write"),
     slots: results.map((slot) => shownSlot(slot, offer.id, now)),
   };
 }
 
 export default function OfferSlots() {
-  const { id, title, isDated, options, when, count, page, size, address, mayWrite, slots } =
+  const { id, title, isDated, options, when, count, page, size, mayWrite, slots } =
     useLoaderData<typeof loader>();
   const here = slotsAddress(id);
-  const hrefOf = (change: Record<string, string>) => listAddress(here, address, change);
   const tabs = [
     { href: here, label: text.upcoming, current: when === "upcoming" },
     { href: `${here}?cuando=pasadas`, label: text.past, current: when === "past" },
@@ -94,7 +85,7 @@ export default function OfferSlots() {
         <>
           <SlotTable slots={slots} mayWrite={mayWrite} />
           <p className="soft small">{text.heldNote}</p>
-          <ListPaging count={count} page={page} size={size} hrefOf={hrefOf} />
+          <ListPaging count={count} page={page} size={size} />
         </>
       ) : (
         <EmptyState title={text.none}>

@@ -15,7 +15,7 @@ import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ButtonLink } from "~/ui/panel/button-link";
-import { ListPaging, listAddress } from "~/ui/panel/list-paging";
+import { ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelSection } from "~/ui/panel/panel-section";
 import { TextNotice } from "~/ui/panel/text-notice";
@@ -26,14 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, reference, path } = await requireEndpoint(page);
-  const shape = {
-    filters: [],
-    columns: ["fecha"],
-    defaultSort: { column: "fecha", descending: true },
-  } as const;
-  const list = readPanelList(page.request, shape);
+  const { paging, range } = readPanelList(page.request);
   const endpoint = await ownObject(readEndpoint(ctx, reference));
-  const range = { limit: list.size, offset: list.offset };
   const { count, results } = await listDeliveries(ctx, reference, range);
   const until = endpoint.oldSecretUntil;
   return {
@@ -42,9 +36,7 @@ export async function loader(page: LoaderFunctionArgs) {
     name: endpoint.description || new URL(endpoint.url).host,
     oldSecretUntil: until !== null && until > Date.now() ? momentOf(until).text : null,
     count,
-    page: list.page,
-    size: list.size,
-    query: list.query,
+    ...paging,
     deliveries: results.map(({ id, type, status, attempts, answerStatus, answerText, ...times }) => ({
       ...{ id, type, status, attempts, answerStatus, answerText },
       created: momentOf(times.createdAt),
@@ -86,7 +78,6 @@ export default function WebhookPage() {
     count,
     page,
     size,
-    query,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const enabled = endpoint.status === "enabled";
@@ -114,14 +105,7 @@ export default function WebhookPage() {
       {oldSecretUntil && <p>{text.oldSecret(oldSecretUntil)}</p>}
       <PanelSection id="deliveries" title={text.deliveries}>
         {count === 0 ? <p>{text.noDeliveries}</p> : <DeliveryTable path={here} rows={deliveries} />}
-        {count > 0 && (
-          <ListPaging
-            count={count}
-            page={page}
-            size={size}
-            hrefOf={(change) => listAddress(here, query, change)}
-          />
-        )}
+        {count > 0 && <ListPaging count={count} page={page} size={size} />}
       </PanelSection>
       <PanelSection id="settings" title={text.settings}>
         <EndpointForm refused={refused} stored={endpoint} />
