@@ -106,6 +106,14 @@ export function formFields(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(fields.filter(([name, value]) => value !== "" && name !== "organization"));
 }
 
+/** Reads the named fields as lists, the others as formFields. */
+export const withLists =
+  (...names: string[]) =>
+  (form: URLSearchParams) => ({
+    ...formFields(form),
+    ...Object.fromEntries(names.map((name) => [name, form.getAll(name)])),
+  });
+
 export async function submitPanelForm<Schema extends z.ZodType>(
   submission: PanelSubmission<Schema>,
   run: (input: z.output<Schema>) => Promise<PanelDone>,

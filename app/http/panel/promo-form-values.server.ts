@@ -4,14 +4,11 @@ import { localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
 import type { ManagedPromo, PromoChange, PromoContent } from "~/domain/pricing/promo-content";
 import { endOfPromo, type promoForm, startOfPromo } from "~/domain/pricing/schemas";
-import { formFields } from "./panel-form.server";
+import { withLists } from "./panel-form.server";
 
 type PromoInput = z.output<typeof promoForm>;
 
-/** Fields of the form; what has several values is read as lists. */
-export function readPromoFields(form: URLSearchParams) {
-  return { ...formFields(form), offers: form.getAll("offers"), categories: form.getAll("categories") };
-}
+export const readPromoFields = withLists("offers", "categories");
 
 const decimal = (value: number | null) =>
   value === null ? "" : toDecimalString(value).replace(/\.00$/, "").replace(".", ",");

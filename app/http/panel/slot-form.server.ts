@@ -5,7 +5,7 @@ import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limit
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { calendarDay, objectId, writtenDays, writtenHour, writtenHours } from "~/domain/kernel/schemas";
 import { withFieldNames } from "./field-names.server";
-import { formFields } from "./panel-form.server";
+import { withLists } from "./panel-form.server";
 
 const whole = z
   .string()
@@ -32,10 +32,7 @@ export const tickedSlotsSchema = z.object({
   start: z.array(z.coerce.number().int()).min(1, { error: "required" }).max(SLOT_LIMITS.atOnce),
 });
 
-export const readTickedSlots = (form: URLSearchParams) => ({
-  ...formFields(form),
-  start: form.getAll("start"),
-});
+export const readTickedSlots = withLists("start");
 
 /** @param start ms UTC of each */
 export function tickedTimes({ start, minutes }: z.output<typeof tickedSlotsSchema>) {
@@ -57,10 +54,7 @@ export const weeklySchema = z
   })
   .superRefine(checkPeriod);
 
-export const readWeekly = (query: URLSearchParams) => ({
-  ...formFields(query),
-  weekdays: query.getAll("weekdays"),
-});
+export const readWeekly = withLists("weekdays");
 
 /** Names the verb's refusals as the form's fields. @param slots the field of what begins when */
 export function asFormFields<T>(adding: Promise<T>, slots: "day" | "start"): Promise<T> {

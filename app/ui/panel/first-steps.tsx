@@ -2,7 +2,7 @@
 import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { firstSteps as text } from "~/locales/es/panel/first-steps";
 import { ButtonLink } from "./button-link";
-import { partAddress, previewAddress } from "./offers/offer-steps";
+import { offerAddress, partAddress } from "./offers/offer-steps";
 import { PanelSection } from "./panel-section";
 import { StatusBadge } from "./status-badge";
 
@@ -41,7 +41,11 @@ function stepsOf({ isSent, maySend, offer: { offerId, filled } }: FirstStepsProp
       done: filled?.pictures === true,
       link: later(offerId && partAddress(offerId, "pictures"), text.actions.picture),
     },
-    { name: "submit", done: false, link: later(offerId && previewAddress(offerId), text.actions.submit) },
+    {
+      name: "submit",
+      done: false,
+      link: later(offerId && offerAddress(offerId, "vista"), text.actions.submit),
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Parts of the panel's first page: the member's open tasks, and a few figures. */
 import { formatInteger } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { Money } from "./cells";
 import { Figures } from "./figures";
 import { PanelSection } from "./panel-section";
@@ -30,7 +31,7 @@ export function TaskList({ tasks }: TaskListProps) {
           {tasks.map((task) => (
             <li key={`${task.label} ${task.offerId}`} className="box">
               <StatusBadge tone={task.tone}>{task.label}</StatusBadge>{" "}
-              <a href={`/socios/ofertas/${task.offerId}`}>{task.title}</a>
+              <a href={offerAddress(task.offerId)}>{task.title}</a>
               <p className="panel-written">{task.text}</p>
             </li>
           ))}

@@ -40,7 +40,6 @@ export const webhookPages = {
   events: "Qué avisos recibe",
   state: "Estado",
   save: "Guardar",
-  created: "Dirección añadida.",
   saved: "Cambios guardados.",
   secretTitle: "Copia la clave ahora",
   secretOnce:
@@ -64,7 +63,6 @@ export const webhookPages = {
     "Durante 24 horas cada aviso llevará las dos firmas, para que puedas hacer el cambio sin perder ninguno.",
     "Después, la clave anterior dejará de valer.",
   ],
-  rotated: "Clave cambiada.",
   remove: "Eliminar",
   removeTitle: "Eliminar esta dirección",
   removeConsequences: [

@@ -9,7 +9,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
 import { readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
-import { answerPanelForm, formFields, refuseForm } from "~/http/panel/panel-form.server";
+import { answerPanelForm, refuseForm, withLists } from "~/http/panel/panel-form.server";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { apiKeyList, apiKeyForm as text } from "~/locales/es/panel/api-keys";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
@@ -39,8 +39,6 @@ const schema = z.object({
   days: z.enum(KEY_DAYS.map(String) as [string, ...string[]]).optional(),
 });
 
-const readFields = (form: URLSearchParams) => ({ ...formFields(form), scopes: form.getAll("scopes") });
-
 /** What the page may repeat: neither password nor code. */
 function withoutProof(form: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(form);
@@ -59,7 +57,7 @@ export async function action(page: ActionFunctionArgs) {
   }
   const confirmation = await readConfirmation(page, own, partner.form);
   if ("problems" in confirmation) return refuseForm(form, confirmation.problems, confirmation.status);
-  return answerPanelForm({ form, schema, read: readFields }, async ({ days, ...key }) => {
+  return answerPanelForm({ form, schema, read: withLists("scopes") }, async ({ days, ...key }) => {
     const expiresAt = days === undefined ? null : Date.now() + Number(days) * DAY_MS;
     const created = await createApiKey(
       ctx,

@@ -3,14 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readApiKey } from "~/domain/api-keys/queries.server";
 import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
-import { isDomainError } from "~/domain/kernel/errors";
+import { ownObject } from "~/http/panel/own-object.server";
 import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
-import {
-  notYours,
-  type PartnerPage,
-  readPartnerForm,
-  requirePartner,
-} from "~/http/panel/partner-page.server";
+import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { apiKeyRevocation as text } from "~/locales/es/panel/api-keys";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -20,9 +15,7 @@ const LIST = "/socios/claves";
 export const meta = panelMeta(text.submit);
 
 async function readKey({ ctx, organization }: PartnerPage, id: string | undefined) {
-  return readApiKey(ctx, organization.id, id ?? "").catch((error: unknown) => {
-    throw isDomainError(error, "not_found") ? notYours() : error;
-  });
+  return ownObject(readApiKey(ctx, organization.id, id ?? ""));
 }
 
 export async function loader(page: LoaderFunctionArgs) {

@@ -2,13 +2,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closureOfToday } from "~/domain/catalogue/places/closures.server";
-import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { newId } from "~/domain/kernel/ids.server";
 import { readCouponAtCounter } from "~/domain/sales/redemption/read-coupon-at-counter.server";
 import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
 import { counterRedemption } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -28,16 +28,11 @@ export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "redeem");
-  try {
-    const found = await readCouponAtCounter(ctx, page.params.couponId ?? "");
-    // A new one at each visit: what is sent twice redeems once.
-    const closed = await closureOfToday(ctx, organization.id);
-    const closure = closed && counterClosure.text(formatDay(closed.until), closed.note);
-    return { ...writtenCoupon(found), closure, nonce: newId() };
-  } catch (error) {
-    if (isDomainError(error, "not_found")) throw notYours();
-    throw error;
-  }
+  const found = await ownObject(readCouponAtCounter(ctx, page.params.couponId ?? ""));
+  const closed = await closureOfToday(ctx, organization.id);
+  const closure = closed && counterClosure.text(formatDay(closed.until), closed.note);
+  // A new one at each visit: what is sent twice redeems once.
+  return { ...writtenCoupon(found), closure, nonce: newId() };
 }
 
 export async function action(page: ActionFunctionArgs) {

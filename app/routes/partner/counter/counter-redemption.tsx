@@ -2,10 +2,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { readJointRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
 import { undoRedemption } from "~/domain/sales/redemption/undo-redemption.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -25,20 +25,15 @@ export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "redeem");
-  try {
-    const [first, ...others] = await readJointRedemptions(ctx, page.params.nonce ?? "");
-    if (!first) throw notYours();
-    return {
-      ...writtenRedemption(first, others.length + 1),
-      others: others.map((other) => ({
-        ...writtenRedemption(other, 1),
-        href: counterRedemption(other.nonce),
-      })),
-    };
-  } catch (error) {
-    if (isDomainError(error, "not_found")) throw notYours();
-    throw error;
-  }
+  const [first, ...others] = await ownObject(readJointRedemptions(ctx, page.params.nonce ?? ""));
+  if (!first) throw notYours();
+  return {
+    ...writtenRedemption(first, others.length + 1),
+    others: others.map((other) => ({
+      ...writtenRedemption(other, 1),
+      href: counterRedemption(other.nonce),
+    })),
+  };
 }
 
 export async function action(page: ActionFunctionArgs) {

@@ -6,7 +6,6 @@ import { diffOfChange, listVersions } from "~/domain/catalogue/changes/change-qu
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
 import { may } from "~/domain/kernel/member-permissions";
-import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { momentOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
@@ -17,6 +16,7 @@ import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { Moment } from "~/ui/panel/cells";
 import { DifferenceTable } from "~/ui/panel/difference-table";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -58,7 +58,7 @@ export async function action(page: ActionFunctionArgs) {
   const id = page.params.id ?? "";
   return submitPanelForm({ form, schema }, async ({ version }) => {
     await withdrawChange(ctx, id, version);
-    return { to: `${OFFERS_PATH}/${id}/cambios`, message: text.withdrawn };
+    return { to: offerAddress(id, "cambios"), message: text.withdrawn };
   });
 }
 
@@ -67,7 +67,7 @@ export default function OfferChanges() {
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title={text.title} lead={title} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
+      <PageHeader title={text.title} lead={title} back={{ href: offerAddress(id), label: title }} />
       <PanelSection id="pending" title={text.pendingTitle}>
         {change ? (
           <>

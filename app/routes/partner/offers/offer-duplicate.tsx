@@ -7,13 +7,13 @@ import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-querie
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
-import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { copiedOffer } from "~/locales/es/api";
 import { duplicateOffer as text } from "~/locales/es/panel/offers";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.confirm);
@@ -36,7 +36,7 @@ export async function action(page: ActionFunctionArgs) {
           return (await readManagedOffer(ctx, asked)).id;
         },
       );
-      return { to: `${OFFERS_PATH}/${copy}`, message: text.done };
+      return { to: offerAddress(copy), message: text.done };
     },
   );
 }
@@ -48,7 +48,7 @@ export default function OfferDuplicate() {
       title={text.title(title)}
       consequences={text.consequences}
       confirm={text.confirm}
-      cancelHref={`${OFFERS_PATH}/${id}`}
+      cancelHref={offerAddress(id)}
     >
       <input type="hidden" name="copy" value={copyId} />
     </ConfirmPage>

@@ -13,7 +13,6 @@ import { NO_PLACES, readOfferPlaces } from "~/domain/catalogue/places/offer-plac
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { parseAmount } from "~/domain/kernel/money";
 import { readOrganization } from "~/domain/organizations/queries.server";
-import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { nestedFields } from "~/http/panel/nested-fields";
 import {
   offerFormValues,
@@ -38,7 +37,7 @@ import { Button } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ButtonLink } from "~/ui/panel/button-link";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
-import { addressAfter, isOfferStep, stepAddress } from "~/ui/panel/offers/offer-steps";
+import { addressAfter, isOfferStep, offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PriceCheck } from "~/ui/panel/offers/price-check";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
@@ -115,10 +114,7 @@ export async function action(page: ActionFunctionArgs) {
     const { hasOpenChange } = await readEditedOffer(ctx, offer.id);
     const { pictures } = offer.snapshot;
     return {
-      to:
-        offer.status === "draft"
-          ? addressAfter({ id: offer.id, pictures }, step)
-          : `${OFFERS_PATH}/${offer.id}`,
+      to: offer.status === "draft" ? addressAfter({ id: offer.id, pictures }, step) : offerAddress(offer.id),
       message: hasOpenChange ? text.savedPending : text.saved,
     };
   }
@@ -145,17 +141,12 @@ export default function OfferEdit() {
   const edited = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { step, id, title, version, values } = edited;
-  const here = stepAddress(id, step);
   if (edited.isClosed) {
-    return <ClosedOffer title={title} href={`${OFFERS_PATH}/${id}`} isArchived={edited.isArchived} />;
+    return <ClosedOffer title={title} href={offerAddress(id)} isArchived={edited.isArchived} />;
   }
   return (
     <>
-      <PageHeader
-        title={STEP_LABELS[step]}
-        lead={title}
-        back={{ href: `${OFFERS_PATH}/${id}`, label: title }}
-      />
+      <PageHeader title={STEP_LABELS[step]} lead={title} back={{ href: offerAddress(id), label: title }} />
       <OfferTabs offerId={id} current={step} />
       {edited.isReviewed && (
         <TextNotice>{edited.isProposed ? text.proposedNote : text.reviewedNote}</TextNotice>
@@ -171,10 +162,10 @@ export default function OfferEdit() {
         <StepFields edited={edited} bind={bindFields(refused, values)} placesHref={PANEL_PLACES} />
         <div className="cluster">
           <Button>{edited.isDraft ? text.saveNext : text.save}</Button>
-          <ButtonLink variant="secondary" href={`${OFFERS_PATH}/${id}`} label={text.finish} />
+          <ButtonLink variant="secondary" href={offerAddress(id)} label={text.finish} />
         </div>
       </PanelForm>
-      {step === "precio" && <PriceCheck action={here} tried={edited.tried} outlooks={edited.outlooks} />}
+      {step === "precio" && <PriceCheck tried={edited.tried} outlooks={edited.outlooks} />}
     </>
   );
 }

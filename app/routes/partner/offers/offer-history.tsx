@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOfferHistory } from "~/domain/reports/offer-history.server";
 import { readPanelList } from "~/http/panel/list-request";
-import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { momentOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
@@ -12,6 +11,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { ListPaging } from "~/ui/panel/list-paging";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export default function OfferHistoryPage() {
   const { id, title, count, page, size, rows } = useLoaderData<typeof loader>();
-  const offer = `${OFFERS_PATH}/${id}`;
+  const offer = offerAddress(id);
   return (
     <>
       <PageHeader title={text.title} lead={title} back={{ href: offer, label: title }} />

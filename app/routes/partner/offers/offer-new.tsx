@@ -16,7 +16,7 @@ import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-temp
 import { fieldLabel, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
-import { stepAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { TemplateList } from "~/ui/panel/offers/template-list";
 import { WhatFields } from "~/ui/panel/offers/what-fields";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -50,7 +50,7 @@ export async function action(page: ActionFunctionArgs) {
       if (known?.title !== what.title) throw error;
       return known.id;
     });
-    return { to: stepAddress(made, "precio"), message: text.saved };
+    return { to: offerAddress(made, "editar/precio"), message: text.saved };
   });
 }
 

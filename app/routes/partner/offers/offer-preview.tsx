@@ -12,7 +12,6 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { may } from "~/domain/kernel/member-permissions";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { dayOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { notYours, requirePartner } from "~/http/panel/partner-page.server";
@@ -29,6 +28,7 @@ import { OfferTrust } from "~/ui/offer/offer-trust";
 import { toOfferView } from "~/ui/offer/offer-view";
 import { PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { PreviewBox } from "~/ui/panel/offers/preview-box";
 
 export const handle = { script: false };
@@ -59,7 +59,7 @@ async function readAuthor(page: LoaderFunctionArgs, id: string) {
   if (!may(role, "offers_write")) return null;
   // By the day, so that the address is the same at every visit of a day.
   const until = (Math.floor(Date.now() / DAY_MS) + LINK_DAYS) * DAY_MS;
-  const address = new URL(`${OFFERS_PATH}/${id}/vista`, publicOrigin());
+  const address = new URL(offerAddress(id, "vista"), publicOrigin());
   address.searchParams.set("clave", linkOf(id, until));
   const isSubmittable =
     status !== "in_review" && validateTransition(status, "in_review", false) === "allowed";
@@ -84,7 +84,7 @@ export async function loader(page: LoaderFunctionArgs) {
     isToCome: !offer.onSale && !SOLD_BEFORE.includes(offer.status) && isOnSale(asPublished, Date.now()),
     link: author?.link ?? null,
     submission: author?.submission ?? null,
-    back: invited ? null : `${OFFERS_PATH}/${id}`,
+    back: invited ? null : offerAddress(id),
   };
 }
 

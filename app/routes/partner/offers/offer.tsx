@@ -6,7 +6,6 @@ import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { filledParts } from "~/domain/catalogue/manage/offer-progress";
 import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-status";
-import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
@@ -14,11 +13,10 @@ import { dayOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { plannedTexts } from "~/http/panel/prices/shown-schedules.server";
+import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { offerHistory } from "~/locales/es/panel/offer-history";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { offerPictures } from "~/locales/es/panel/pictures";
-import { outlookText } from "~/locales/es/panel/price-outlook";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerSlots } from "~/locales/es/panel/slots";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -26,13 +24,7 @@ import { ButtonLink } from "~/ui/panel/button-link";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
 import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
-import {
-  historyAddress,
-  picturesAddress,
-  previewAddress,
-  pricesAddress,
-  slotsAddress,
-} from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { StepList } from "~/ui/panel/offers/step-list";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -47,7 +39,6 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
   const offer = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
   const priced = await readPricedOffer(ctx, offer);
-  const now = Date.now();
   const mayWrite = may(role, "offers_write");
   const pausedByStaff = offer.status === "paused" && offer.reasonCode !== null;
   const active = offer.options.filter(({ isActive }) => isActive);
@@ -70,13 +61,7 @@ export async function loader(page: LoaderFunctionArgs) {
     sold: offer.soldCount,
     ends: dayOf(offer.saleEndsAt),
     complete: filledParts(offer),
-    prices: [
-      ...active.map((option) => {
-        const outlook = priceOutlook(priced.histories.get(option.id) ?? [], option.actualPrice, now);
-        return { id: option.id, title: option.title, text: outlookText(outlook, false) };
-      }),
-      ...plannedTexts(priced),
-    ],
+    prices: [...outlooksToday(priced, active, null), ...plannedTexts(priced)],
   };
 }
 
@@ -88,14 +73,14 @@ export async function action(page: ActionFunctionArgs) {
   return submitPanelForm({ form, schema }, async ({ version, to }) => {
     const move = { to, reasonCode: null, reason: null };
     await changeOffer(ctx, { id, expectedVersion: version, content: {}, move });
-    return { to: `${OFFERS_PATH}/${id}`, message: text.moved[to] ?? text.saved };
+    return { to: offerAddress(id), message: text.moved[to] ?? text.saved };
   });
 }
 
 export default function PartnerOffer() {
   const offer = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const here = `${OFFERS_PATH}/${offer.id}`;
+  const here = offerAddress(offer.id);
   return (
     <>
       <PageHeader
@@ -104,15 +89,31 @@ export default function PartnerOffer() {
         status={<OfferState status={offer.status} pending={offer.pendingChange !== null} />}
         actions={
           <>
-            <ButtonLink variant="secondary" href={previewAddress(offer.id)} label={text.preview} />
+            <ButtonLink variant="secondary" href={offerAddress(offer.id, "vista")} label={text.preview} />
             <ButtonLink variant="secondary" href={`${here}/cambios`} label={text.changes} />
             {offer.mayWrite && (
-              <ButtonLink variant="secondary" href={picturesAddress(offer.id)} label={offerPictures.title} />
+              <ButtonLink
+                variant="secondary"
+                href={offerAddress(offer.id, "fotos")}
+                label={offerPictures.title}
+              />
             )}
-            <ButtonLink variant="secondary" href={slotsAddress(offer.id)} label={offerSlots.title} />
-            <ButtonLink variant="secondary" href={pricesAddress(offer.id)} label={priceSchedules.title} />
+            <ButtonLink
+              variant="secondary"
+              href={offerAddress(offer.id, "fechas")}
+              label={offerSlots.title}
+            />
+            <ButtonLink
+              variant="secondary"
+              href={offerAddress(offer.id, "precios")}
+              label={priceSchedules.title}
+            />
             {offer.mayWrite && (
-              <ButtonLink variant="secondary" href={historyAddress(offer.id)} label={offerHistory.title} />
+              <ButtonLink
+                variant="secondary"
+                href={offerAddress(offer.id, "historial")}
+                label={offerHistory.title}
+              />
             )}
             {offer.mayWrite && (
               <ButtonLink variant="secondary" href={`${here}/duplicar`} label={text.duplicate} />

@@ -12,7 +12,7 @@ import {
   writtenLegalData,
 } from "~/domain/organizations/legal/read-legal-data";
 import { readOrganization } from "~/domain/organizations/queries.server";
-import { asLegalFields } from "~/http/panel/legal-form.server";
+import { withFieldNames } from "~/http/panel/field-names.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -48,6 +48,13 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
+/** The form's fields by the verb's. */
+const FIELDS = {
+  tax_id: "tax_number",
+  "address.postal_code": "postal_code",
+  "address.province": "province",
+};
+
 const schema = z.object({
   ...legalFields(),
   registry_info: plainText(300).optional(),
@@ -60,7 +67,8 @@ export async function action(page: ActionFunctionArgs) {
     const before = await readOrganization(ctx, organization.id);
     const after = readLegalData(written);
     const content = { ...after, taxRegime: regimeAfter(before, after) ?? before.taxRegime };
-    await asLegalFields(changeOrganization(ctx, { id: organization.id, content, expectedVersion: version }));
+    const change = { id: organization.id, content, expectedVersion: version };
+    await withFieldNames(changeOrganization(ctx, change), FIELDS);
     return { to: PANEL_ORGANIZATION, message: text.saved };
   });
 }

@@ -11,7 +11,7 @@ import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { picturesAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.confirm);
@@ -42,13 +42,13 @@ export async function action(page: ActionFunctionArgs) {
     const left = pictures.map(({ id }) => id).filter((id) => id !== page.params.picture?.toLowerCase());
     if (left.length === pictures.length) throw new DomainError("not_found");
     const waits = await arrangeGallery(ctx, offer, left, version);
-    return { to: picturesAddress(offer.id), message: waits ? text.removedPending : text.removed };
+    return { to: offerAddress(offer.id, "fotos"), message: waits ? text.removedPending : text.removed };
   });
 }
 
 export default function OfferPictureRemoval() {
   const picture = useLoaderData<typeof loader>();
-  const list = picturesAddress(picture.offerId);
+  const list = offerAddress(picture.offerId, "fotos");
   return (
     <ConfirmPage
       title={text.removeTitle(picture.number)}

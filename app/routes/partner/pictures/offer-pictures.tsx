@@ -13,7 +13,6 @@ import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { answerPanelForm, refuseForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -25,7 +24,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ButtonLink } from "~/ui/panel/button-link";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
-import { picturesAddress, previewAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PictureList } from "~/ui/panel/offers/picture-list";
 import picturesUrl from "~/ui/panel/offers/pictures.css?url";
@@ -94,7 +93,7 @@ async function upload(page: ActionFunctionArgs) {
       const sent = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
       const picture = await addOfferPicture(ctx, sent);
       const message = picture.offerId === null ? text.uploadedPending : text.uploaded;
-      return seeOther(picturesAddress(offer.id), { toasts: [{ kind: "success", text: message }] });
+      return seeOther(offerAddress(offer.id, "fotos"), { toasts: [{ kind: "success", text: message }] });
     } catch (error) {
       if (!isDomainError(error, "too_large") && !isDomainError(error, "unsupported_media")) throw error;
       return refuse(errorText(error.facts.reason ?? error.code));
@@ -111,7 +110,7 @@ export async function action(page: ActionFunctionArgs) {
     const from = ids.indexOf(input.picture);
     if (from < 0) throw new DomainError("not_found");
     const done = (message: string) =>
-      seeOther(picturesAddress(offer.id), { toasts: [{ kind: "success", text: message }] });
+      seeOther(offerAddress(offer.id, "fotos"), { toasts: [{ kind: "success", text: message }] });
     if (input.intent === "describe") {
       const { picture: pictureId, alt_text: alt, focal_point: focalPoint } = input;
       const before = pictures[from]?.focalPoint ?? "center";
@@ -131,10 +130,10 @@ export default function OfferPictures() {
   const { id, title, version: shown, pictures, ...offer } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refused | undefined;
   const intent = refused?.typed.intent?.[0];
-  const here = picturesAddress(id);
+  const here = offerAddress(id, "fotos");
   return (
     <>
-      <PageHeader title={text.title} lead={title} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
+      <PageHeader title={text.title} lead={title} back={{ href: offerAddress(id), label: title }} />
       <OfferTabs offerId={id} current="fotos" />
       {offer.isClosed && <TextNotice>{partnerOffer.inReview}</TextNotice>}
       {offer.isReviewed && <TextNotice>{text.reviewed}</TextNotice>}
@@ -159,7 +158,7 @@ export default function OfferPictures() {
         <p className="panel-section">
           <ButtonLink
             variant={pictures.length === 0 ? "secondary" : undefined}
-            href={previewAddress(id)}
+            href={offerAddress(id, "vista")}
             label={pictures.length === 0 ? text.later : text.toPreview}
           />
         </p>

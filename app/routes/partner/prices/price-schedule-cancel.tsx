@@ -10,7 +10,7 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { scheduleCancellation as text } from "~/locales/es/panel/price-schedules";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { pricesAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.heading);
@@ -37,13 +37,13 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
     await cancelPriceSchedule(ctx, named(page.params));
-    return { to: pricesAddress(page.params.id ?? ""), message: text.done };
+    return { to: offerAddress(page.params.id ?? "", "precios"), message: text.done };
   });
 }
 
 export default function PriceScheduleCancel() {
   const { offerId, title, isOver, consequences } = useLoaderData<typeof loader>();
-  const list = pricesAddress(offerId);
+  const list = offerAddress(offerId, "precios");
   if (isOver) {
     return (
       <EmptyState icon="info" title={text.heading} headingLevel={1} actions={<a href={list}>{text.back}</a>}>

@@ -13,7 +13,6 @@ import { schedulePrice } from "~/domain/catalogue/scheduling/schedule-price.serv
 import { may } from "~/domain/kernel/member-permissions";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import { readPanelList } from "~/http/panel/list-request";
-import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { readPanelQuery, submitPanelForm } from "~/http/panel/panel-form.server";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
@@ -27,7 +26,7 @@ import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ListPaging } from "~/ui/panel/list-paging";
-import { pricesAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PageHeader } from "~/ui/panel/page-header";
 import { ScheduleForm } from "~/ui/panel/prices/schedule-form";
@@ -99,7 +98,7 @@ export async function action(page: ActionFunctionArgs) {
       expectedVersion: input.version ?? null,
     };
     const planned = await withFieldNames(schedulePrice(ctx, wanted), SCHEDULE_FIELDS);
-    return { to: pricesAddress(offer.id), message: planned ? text.saved : text.savedPending };
+    return { to: offerAddress(offer.id, "precios"), message: planned ? text.saved : text.savedPending };
   });
 }
 
@@ -107,14 +106,14 @@ export default function PriceSchedules() {
   const shown = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { id, title, when, schedules, mayWrite, isApproved, options } = shown;
-  const here = pricesAddress(id);
+  const here = offerAddress(id, "precios");
   const tabs = [
     { href: here, label: text.open, current: when === "open" },
     { href: `${here}?cuando=anteriores`, label: text.past, current: when === "past" },
   ];
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} back={{ href: `${OFFERS_PATH}/${id}`, label: title }} />
+      <PageHeader title={text.title} lead={text.lead} back={{ href: offerAddress(id), label: title }} />
       {mayWrite && <OfferTabs offerId={id} current="precios" />}
       <Tabs label={text.tabs} tabs={tabs} />
       {schedules.length > 0 ? (

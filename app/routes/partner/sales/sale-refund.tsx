@@ -3,14 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
 import { readOwnSale } from "~/domain/reports/own-sale.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
-import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
+import { ownObject } from "~/http/panel/own-object.server";
+import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons } from "~/http/panel/written-sale";
 import { formatEuros } from "~/locales/es/format";
 import { sales, saleRefund as text } from "~/locales/es/panel/sales";
@@ -32,22 +32,17 @@ export const meta = panelMeta(sales.title);
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "refund");
   const number = page.params.number ?? "";
-  try {
-    const sale = await readOwnSale(ctx, { number, organizationId: organization.id });
-    return {
-      number: sale.number,
-      key: newId(),
-      limit: text.limit(formatEuros(sale.refundable)),
-      coupons: refundableCoupons(sale).map(({ id, code, title, optionTitle, left }) => ({
-        id,
-        label: `${showCouponCode(code)} · ${title} · ${optionTitle}`,
-        left: formatEuros(left),
-      })),
-    };
-  } catch (error) {
-    if (isDomainError(error, "not_found")) throw notYours();
-    throw error;
-  }
+  const sale = await ownObject(readOwnSale(ctx, { number, organizationId: organization.id }));
+  return {
+    number: sale.number,
+    key: newId(),
+    limit: text.limit(formatEuros(sale.refundable)),
+    coupons: refundableCoupons(sale).map(({ id, code, title, optionTitle, left }) => ({
+      id,
+      label: `${showCouponCode(code)} · ${title} · ${optionTitle}`,
+      left: formatEuros(left),
+    })),
+  };
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -57,7 +52,7 @@ export async function action(page: ActionFunctionArgs) {
     {
       form,
       schema: refundSchema,
-      read: (fields) => ({ ...formFields(fields), coupon: fields.getAll("coupon") }),
+      read: withLists("coupon"),
     },
     async ({ key, coupon: couponIds, reason }) => {
       const organizationId = organization.id;

@@ -1,11 +1,11 @@
 /** /socios/ventas/:numero: one sale of the organization: its earnings, coupons and refunds. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isDomainError } from "~/domain/kernel/errors";
 import { may } from "~/domain/kernel/member-permissions";
 import { readOwnSale } from "~/domain/reports/own-sale.server";
+import { ownObject } from "~/http/panel/own-object.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
-import { notYours, requirePartner } from "~/http/panel/partner-page.server";
+import { requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons, writtenSale } from "~/http/panel/written-sale";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
 import { ButtonLink } from "~/ui/panel/button-link";
@@ -18,13 +18,8 @@ export const meta = panelMeta(sales.title);
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "sales_read");
   const number = page.params.number ?? "";
-  try {
-    const sale = await readOwnSale(ctx, { number, organizationId: organization.id });
-    return { ...writtenSale(sale), mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0 };
-  } catch (error) {
-    if (isDomainError(error, "not_found")) throw notYours();
-    throw error;
-  }
+  const sale = await ownObject(readOwnSale(ctx, { number, organizationId: organization.id }));
+  return { ...writtenSale(sale), mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0 };
 }
 
 export default function SalePage() {

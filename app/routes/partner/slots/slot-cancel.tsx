@@ -9,7 +9,7 @@ import { formatDateTime } from "~/locales/es/format";
 import { slotCancellation as text } from "~/locales/es/panel/slots";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { slotsAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.confirm);
@@ -32,13 +32,13 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
     const given = await cancelSlot(ctx, named(page.params));
-    return { to: slotsAddress(page.params.id ?? ""), message: text.done(given) };
+    return { to: offerAddress(page.params.id ?? "", "fechas"), message: text.done(given) };
   });
 }
 
 export default function SlotCancel() {
   const { offerId, start, refusal, consequences } = useLoaderData<typeof loader>();
-  const list = slotsAddress(offerId);
+  const list = offerAddress(offerId, "fechas");
   if (refusal) {
     return (
       <EmptyState

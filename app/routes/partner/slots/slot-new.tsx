@@ -12,7 +12,7 @@ import { slotChange } from "~/locales/es/panel/slot-change";
 import { slotFieldLabel, slotFields, offerSlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
-import { slotsAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -34,7 +34,7 @@ export async function action(page: ActionFunctionArgs) {
       const slots = [slotTime(`${day}T${hour}`, minutes, timezone)];
       const wanted = { offerId, optionId, slots, timezone, capacity };
       const { added, existing } = await asFormFields(addSlots(ctx, wanted), "day");
-      return { to: slotsAddress(offerId), message: text.saved(added, existing) };
+      return { to: offerAddress(offerId, "fechas"), message: text.saved(added, existing) };
     },
   );
 }
@@ -43,7 +43,7 @@ export default function NewSlot() {
   const { id, title, options, usual } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const bind = bindFields(refused, { ...usual, option: options[0]?.id });
-  const list = slotsAddress(id);
+  const list = offerAddress(id, "fechas");
   return (
     <>
       <PageHeader title={text.add} lead={title} back={{ href: list, label: text.title }} />

@@ -18,7 +18,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
 import { Figures } from "~/ui/panel/figures";
-import { slotsAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
@@ -56,7 +56,7 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   return submitPanelForm({ form, schema }, async ({ version, ...change }) => {
     await changeSlot(ctx, named(page.params), change, version);
-    return { to: slotsAddress(page.params.id ?? ""), message: text.saved };
+    return { to: offerAddress(page.params.id ?? "", "fechas"), message: text.saved };
   });
 }
 
@@ -72,7 +72,7 @@ export default function SlotPage() {
   const slot = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const bind = bindFields(refused, slot.values);
-  const list = slotsAddress(slot.offerId);
+  const list = offerAddress(slot.offerId, "fechas");
   const here = `${list}/${slot.slotId}`;
   return (
     <>

@@ -23,7 +23,7 @@ import {
 } from "~/http/panel/slot-form.server";
 import { formatDateTime } from "~/locales/es/format";
 import { offerSlots, weeklySlots as text } from "~/locales/es/panel/slots";
-import { slotsAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { SlotListForm } from "~/ui/panel/slots/slot-list-form";
@@ -89,20 +89,20 @@ export async function action(page: ActionFunctionArgs) {
     const slots = tickedTimes(input);
     const wanted = { offerId, optionId, slots, timezone, capacity };
     const { added, existing } = await asFormFields(addSlots(ctx, wanted), "start");
-    return { to: slotsAddress(offerId), message: offerSlots.saved(added, existing) };
+    return { to: offerAddress(offerId, "fechas"), message: offerSlots.saved(added, existing) };
   });
 }
 
 export default function WeeklySlots() {
   const { id, title, options, search, values, list, refused } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
-  const here = `${slotsAddress(id)}/semanales`;
+  const here = `${offerAddress(id, "fechas")}/semanales`;
   return (
     <>
       <PageHeader
         title={text.title}
         lead={text.lead}
-        back={{ href: slotsAddress(id), label: `${offerSlots.title}: ${title}` }}
+        back={{ href: offerAddress(id, "fechas"), label: `${offerSlots.title}: ${title}` }}
       />
       <WeeklyForm action={here} refused={refused} values={values} options={options} />
       {list && <SlotListForm action={`${here}${search}`} refused={unsaved} {...list} />}

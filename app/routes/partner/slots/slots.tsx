@@ -5,7 +5,6 @@ import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server
 import { listOfferSlots, type OfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPanelList } from "~/http/panel/list-request";
-import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDateTime } from "~/locales/es/format";
@@ -14,7 +13,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ButtonLink } from "~/ui/panel/button-link";
 import { ListPaging } from "~/ui/panel/list-paging";
-import { slotsAddress, stepAddress } from "~/ui/panel/offers/offer-steps";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PageHeader } from "~/ui/panel/page-header";
 import { SlotTable } from "~/ui/panel/slots/slot-table";
@@ -36,7 +35,7 @@ function shownSlot(slot: OfferSlot, offerId: string, now: number) {
     sold,
     held,
     state: over && status !== "cancelled" ? ("over" as const) : full ? ("full" as const) : status,
-    href: over || status === "cancelled" ? null : `${slotsAddress(offerId)}/${id}`,
+    href: over || status === "cancelled" ? null : `${offerAddress(offerId, "fechas")}/${id}`,
   };
 }
 
@@ -60,7 +59,7 @@ export async function loader(page: LoaderFunctionArgs) {
 export default function OfferSlots() {
   const { id, title, isDated, options, when, count, page, size, mayWrite, slots } =
     useLoaderData<typeof loader>();
-  const here = slotsAddress(id);
+  const here = offerAddress(id, "fechas");
   const tabs = [
     { href: here, label: text.upcoming, current: when === "upcoming" },
     { href: `${here}?cuando=pasadas`, label: text.past, current: when === "past" },
@@ -70,13 +69,13 @@ export default function OfferSlots() {
       <PageHeader
         title={text.title}
         lead={title}
-        back={{ href: `${OFFERS_PATH}/${id}`, label: title }}
+        back={{ href: offerAddress(id), label: title }}
         actions={mayWrite && options.length > 0 && <AddLinks here={here} />}
       />
       {mayWrite && <OfferTabs offerId={id} current="fechas" />}
       {mayWrite && options.length === 0 && (
         <TextNotice>
-          {text.noOptions} <a href={stepAddress(id, "precio")}>{text.toPrices}</a>
+          {text.noOptions} <a href={offerAddress(id, "editar/precio")}>{text.toPrices}</a>
         </TextNotice>
       )}
       {!isDated && options.length > 0 && <TextNotice>{text.first}</TextNotice>}

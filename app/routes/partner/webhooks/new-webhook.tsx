@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
-import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
+import { answerPanelForm, withLists } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
@@ -24,18 +24,10 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "integrations");
   const asked = form.get("id") ?? "";
   const id = isUuid(asked) ? asked.toLowerCase() : randomUUID();
-  let shown: string | null = null;
-  const answer = await submitPanelForm(
-    { form, schema: endpointForm, read: () => ({ ...formFields(form), events: form.getAll("events") }) },
-    async (input) => {
-      shown = (await createEndpoint(ctx, organization.id, input, { id })).secret;
-      return { to: `${PANEL_WEBHOOKS}/${id}`, message: text.created };
-    },
-  );
-  // Never in a redirect, whose address and message others could keep.
-  return shown === null
-    ? answer
-    : data({ secret: shown as string, next: `${PANEL_WEBHOOKS}/${id}` }, { status: 201 });
+  return answerPanelForm({ form, schema: endpointForm, read: withLists("events") }, async (input) => {
+    const { secret } = await createEndpoint(ctx, organization.id, input, { id });
+    return data({ secret, next: `${PANEL_WEBHOOKS}/${id}` }, { status: 201 });
+  });
 }
 
 export default function NewWebhookPage() {

@@ -6,7 +6,7 @@ import { rotateSecret } from "~/domain/webhooks/change-endpoints.server";
 import { readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { answerPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
@@ -24,16 +24,10 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, reference, path: next } = await readEndpointForm(page);
-  let shown: string | null = null;
-  const answer = await submitPanelForm(
-    { form, schema: z.object({ seen: z.coerce.number().int() }) },
-    async ({ seen }) => {
-      shown = await rotateSecret(ctx, reference, seen);
-      return { to: next, message: text.rotated };
-    },
+  const schema = z.object({ seen: z.coerce.number().int() });
+  return answerPanelForm({ form, schema }, async ({ seen }) =>
+    data({ secret: await rotateSecret(ctx, reference, seen), next }),
   );
-  // Never in a redirect, whose address and message others could keep.
-  return shown === null ? answer : data({ secret: shown as string, next });
 }
 
 export default function WebhookSecretPage() {

@@ -10,7 +10,7 @@ import { readPanelList } from "~/http/panel/list-request";
 import { momentOf } from "~/http/panel/moments";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { formFields, submitPanelForm } from "~/http/panel/panel-form.server";
+import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -49,13 +49,10 @@ export async function action(page: ActionFunctionArgs) {
   const { form, ctx, reference, path: to } = await readEndpointForm(page);
   const intent = form.get("intent");
   if (intent === "save") {
-    return submitPanelForm(
-      { form, schema: endpointForm, read: () => ({ ...formFields(form), events: form.getAll("events") }) },
-      async (input) => {
-        await changeEndpoint(ctx, reference, input);
-        return { to, message: text.saved };
-      },
-    );
+    return submitPanelForm({ form, schema: endpointForm, read: withLists("events") }, async (input) => {
+      await changeEndpoint(ctx, reference, input);
+      return { to, message: text.saved };
+    });
   }
   return submitPanelForm(
     { form, schema: z.object({ intent: z.enum(["test", "enable", "disable"]) }) },

@@ -1,6 +1,7 @@
 /** Table of an action's effect on each chosen offer. */
 import type { BulkRow } from "~/domain/catalogue/bulk/bulk-action";
 import { bulkOffers as text } from "~/locales/es/panel/bulk";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { type Column, DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<WrittenBulkRow>[] = [
     label: text.offer,
     heading: true,
     cell: ({ offerId, title }) =>
-      title === null ? text.unknownOffer : <a href={`/socios/ofertas/${offerId}`}>{title}</a>,
+      title === null ? text.unknownOffer : <a href={offerAddress(offerId)}>{title}</a>,
   },
   {
     key: "outcome",

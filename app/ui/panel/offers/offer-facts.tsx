@@ -4,6 +4,7 @@ import { partnerOffers as list, partnerOffer as text } from "~/locales/es/panel/
 import { Moment, type WrittenMoment } from "../cells";
 import { Figures } from "../figures";
 import { PanelSection } from "../panel-section";
+import { PriceOutlooks } from "./price-check";
 
 interface OfferFactsProps {
   offer: {
@@ -24,17 +25,7 @@ export function OfferFacts({ offer: { sold, ends, prices } }: OfferFactsProps) {
           ]}
         />
       </PanelSection>
-      {prices.length > 0 && (
-        <PanelSection id="prices" title={text.priceTitle}>
-          <ul>
-            {prices.map((price) => (
-              <li key={price.id}>
-                <strong>{price.title}.</strong> {price.text}
-              </li>
-            ))}
-          </ul>
-        </PanelSection>
-      )}
+      <PriceOutlooks outlooks={prices} />
     </>
   );
 }

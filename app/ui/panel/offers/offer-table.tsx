@@ -4,6 +4,7 @@ import { formatInteger } from "~/locales/es/format";
 import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { Moment, Money, type WrittenMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 import type { SortLinks } from "../sort-link";
@@ -51,7 +52,7 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
     label: text.columns.title,
     heading: true,
     sort: "titulo",
-    cell: ({ id, title }) => <a href={`/socios/ofertas/${id}`}>{title}</a>,
+    cell: ({ id, title }) => <a href={offerAddress(id)}>{title}</a>,
   },
   {
     key: "status",

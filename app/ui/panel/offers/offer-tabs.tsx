@@ -4,36 +4,29 @@ import { offerPictures } from "~/locales/es/panel/pictures";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerSlots } from "~/locales/es/panel/slots";
 import { Tabs } from "../tabs";
-import {
-  OFFER_STEPS,
-  type OfferStep,
-  picturesAddress,
-  pricesAddress,
-  slotsAddress,
-  stepAddress,
-} from "./offer-steps";
+import { OFFER_STEPS, type OfferStep, offerAddress } from "./offer-steps";
+
+const OTHER_TABS = [
+  ["fotos", offerPictures.title],
+  ["fechas", offerSlots.title],
+  ["precios", priceSchedules.title],
+] as const;
 
 interface OfferTabsProps {
   offerId: string;
-  current: OfferStep | "fotos" | "fechas" | "precios";
+  current: OfferStep | (typeof OTHER_TABS)[number][0];
 }
 
 export function OfferTabs({ offerId, current }: OfferTabsProps) {
   const steps = OFFER_STEPS.map((step) => ({
-    href: stepAddress(offerId, step),
+    href: offerAddress(offerId, `editar/${step}`),
     label: STEP_LABELS[step],
     current: step === current,
   }));
-  const pictures = {
-    href: picturesAddress(offerId),
-    label: offerPictures.title,
-    current: current === "fotos",
-  };
-  const slots = { href: slotsAddress(offerId), label: offerSlots.title, current: current === "fechas" };
-  const prices = {
-    href: pricesAddress(offerId),
-    label: priceSchedules.title,
-    current: current === "precios",
-  };
-  return <Tabs label={text.steps} tabs={[...steps, pictures, slots, prices]} />;
+  const others = OTHER_TABS.map(([page, label]) => ({
+    href: offerAddress(offerId, page),
+    label,
+    current: page === current,
+  }));
+  return <Tabs label={text.steps} tabs={[...steps, ...others]} />;
 }

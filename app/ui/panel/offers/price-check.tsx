@@ -1,16 +1,17 @@
-/** Shows the price that will be struck through; the price to try is a parameter of the page's address. */
+/** The prices that will be struck through; the price to try is a parameter of the page's address. */
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
 import { PanelSection } from "../panel-section";
 
-interface PriceCheckProps {
-  action: string;
-  tried: string;
+interface PriceOutlooksProps {
   outlooks: readonly { id: string; title: string; text: string }[];
+  children?: ReactNode;
 }
 
-export function PriceCheck({ action, tried, outlooks }: PriceCheckProps) {
+export function PriceOutlooks({ outlooks, children }: PriceOutlooksProps) {
   if (outlooks.length === 0) return null;
   return (
     <PanelSection id="prices" title={text.priceTitle}>
@@ -21,10 +22,19 @@ export function PriceCheck({ action, tried, outlooks }: PriceCheckProps) {
           </li>
         ))}
       </ul>
-      <form method="get" action={action} className="panel-filters">
+      {children}
+    </PanelSection>
+  );
+}
+
+export function PriceCheck({ tried, outlooks }: PriceOutlooksProps & { tried: string }) {
+  const { pathname } = useLocation();
+  return (
+    <PriceOutlooks outlooks={outlooks}>
+      <form method="get" action={pathname} className="panel-filters">
         <Field name="precio" label={text.tryPrice} defaultValue={tried} inputMode="decimal" required />
         <Button variant="secondary">{text.try}</Button>
       </form>
-    </PanelSection>
+    </PriceOutlooks>
   );
 }
