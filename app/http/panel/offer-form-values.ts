@@ -1,5 +1,4 @@
 /** An offer as the fields of its form, step by step, and the form's input as a change of the offer. */
-
 import type { z } from "zod";
 import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
 import type { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";

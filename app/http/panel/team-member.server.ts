@@ -1,5 +1,4 @@
 /** Reads the member that a page of the team is about. */
-
 import { listTeamMembers } from "~/domain/organizations/team/queries.server";
 import type { TeamMember } from "~/domain/organizations/team/team";
 import { notYours, type PartnerPage } from "./partner-page.server";

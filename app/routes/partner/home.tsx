@@ -5,13 +5,17 @@ import { may } from "~/domain/kernel/member-permissions";
 import { readPartnerHome } from "~/domain/reports/partner-home.server";
 import type { PartnerTask } from "~/domain/reports/partner-task";
 import { requirePartner } from "~/http/panel/partner-page.server";
+import { formatInteger } from "~/locales/es/format";
 import { ORGANIZATION_NOTICES, taskText, partnerHome as text } from "~/locales/es/panel/home";
 import { Notice } from "~/ui/elements/notice";
+import { Money } from "~/ui/panel/cells";
+import { Figures } from "~/ui/panel/figures";
 import { FirstSteps } from "~/ui/panel/first-steps";
-import { HomeFigures, TaskList } from "~/ui/panel/home-parts";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
-import type { StatusTone } from "~/ui/panel/status-badge";
+import { PanelSection } from "~/ui/panel/panel-section";
+import { StatusBadge, type StatusTone } from "~/ui/panel/status-badge";
 
 const TONES: Record<PartnerTask["kind"], StatusTone> = {
   rejected: "bad",
@@ -36,11 +40,14 @@ export async function loader(page: LoaderFunctionArgs) {
     ...taskText(task),
   }));
   return {
+    // null = the role can do nothing about them.
     home: { ...home, tasks: may(role, "offers_write") ? tasks : null },
     name: organization.name,
     maySend: may(role, "organization_write"),
   };
 }
+
+type Home = ReturnType<typeof useLoaderData<typeof loader>>["home"];
 
 export default function PartnerHomePage() {
   const { home, name, maySend } = useLoaderData<typeof loader>();
@@ -65,5 +72,42 @@ export default function PartnerHomePage() {
       {home.offers > 0 && <TaskList tasks={home.tasks} />}
       <HomeFigures redeemedToday={home.redeemedToday} week={home.week} />
     </>
+  );
+}
+
+function TaskList({ tasks }: Pick<Home, "tasks">) {
+  if (tasks === null) return null;
+  return (
+    <PanelSection id="todo" title={text.todo}>
+      {tasks.length === 0 ? (
+        <p>{text.nothing}</p>
+      ) : (
+        <ul className="panel-todo">
+          {tasks.map((task) => (
+            <li key={`${task.label} ${task.offerId}`} className="box">
+              <StatusBadge tone={task.tone}>{task.label}</StatusBadge>{" "}
+              <a href={offerAddress(task.offerId)}>{task.title}</a>
+              <p className="panel-written">{task.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
+  );
+}
+
+function HomeFigures({ redeemedToday, week }: Pick<Home, "redeemedToday" | "week">) {
+  return (
+    <PanelSection id="figures" title={text.figures}>
+      <Figures
+        of={[
+          redeemedToday !== null && [text.redeemedToday, formatInteger(redeemedToday)],
+          week !== null && [text.sales, formatInteger(week.sales)],
+          week !== null && [text.gross, <Money key="gross" cents={week.gross} />],
+          week !== null && [text.earned, <Money key="earned" cents={week.earned} />],
+        ]}
+      />
+      {week && <p className="field__hint">{text.earnedNote}</p>}
+    </PanelSection>
   );
 }

@@ -1,8 +1,8 @@
 /** Filters of a list: a form sent by GET, so that every filtered list has an address that can be kept. */
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Button } from "~/ui/elements/button";
+import { useOwnPath } from "./own-path";
 
 interface FilterBarProps {
   /** Something is filtered. */
@@ -13,16 +13,16 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ active, kept = {}, children }: FilterBarProps) {
-  const { pathname } = useLocation();
+  const path = useOwnPath();
   return (
-    <form method="get" action={pathname} className="panel-filters" aria-label={text.filters}>
+    <form method="get" action={path} className="panel-filters" aria-label={text.filters}>
       {children}
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
       )}
       <div className="cluster">
         <Button variant="secondary">{text.filter}</Button>
-        {active && <a href={pathname}>{text.clear}</a>}
+        {active && <a href={path}>{text.clear}</a>}
       </div>
     </form>
   );

@@ -3,12 +3,14 @@ import { useLocation } from "@remix-run/react";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Pagination } from "~/ui/elements/pagination";
 import { ButtonLink } from "./button-link";
+import { useOwnPath } from "./own-path";
 
 const SIZES = [25, 50, 100] as const;
 
 /** @returns the address of the shown list with parameters changed, the others kept; "" removes one */
 export function useListAddress() {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const own = useOwnPath();
   /** @param ending of the list's file, e.g. ".csv" */
   return (change: Record<string, string>, ending = ""): string => {
     const parameters = new URLSearchParams(search);
@@ -16,7 +18,7 @@ export function useListAddress() {
       if (value === "") parameters.delete(name);
       else parameters.set(name, value);
     }
-    const path = pathname.replace(/\/$/, "") + ending;
+    const path = own + ending;
     const query = parameters.toString();
     return query === "" ? path : `${path}?${query}`;
   };

@@ -1,10 +1,10 @@
 /** A form of the panel: names the organization it was made for, lists its problems, and keeps the submitted values. */
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary, type SummaryError } from "~/ui/form/error-summary";
 import { byField } from "~/ui/form/form-page";
 import { namedProblems } from "~/ui/form/named-problems";
 import { usePanelData } from "./frame/panel-data";
+import { useOwnPath } from "./own-path";
 
 /** What an action answers instead of redirecting (app/http/panel/panel-form.server.ts). */
 export interface Refused {
@@ -29,16 +29,8 @@ export interface PanelFormProps {
 const ownName = (field: string) => field;
 
 export function PanelForm(props: PanelFormProps) {
-  const { pathname } = useLocation();
-  const {
-    action = pathname,
-    refused,
-    labelOf = ownName,
-    className = "fields",
-    encType,
-    id,
-    children,
-  } = props;
+  const path = useOwnPath();
+  const { action = path, refused, labelOf = ownName, className = "fields", encType, id, children } = props;
   return (
     <form method="post" action={action} className={className} encType={encType} id={id} noValidate>
       <ErrorSummary errors={namedProblems(refused?.problems ?? [], labelOf)} />
@@ -57,9 +49,9 @@ interface SmallFormProps {
 
 /** A form of buttons, which has no problems of its own. */
 export function SmallForm({ action, className, children }: SmallFormProps) {
-  const { pathname } = useLocation();
+  const path = useOwnPath();
   return (
-    <form method="post" action={action ?? pathname} className={className}>
+    <form method="post" action={action ?? path} className={className}>
       <OrganizationField />
       {children}
     </form>

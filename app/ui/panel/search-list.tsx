@@ -1,11 +1,11 @@
 /** A list of the panel that is searched by words: header, search, table with pages, or the reason why it is empty. */
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
 import { ButtonLink } from "./button-link";
 import { FilterBar } from "./filter-bar";
 import { CsvLink, ListPaging } from "./list-paging";
+import { useOwnPath } from "./own-path";
 import { PageHeader } from "./page-header";
 
 interface SearchListProps {
@@ -19,11 +19,11 @@ interface SearchListProps {
 
 /** `nuevo` below the list's address creates an entry. */
 export function SearchList({ list, text, file = false, children }: SearchListProps) {
-  const { pathname } = useLocation();
+  const path = useOwnPath();
   const { count, page, size, search } = list;
   const filtered = search !== "";
   const some = count > 0 || filtered;
-  const create = <ButtonLink href={`${pathname}/nuevo`} label={text.create} />;
+  const create = <ButtonLink href={`${path}/nuevo`} label={text.create} />;
   return (
     <>
       <PageHeader

@@ -1,5 +1,4 @@
 /** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
-
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { counted, WEEKDAY_NAMES } from "~/locales/es/format";

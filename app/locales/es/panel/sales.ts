@@ -1,5 +1,4 @@
 /** The Spanish texts of an organization's sales: the list, one sale, its refund. */
-
 import type { CouponStatus } from "~/domain/coupons/redeemability";
 import type { ReportRow } from "~/domain/reports/report-columns";
 import { counted } from "~/locales/es/format";

@@ -1,17 +1,20 @@
 /** /socios/claves: the organization's API keys. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ApiKeyState } from "~/domain/api-keys/api-key";
 import { listApiKeys } from "~/domain/api-keys/queries.server";
 import { readPanelList } from "~/http/panel/list-request";
 import { dayOf, momentOf } from "~/http/panel/moments";
 import { requirePartner } from "~/http/panel/partner-page.server";
-import { apiKeyList as text } from "~/locales/es/panel/api-keys";
+import { API_KEY_STATE_NAMES, SCOPE_NAMES, apiKeyList as text } from "~/locales/es/panel/api-keys";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { ApiKeyTable } from "~/ui/panel/api-key-table";
 import { ButtonLink } from "~/ui/panel/button-link";
+import { Moment } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
 import { ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { StatusBadge, type StatusTone } from "~/ui/panel/status-badge";
 
 const HERE = "/socios/claves";
 
@@ -30,6 +33,8 @@ export async function loader(page: LoaderFunctionArgs) {
   return { keys, count, ...paging };
 }
 
+type Key = ReturnType<typeof useLoaderData<typeof loader>>["keys"][number];
+
 export default function ApiKeys() {
   const { keys, count, page, size } = useLoaderData<typeof loader>();
   const create = <ButtonLink href={`${HERE}/nueva`} label={text.create} />;
@@ -42,10 +47,58 @@ export default function ApiKeys() {
         </EmptyState>
       ) : (
         <>
-          <ApiKeyTable keys={keys} />
+          <DataTable caption={text.title} columns={COLUMNS} rows={keys} keyOf={({ id }) => id} />
           <ListPaging count={count} page={page} size={size} />
         </>
       )}
     </>
   );
 }
+
+const TONES: Record<ApiKeyState, StatusTone> = { active: "good", expired: "neutral", revoked: "bad" };
+
+const COLUMNS: readonly Column<Key>[] = [
+  { key: "name", label: text.name, heading: true, cell: ({ name }) => name },
+  {
+    key: "key",
+    label: text.key,
+    cell: ({ mode, lastFour, createdBy }) => (
+      <>
+        <code>{text.ending(mode, lastFour)}</code>
+        <br />
+        <small>{text.createdBy(createdBy)}</small>
+      </>
+    ),
+  },
+  {
+    key: "scopes",
+    label: text.scopes,
+    cell: ({ scopes }) => scopes.map((scope) => SCOPE_NAMES[scope].label).join(", "),
+  },
+  {
+    key: "lastUsed",
+    label: text.lastUsed,
+    cell: ({ lastUsed }) => (lastUsed === null ? text.never : <Moment at={lastUsed} />),
+  },
+  {
+    key: "expires",
+    label: text.expires,
+    cell: ({ expires }) => (expires === null ? text.noExpiry : <Moment at={expires} />),
+  },
+  {
+    key: "state",
+    label: text.state,
+    cell: ({ state }) => <StatusBadge tone={TONES[state]}>{API_KEY_STATE_NAMES[state]}</StatusBadge>,
+  },
+  {
+    key: "actions",
+    label: text.actions,
+    hideLabel: true,
+    cell: ({ id, name, state }) =>
+      state === "active" && (
+        <a href={`/socios/claves/${id}/revocar`} aria-label={text.revokeOf(name)}>
+          {text.revoke}
+        </a>
+      ),
+  },
+];

@@ -13,9 +13,12 @@ import { requireUser } from "~/http/visitor/require-user.server";
 import { application as text } from "~/locales/es/panel/application";
 import { legalData } from "~/locales/es/panel/organization-legal";
 import { contextFor } from "~/runtime.server";
+import { Button } from "~/ui/elements/button";
+import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { namedProblems } from "~/ui/form/named-problems";
-import { ApplicationForm } from "~/ui/panel/application-form";
+import { LegalFields } from "~/ui/panel/organization/legal-fields";
+import { bindFields, type Refused } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = "/socios/alta";
@@ -55,5 +58,31 @@ export default function Application() {
     <FormPage title={text.title} lead={text.lead} problems={namedProblems(refused?.problems ?? [], labelOf)}>
       <ApplicationForm action={HERE} refused={refused} />
     </FormPage>
+  );
+}
+
+function ApplicationForm({ action, refused }: { action: string; refused: Refused | undefined }) {
+  const bind = bindFields(refused, { trader_status: "trader" });
+  return (
+    <form method="post" action={action} className="box fields" noValidate>
+      <Field
+        {...bind.field("name")}
+        label={text.name}
+        hint={text.nameHint}
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <LegalFields bind={bind} />
+      <Field
+        {...bind.field("phone")}
+        label={text.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        required
+      />
+      <Button>{text.submit}</Button>
+    </form>
   );
 }

@@ -12,13 +12,13 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
 import { counterRedemption } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { writtenCoupon } from "~/http/panel/written-coupon";
+import { type WrittenCoupon, writtenCoupon } from "~/http/panel/written-coupon";
 import { formatDay } from "~/locales/es/format";
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { counterClosure } from "~/locales/es/panel/organization";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
-import { CouponFacts } from "~/ui/panel/counter/coupon-facts";
 import { RedeemForm } from "~/ui/panel/counter/redeem-form";
+import { Verdict } from "~/ui/panel/counter/verdict";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { TextNotice } from "~/ui/panel/text-notice";
 
@@ -72,5 +72,46 @@ export default function CounterCouponPage() {
         <a href="/socios/caja">{text.back}</a>
       </p>
     </div>
+  );
+}
+
+function CouponFacts({ conditions, howToRedeem, redemption, apart, ...coupon }: WrittenCoupon) {
+  return (
+    <>
+      <Verdict tone={coupon.redeemable ? "good" : "bad"} title={coupon.title} offer={coupon.offer}>
+        {coupon.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className="soft">{coupon.code}</p>
+        {redemption && (
+          <p>
+            <a href={`/socios/caja/canje/${redemption}`}>{text.seeRedemption}</a>
+          </p>
+        )}
+      </Verdict>
+      {conditions && <Terms title={text.terms} lines={conditions} />}
+      {howToRedeem && <Terms title={text.howTo} lines={howToRedeem} />}
+      {apart.length > 0 && (
+        <section>
+          <h2>{text.apart}</h2>
+          <ul>
+            {apart.map(({ id, label, href }) => (
+              <li key={id}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Terms({ title, lines }: { title: string; lines: string }) {
+  return (
+    <details className="disclosure" open>
+      <summary>{title}</summary>
+      {lines.split("\n").map((line) => line.trim() && <p key={line}>{line}</p>)}
+    </details>
   );
 }

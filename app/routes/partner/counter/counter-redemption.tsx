@@ -11,10 +11,12 @@ import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { writtenRedemption } from "~/http/panel/written-redemption";
 import { redemptionPage as text } from "~/locales/es/panel/counter";
+import { Button } from "~/ui/elements/button";
+import { TextareaField } from "~/ui/form/form-field";
 import { ButtonLink } from "~/ui/panel/button-link";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
-import { UndoForm } from "~/ui/panel/counter/undo-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
+import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 const undoSchema = z.object({ reason: plainText(500).optional() });
@@ -44,6 +46,8 @@ export async function action(page: ActionFunctionArgs) {
     return { to: counterRedemption(nonce), message: text.undoDone };
   });
 }
+
+type Redemption = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function RedemptionPage() {
   const { others, ...redemption } = useLoaderData<typeof loader>();
@@ -77,5 +81,35 @@ export default function RedemptionPage() {
       <ButtonLink block href={PANEL_COUNTER} label={text.next} />
       {redemption.undo && <UndoForm refused={refused} right={redemption.undo} />}
     </div>
+  );
+}
+
+function UndoForm({
+  refused,
+  right,
+}: {
+  refused: Refused | undefined;
+  right: NonNullable<Redemption["undo"]>;
+}) {
+  const bind = bindFields(refused);
+  if (right === "too_late") return <p className="soft">{text.tooLate}</p>;
+  if (right === "needs_manager") return <p className="soft">{text.needsManager}</p>;
+  return (
+    <section className="box">
+      <h2>{text.undoTitle}</h2>
+      <p className="soft">{right === "at_once" ? text.atOnce : text.withReason}</p>
+      <PanelForm refused={refused}>
+        {right === "with_reason" && (
+          <TextareaField
+            {...bind.field("reason")}
+            label={text.reason}
+            hint={text.reasonHint}
+            required
+            maxLength={500}
+          />
+        )}
+        <Button variant="secondary">{text.undo}</Button>
+      </PanelForm>
+    </section>
   );
 }

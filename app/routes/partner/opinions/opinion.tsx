@@ -12,10 +12,12 @@ import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate } from "~/locales/es/format";
 import { opinions, oneOpinion as text } from "~/locales/es/panel/opinions";
-import { DisputeForm, ReplyForm } from "~/ui/panel/opinion-forms";
+import { Button } from "~/ui/elements/button";
+import { SelectField, TextareaField } from "~/ui/form/form-field";
 import { PageHeader } from "~/ui/panel/page-header";
-import type { Refused } from "~/ui/panel/panel-form";
+import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { PanelSection } from "~/ui/panel/panel-section";
 
 const replySchema = z.object({ text: requiredText(REPLY_LIMIT) });
 const disputeSchema = z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) });
@@ -58,6 +60,11 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
+type Opinion = ReturnType<typeof useLoaderData<typeof loader>>;
+interface FormProps {
+  refused: Refused | undefined;
+}
+
 export default function OpinionPage() {
   const { title, lead, comment, reply, mayReply, dispute } = useLoaderData<typeof loader>();
   const refused = useActionData() as Refused | undefined;
@@ -69,5 +76,66 @@ export default function OpinionPage() {
       <ReplyForm refused={disputing ? undefined : refused} reply={reply} mayReply={mayReply} />
       <DisputeForm refused={disputing ? refused : undefined} dispute={dispute} />
     </>
+  );
+}
+
+function ReplyForm({ refused, reply, mayReply }: FormProps & Pick<Opinion, "reply" | "mayReply">) {
+  const bind = bindFields(refused, { text: reply });
+  return (
+    <PanelSection id="reply" title={text.reply}>
+      {mayReply ? (
+        <PanelForm refused={refused} className="box fields panel-narrow">
+          <input type="hidden" name="intent" value="reply" />
+          <TextareaField
+            {...bind.field("text")}
+            label={text.reply}
+            hint={text.replyHint}
+            required
+            rows={5}
+            maxLength={1000}
+          />
+          <Button>{text.publish}</Button>
+        </PanelForm>
+      ) : (
+        <div className="box panel-narrow">
+          <p>{reply}</p>
+          <p className="soft">{text.replyClosed}</p>
+        </div>
+      )}
+    </PanelSection>
+  );
+}
+
+const REASONS = [
+  { value: "", label: text.choose },
+  ...Object.entries(text.reasons).map(([value, label]) => ({ value, label })),
+];
+
+function DisputeForm({ refused, dispute }: FormProps & Pick<Opinion, "dispute">) {
+  const bind = bindFields(refused);
+  return (
+    <PanelSection id="dispute" title={text.dispute}>
+      {dispute ? (
+        <div className="box panel-narrow">
+          <p>{text.disputed(dispute.reason)}</p>
+          {dispute.decision && <p>{text.decided(dispute.decision)}</p>}
+        </div>
+      ) : (
+        <PanelForm refused={refused} className="box fields panel-narrow">
+          <input type="hidden" name="intent" value="dispute" />
+          <p className="soft">{text.disputeHint}</p>
+          <SelectField {...bind.field("reason")} label={text.reason} required options={REASONS} />
+          <TextareaField
+            {...bind.field("evidence")}
+            label={text.evidence}
+            hint={text.evidenceHint}
+            required
+            rows={4}
+            maxLength={2000}
+          />
+          <Button variant="secondary">{text.send}</Button>
+        </PanelForm>
+      )}
+    </PanelSection>
   );
 }

@@ -7,8 +7,8 @@ import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { placesList as text } from "~/locales/es/panel/places";
 import { hoursText } from "~/locales/es/place-hours";
+import { type Column, DataTable } from "~/ui/panel/data-table";
 import { panelMeta } from "~/ui/panel/panel-meta";
-import { PlaceTable } from "~/ui/panel/places/place-table";
 import { SearchList } from "~/ui/panel/search-list";
 
 export const meta = panelMeta(text.title, text.lead);
@@ -35,11 +35,20 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
 export default function Places() {
   const { rows, ...list } = useLoaderData<typeof loader>();
   return (
     <SearchList list={list} text={text}>
-      <PlaceTable rows={rows} />
+      <DataTable caption={text.title} columns={COLUMNS} rows={rows} keyOf={({ href }) => href} />
     </SearchList>
   );
 }
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: "name", label: text.name, heading: true, cell: ({ href, name }) => <a href={href}>{name}</a> },
+  { key: "address", label: text.address, cell: ({ address }) => address },
+  { key: "hours", label: text.hours, cell: ({ hours }) => hours ?? text.noHours },
+  { key: "offers", label: text.used, cell: ({ offers }) => text.offers(offers) },
+];

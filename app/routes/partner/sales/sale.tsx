@@ -9,9 +9,11 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons, writtenSale } from "~/http/panel/written-sale";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
 import { ButtonLink } from "~/ui/panel/button-link";
+import { Moment, Money } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
-import { SaleCoupons, SaleEarnings, SaleRefunds } from "~/ui/panel/sales/one-sale-parts";
+import { PanelSection } from "~/ui/panel/panel-section";
 
 export const meta = panelMeta(sales.title);
 
@@ -21,6 +23,8 @@ export async function loader(page: LoaderFunctionArgs) {
   const sale = await ownObject(readOwnSale(ctx, { number, organizationId: organization.id }));
   return { ...writtenSale(sale), mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0 };
 }
+
+type Sale = ReturnType<typeof writtenSale>;
 
 export default function SalePage() {
   const { number, bought, lines, coupons, refunds, mayRefund } = useLoaderData<typeof loader>();
@@ -40,5 +44,77 @@ export default function SalePage() {
       <SaleCoupons coupons={coupons} />
       <SaleRefunds refunds={refunds} />
     </>
+  );
+}
+
+function SaleEarnings({ lines }: Pick<Sale, "lines">) {
+  return (
+    <PanelSection id="earnings" title={text.earnings}>
+      {lines.map(({ key, title, amounts }) => (
+        <div key={key} className="box panel-narrow">
+          <h3>{title}</h3>
+          <dl className="panel-sums">
+            {amounts.map(({ label, cents }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Money cents={cents} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </PanelSection>
+  );
+}
+
+const COUPON_COLUMNS: readonly Column<Sale["coupons"][number]>[] = [
+  { key: "code", label: text.code, heading: true, cell: ({ code }) => code },
+  { key: "title", label: text.coupons, hideLabel: true, cell: ({ title }) => title },
+  { key: "state", label: text.state, cell: ({ state }) => state },
+  { key: "until", label: text.until, cell: ({ until }) => <Moment at={until} /> },
+  {
+    key: "used",
+    label: text.used,
+    cell: ({ used, place }) => (
+      <>
+        <Moment at={used} /> {place}
+      </>
+    ),
+  },
+];
+
+function SaleCoupons({ coupons }: Pick<Sale, "coupons">) {
+  return (
+    <PanelSection id="coupons" title={text.coupons}>
+      <DataTable
+        caption={text.couponCaption}
+        columns={COUPON_COLUMNS}
+        rows={coupons}
+        keyOf={({ id }) => id}
+      />
+    </PanelSection>
+  );
+}
+
+const REFUND_COLUMNS: readonly Column<Sale["refunds"][number]>[] = [
+  { key: "when", label: text.when, heading: true, cell: ({ at }) => <Moment at={at} /> },
+  { key: "amount", label: text.amount, numeric: true, cell: ({ amount }) => <Money cents={amount} /> },
+  { key: "state", label: text.state, cell: ({ state }) => state },
+  { key: "reason", label: text.reason, cell: ({ reason }) => reason },
+];
+
+function SaleRefunds({ refunds }: Pick<Sale, "refunds">) {
+  if (refunds.length === 0) return null;
+  return (
+    <PanelSection id="refunds" title={text.refunds}>
+      <DataTable
+        caption={text.refundCaption}
+        columns={REFUND_COLUMNS}
+        rows={refunds}
+        keyOf={({ id }) => id}
+      />
+    </PanelSection>
   );
 }

@@ -7,16 +7,19 @@ import { readPanelList } from "~/http/panel/list-request";
 import { readReportPeriod } from "~/http/panel/lists/report-period";
 import { dayOf } from "~/http/panel/moments";
 import { requirePartner } from "~/http/panel/partner-page.server";
-import { formatDate } from "~/locales/es/format";
+import { formatDate, formatInteger } from "~/locales/es/format";
 import { sales as text } from "~/locales/es/panel/sales";
 import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
+import { Moment, Money } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
+import { Figures } from "~/ui/panel/figures";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging, useListAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
-import { SaleFigures, SalesTable } from "~/ui/panel/sales/sales-parts";
+import { PanelSection } from "~/ui/panel/panel-section";
 
 const CHANNELS = [
   { value: "", label: text.everyChannel },
@@ -62,6 +65,8 @@ export async function loader(page: LoaderFunctionArgs) {
   };
   return data(body, { status: Object.keys(period.errors).length > 0 ? 400 : 200 });
 }
+
+type Sales = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function SalesPage() {
   const list = useLoaderData<typeof loader>();
@@ -110,10 +115,43 @@ export default function SalesPage() {
       ) : (
         <>
           <SaleFigures {...list.figures} />
-          <SalesTable rows={list.rows} />
+          <DataTable caption={text.caption} columns={COLUMNS} rows={list.rows} keyOf={({ key }) => key} />
           <ListPaging count={list.count} page={list.page} size={list.size} />
         </>
       )}
     </>
   );
 }
+
+function SaleFigures({ orders, units, gross, refunded, earned, pending }: Sales["figures"]) {
+  return (
+    <PanelSection id="figures" title={text.figures} first hideTitle>
+      <Figures
+        of={[
+          [text.orders, formatInteger(orders)],
+          [text.units, formatInteger(units)],
+          [text.gross, <Money key="gross" cents={gross} />],
+          [text.refunded, <Money key="refunded" cents={refunded} />],
+          [text.earned, <Money key="earned" cents={earned} />],
+          [text.pending, <Money key="pending" cents={pending} />],
+        ]}
+      />
+    </PanelSection>
+  );
+}
+
+const COLUMNS: readonly Column<Sales["rows"][number]>[] = [
+  {
+    key: "number",
+    label: text.number,
+    heading: true,
+    cell: ({ number }) => <a href={`/socios/ventas/${number}`}>{number}</a>,
+  },
+  { key: "day", label: text.day, cell: ({ day }) => <Moment at={day} /> },
+  { key: "offer", label: text.offer, cell: ({ offer }) => offer },
+  { key: "quantity", label: text.quantity, numeric: true, cell: ({ quantity }) => quantity },
+  { key: "paid", label: text.paid, numeric: true, cell: ({ gross }) => <Money cents={gross} /> },
+  { key: "yours", label: text.yours, numeric: true, cell: ({ yours }) => <Money cents={yours} /> },
+  { key: "buyer", label: text.buyer, cell: ({ buyer }) => buyer },
+  { key: "state", label: text.state, cell: ({ state }) => state },
+];

@@ -8,13 +8,18 @@ import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
 import { dayOf, momentOf } from "~/http/panel/moments";
 import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team as text } from "~/locales/es/panel/team";
+import { Button } from "~/ui/elements/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ButtonLink } from "~/ui/panel/button-link";
+import { Moment } from "~/ui/panel/cells";
+import { DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
+import { SmallForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { PanelSection } from "~/ui/panel/panel-section";
-import { InvitationList, MemberList } from "~/ui/panel/team-lists";
+import { StatusBadge } from "~/ui/panel/status-badge";
 
 const HERE = "/socios/equipo";
 
@@ -66,6 +71,8 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
+type Listed = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Team() {
   const { members, invitations } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -84,5 +91,79 @@ export default function Team() {
         <InvitationList invitations={invitations} />
       </PanelSection>
     </>
+  );
+}
+
+function MemberList({ members }: Pick<Listed, "members">) {
+  return (
+    <DataTable
+      caption={text.members}
+      rows={members}
+      keyOf={({ userId }) => userId}
+      columns={[
+        {
+          key: "name",
+          label: text.name,
+          heading: true,
+          cell: ({ name, you }) => (you ? `${name} ${text.you}` : name),
+        },
+        { key: "email", label: text.email, cell: ({ email }) => email },
+        { key: "role", label: text.role, cell: ({ role }) => ROLE_NAMES[role] },
+        { key: "since", label: text.since, cell: ({ since }) => <Moment at={since} /> },
+        {
+          key: "actions",
+          label: text.actions,
+          hideLabel: true,
+          cell: ({ userId, name }) => (
+            <a href={`/socios/equipo/${userId}`} aria-label={text.change(name)}>
+              {text.changeShort}
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function InvitationList({ invitations }: Pick<Listed, "invitations">) {
+  if (invitations.length === 0) return <p>{text.noInvitations}</p>;
+  return (
+    <DataTable
+      caption={text.invitations}
+      rows={invitations}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: "email", label: text.email, heading: true, cell: ({ email }) => email },
+        { key: "role", label: text.role, cell: ({ role }) => ROLE_NAMES[role] },
+        {
+          key: "until",
+          label: text.until,
+          cell: ({ until, expired }) => (
+            <>
+              <Moment at={until} />{" "}
+              <StatusBadge tone={expired ? "bad" : "waiting"}>
+                {expired ? text.expired : text.open}
+              </StatusBadge>
+            </>
+          ),
+        },
+        {
+          key: "actions",
+          label: text.actions,
+          hideLabel: true,
+          cell: ({ id, email }) => (
+            <SmallForm className="cluster">
+              <input type="hidden" name="invitation" value={id} />
+              <Button variant="secondary" name="intent" value="resend" aria-label={text.resendTo(email)}>
+                {text.resend}
+              </Button>
+              <Button variant="danger" name="intent" value="withdraw" aria-label={text.withdrawOf(email)}>
+                {text.withdraw}
+              </Button>
+            </SmallForm>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -15,14 +15,17 @@ import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WIDGET } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
+import { formatInteger } from "~/locales/es/format";
 import { ownWidget as text } from "~/locales/es/panel/widget";
 import { widgetData } from "~/ui/embed/widget-address";
 import { WidgetCode } from "~/ui/embed/widget-code";
+import { Money } from "~/ui/panel/cells";
+import { Figures } from "~/ui/panel/figures";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
+import { PanelSection } from "~/ui/panel/panel-section";
 import { TextNotice } from "~/ui/panel/text-notice";
-import { WidgetSales } from "~/ui/panel/widget/widget-sales";
 import { WidgetSettings } from "~/ui/panel/widget/widget-settings";
 
 export const meta = panelMeta(text.title, text.lead);
@@ -99,5 +102,21 @@ export default function OwnWidget() {
         </div>
       )}
     </>
+  );
+}
+
+function WidgetSales({ sales, gross, days }: { sales: number; gross: number; days: number }) {
+  return (
+    <PanelSection id="sales" title={text.sales(days)}>
+      <Figures
+        of={[
+          [text.orders, formatInteger(sales)],
+          [text.gross, <Money key="gross" cents={gross} />],
+        ]}
+      />
+      <p>
+        <a href="/socios/ventas?canal=widget">{text.allSales}</a>
+      </p>
+    </PanelSection>
   );
 }

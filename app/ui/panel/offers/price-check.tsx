@@ -1,9 +1,9 @@
 /** The prices that will be struck through; the price to try is a parameter of the page's address. */
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
+import { useOwnPath } from "../own-path";
 import { PanelSection } from "../panel-section";
 
 interface PriceOutlooksProps {
@@ -28,10 +28,10 @@ export function PriceOutlooks({ outlooks, children }: PriceOutlooksProps) {
 }
 
 export function PriceCheck({ tried, outlooks }: PriceOutlooksProps & { tried: string }) {
-  const { pathname } = useLocation();
+  const path = useOwnPath();
   return (
     <PriceOutlooks outlooks={outlooks}>
-      <form method="get" action={pathname} className="panel-filters">
+      <form method="get" action={path} className="panel-filters">
         <Field name="precio" label={text.tryPrice} defaultValue={tried} inputMode="decimal" required />
         <Button variant="secondary">{text.try}</Button>
       </form>

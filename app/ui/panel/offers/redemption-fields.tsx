@@ -1,5 +1,4 @@
 /** Fields of an offer's redemption rules: weekdays, hours and days left out. */
-
 import { WEEKDAY_NAMES } from "~/locales/es/format";
 import { redemptionFields as text } from "~/locales/es/panel/slots";
 import { CheckField } from "~/ui/form/choice";

@@ -4,7 +4,7 @@ import { placeChoice } from "~/locales/es/panel/places";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
 import type { BoundFields } from "../panel-form";
-import { AddressFields } from "../places/place-fields";
+import { AddressFields } from "../places/place-form";
 
 export interface PlaceChoices {
   places: readonly { id: string; name: string; address: string }[];

@@ -1,10 +1,14 @@
-/** The form of a new or stored place. */
+/** The form of a new or stored place: address, telephone, the week's hours, days that differ. */
+import { WEEKDAYS } from "~/domain/catalogue/place-hours";
 import { WEEKDAY_NAMES } from "~/locales/es/format";
+import { offerFields } from "~/locales/es/panel/offers";
 import { placeFieldLabel, placeForm as text } from "~/locales/es/panel/places";
 import { Button } from "~/ui/elements/button";
-import { bindFields, PanelForm, type PanelFormProps } from "../panel-form";
-import { PlaceFields } from "./place-fields";
+import { Field, SelectField } from "~/ui/form/form-field";
+import { REGION_GROUPS } from "~/ui/form/region-options";
+import { type BoundFields, bindFields, PanelForm, type PanelFormProps } from "../panel-form";
 
+/** Periods a day that the names of the fields count. */
 const PERIODS_A_DAY = 3;
 const EMPTY_EXCEPTIONS = 2;
 
@@ -30,16 +34,110 @@ export function PlaceForm({ values = {}, version, refused }: PlaceFormProps) {
   return (
     <PanelForm refused={refused} labelOf={placeFieldLabel} className="fields panel-narrow">
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <PlaceFields
-        bind={bindFields(refused, values)}
-        days={WEEKDAY_NAMES}
-        turns={Math.max(2, ...turns)}
-        periodsADay={PERIODS_A_DAY}
-        exceptions={shown}
-      />
+      <PlaceFields bind={bindFields(refused, values)} turns={Math.max(2, ...turns)} exceptions={shown} />
       <div className="cluster">
         <Button>{text.save}</Button>
       </div>
     </PanelForm>
+  );
+}
+
+/** @param prefix of the names, where the fields are part of another form */
+export function AddressFields({ bind, prefix = "", required }: AddressFieldsProps) {
+  const field = (name: string) => bind.field(`${prefix}${name}`);
+  return (
+    <>
+      <Field {...field("name")} label={offerFields.placeName} required={required} />
+      <Field {...field("address")} label={offerFields.address} required={required} />
+      <Field
+        {...field("postal_code")}
+        label={offerFields.postalCode}
+        inputMode="numeric"
+        required={required}
+      />
+      <Field {...field("city")} label={offerFields.city} required={required} />
+      <SelectField
+        {...field("province")}
+        label={offerFields.province}
+        options={[{ value: "", label: offerFields.choose }]}
+        groups={REGION_GROUPS}
+        required={required}
+      />
+      <Field {...field("phone")} label={offerFields.phone} type="tel" />
+    </>
+  );
+}
+
+interface AddressFieldsProps {
+  bind: BoundFields;
+  prefix?: string;
+  required: boolean;
+}
+
+interface PlaceFieldsProps {
+  bind: BoundFields;
+  /** Periods a day that the form shows. */
+  turns: number;
+  /** Rows of days that differ, the empty ones at the end included. */
+  exceptions: number;
+}
+
+function PlaceFields({ bind, turns, exceptions }: PlaceFieldsProps) {
+  return (
+    <>
+      <AddressFields bind={bind} required />
+      <Field {...bind.field("position")} label={text.position} hint={text.positionHint} />
+      <fieldset className="box fields">
+        <legend>{text.week}</legend>
+        <p className="field__hint">{text.weekHint}</p>
+        {WEEKDAYS.map((day) => (
+          <fieldset key={day} className="panel-day">
+            <legend>{WEEKDAY_NAMES[day - 1]}</legend>
+            <div className="panel-times">
+              {text.turns.slice(0, turns).map((turn, index) => (
+                <Turn key={turn} bind={bind} row={(day - 1) * PERIODS_A_DAY + index} turn={turn} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </fieldset>
+      <Field {...bind.field("opening_hours")} label={text.remarks} hint={text.remarksHint} />
+      <fieldset className="box fields">
+        <legend>{text.exceptions}</legend>
+        <p className="field__hint">{text.exceptionsHint}</p>
+        {Array.from({ length: exceptions }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their number
+          <ExceptionFields key={index} bind={bind} index={index} />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function Turn({ bind, row, turn }: { bind: BoundFields; row: number; turn: string }) {
+  const name = `weekly_hours.${row}`;
+  return (
+    <>
+      <Field {...bind.field(`${name}.opens`)} label={text.opensAt(turn)} type="time" />
+      <Field {...bind.field(`${name}.closes`)} label={text.closesAt(turn)} type="time" />
+    </>
+  );
+}
+
+function ExceptionFields({ bind, index }: { bind: BoundFields; index: number }) {
+  const field = (name: string) => bind.field(`exceptions.${index}.${name}`);
+  return (
+    <fieldset className="panel-day">
+      <legend>{text.exception(index + 1)}</legend>
+      <div className="panel-times">
+        <Field {...field("from")} label={text.from} type="date" />
+        <Field {...field("until")} label={text.until} hint={text.untilHint} type="date" />
+      </div>
+      <div className="panel-times">
+        <Field {...field("opens")} label={text.opens} type="time" />
+        <Field {...field("closes")} label={text.closes} type="time" />
+      </div>
+      <Field {...field("note")} label={text.note} hint={text.noteHint} maxLength={120} />
+    </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 /** The form of a weekly rule of dates, whose answer is the list of resulting dates. */
-
 import { WEEKDAY_NAMES } from "~/locales/es/format";
 import { slotFieldLabel, weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
