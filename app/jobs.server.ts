@@ -12,7 +12,7 @@ import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { isSuppressed } from "~/domain/consent/queries.server";
 import { deleteOldCookieChoices } from "~/domain/consent/record-cookie-choice.server";
 import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
-import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
+import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";

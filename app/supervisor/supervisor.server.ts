@@ -6,9 +6,23 @@
 import cluster, { type Worker } from "node:cluster";
 import { Correspondence } from "~/domain/kernel/process/correspondence.server";
 import { processSettings } from "~/domain/kernel/process/process-settings";
+import type { CounterQuestion } from "~/http/limits/counters.server";
+import { type Counter, memoryCounter } from "~/http/limits/memory-counter";
 import { flushLog, log } from "~/log/log.server";
 import { Restarts } from "./restarts";
-import { sharedCounts } from "./shared-counts";
+
+/** Counts of limits, so that a limit holds for all processes together. */
+function sharedCounts(): (question: CounterQuestion) => Promise<unknown> {
+  const counters = new Map<string, Counter>();
+  return async ({ name, durationS, verb, key }) => {
+    let counter = counters.get(name);
+    if (!counter) {
+      counter = memoryCounter(durationS);
+      counters.set(name, counter);
+    }
+    return counter[verb](key);
+  };
+}
 
 interface Process {
   number: number;

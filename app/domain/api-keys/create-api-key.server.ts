@@ -5,15 +5,34 @@ import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { type Confirmation, confirmIdentity } from "~/domain/identity/credentials/confirm-identity.server";
+import { mailboxOf, ownerMailboxes } from "~/domain/identity/mail-owners.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import type { Context } from "~/domain/kernel/context";
+import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { openSandbox } from "~/domain/organizations/open-sandbox.server";
 import { KEY_LIMITS, type NewApiKey } from "./api-key";
 import { hashOfKey, lastFourOf, newKeyText } from "./key-text.server";
-import { mailNewKey } from "./mail-new-key.server";
 import { ownedOrganization } from "./queries.server";
+
+/** To the organization's owners, so that a key which none of them wanted is noticed at once. */
+async function mailNewKey(
+  trx: Trx,
+  actor: UserActor,
+  { id, organizationId, name, scopes, mode, expiresAt }: Required<NewApiKey>,
+  now: number,
+): Promise<void> {
+  const organization = await ownerMailboxes(trx, organizationId);
+  const isMember = actor.memberships.some((member) => member.organizationId === organizationId);
+  const data = {
+    ...{ organization: organization.name, name, scopes: [...scopes], mode, at: now },
+    ...{ by: isMember ? await mailboxOf(trx, actor.userId) : null, validUntil: expiresAt },
+  };
+  for (const recipient of organization.mailboxes) {
+    await enqueueMail(trx, recipient, "api-key-created", `api_key.created:${id}`, now, data);
+  }
+}
 
 export interface CreatedApiKey {
   id: string;

@@ -2,9 +2,10 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import { type ActingContext, userIdOf } from "~/domain/kernel/context";
+import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { requireUser } from "~/domain/kernel/permissions";
 import { type ClubMembership, type ClubPlan, PLAN_TERMS } from "./club";
 
 /** @throws DomainError unauthenticated, conflict/already_member */
@@ -12,8 +13,7 @@ export async function joinClub(
   ctx: ActingContext,
   { plan, termsVersion }: { plan: ClubPlan; termsVersion: string },
 ): Promise<ClubMembership> {
-  const userId = userIdOf(ctx.actor);
-  if (userId === null) throw new DomainError("unauthenticated");
+  const { userId } = requireUser(ctx.actor);
   const { price, periodMs } = PLAN_TERMS[plan];
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);

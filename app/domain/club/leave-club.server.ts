@@ -2,13 +2,12 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import { type ActingContext, userIdOf } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import type { ActingContext } from "~/domain/kernel/context";
+import { requireUser } from "~/domain/kernel/permissions";
 
 /** Effective at once, since no plan is prepaid. Idempotent. @throws DomainError unauthenticated */
 export async function leaveClub(ctx: ActingContext): Promise<void> {
-  const userId = userIdOf(ctx.actor);
-  if (userId === null) throw new DomainError("unauthenticated");
+  const { userId } = requireUser(ctx.actor);
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const left = await trx

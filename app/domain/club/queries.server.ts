@@ -1,4 +1,4 @@
-/** Reads memberships of the club. */
+/** Reads memberships of the club: the current one, and all of an account for access requests. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ClubMembership, ClubPlan } from "./club";
@@ -23,4 +23,13 @@ export async function readMembership(db: Db | Trx, userId: string): Promise<Club
 /** Always false for guests: a membership belongs to an account. */
 export async function isMember(db: Db | Trx, userId: string | null): Promise<boolean> {
   return userId !== null && (await readMembership(db, userId)) !== null;
+}
+
+export async function readPersonalMemberships(db: Db, userId: string) {
+  return db
+    .selectFrom("club_memberships")
+    .select(["plan", "price", "status", "terms_version", "current_period_end", "created_at", "updated_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
 }

@@ -1,5 +1,4 @@
 /** Updates all mail list consents of an account's confirmed address at once. */
-import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { ConsentList } from "~/db/schema/consents";
 import { inTransaction } from "~/db/transaction.server";
@@ -7,7 +6,7 @@ import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { CONSENT_LISTS } from "./consent";
 import { maySendTo } from "./queries.server";
-import { recordConsent } from "./record-consent.server";
+import { endConsent } from "./record-consent.server";
 import { subscribeWithin } from "./subscribe.server";
 
 export interface ConsentChoice {
@@ -26,20 +25,6 @@ export async function readSubscriptions(db: Context["db"] | Trx, email: string):
   return CONSENT_LISTS.filter((_, index) => states[index]);
 }
 
-type Choice = Omit<ConsentChoice, "wanted">;
-
-/** Also suppresses mails based on a purchase instead of a consent. Idempotent. */
-async function refuse(trx: Trx, list: ConsentList, choice: Choice): Promise<void> {
-  const at = await databaseNow(trx);
-  const fresh = await trx
-    .insertInto("suppressions")
-    .values({ email_key: emailKey(choice.email), list, reason: "unsubscribed", at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("at")
-    .executeTakeFirst();
-  if (fresh) await recordConsent(trx, { ...choice, list, status: "unsubscribed", at });
-}
-
 /** @returns the subscribed lists; bounced addresses and complaints stay excluded from the wanted ones */
 export async function changeConsents(
   ctx: Context,
@@ -48,7 +33,7 @@ export async function changeConsents(
   return inTransaction(ctx.db, async (trx) => {
     const before = await readSubscriptions(trx, choice.email);
     for (const list of CONSENT_LISTS) {
-      if (!wanted.includes(list)) await refuse(trx, list, choice);
+      if (!wanted.includes(list)) await endConsent(trx, { ...choice, list });
       else if (!before.includes(list)) await subscribeWithin(trx, { ...choice, list, verified: true });
     }
     return readSubscriptions(trx, choice.email);

@@ -8,7 +8,7 @@ export async function readPersonalConsents(db: Db, emailKey: string) {
     .where("email_key", "=", emailKey)
     .orderBy("at")
     .execute();
-  const preferences = await db
+  const lists = await db
     .selectFrom("consent_states")
     .select(["list", "status", "region", "categories", "updated_at"])
     .where("email_key", "=", emailKey)
@@ -20,9 +20,5 @@ export async function readPersonalConsents(db: Db, emailKey: string) {
     .where("email_key", "=", emailKey)
     .orderBy("at")
     .execute();
-  const lists = preferences.map((state) => ({
-    ...state,
-    categories: state.categories,
-  }));
   return { given, lists, suppressions };
 }

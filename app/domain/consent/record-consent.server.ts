@@ -2,6 +2,7 @@
 
 import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
+import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { ConsentList, ConsentStatesTable, ConsentStatus } from "~/db/schema/consents";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -72,6 +73,19 @@ export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
     .values({ email_key: key, list, region: "", categories: [], asked_at: null, ...state })
     .onConflict((conflict) => conflict.columns(["email_key", "list"]).doUpdateSet(state))
     .execute();
+}
+
+/** Also suppresses mails based on a purchase instead of a consent. Idempotent. */
+export async function endConsent(trx: Trx, consent: Omit<Consent, "status" | "at">): Promise<void> {
+  const { email, list } = consent;
+  const at = await databaseNow(trx);
+  const fresh = await trx
+    .insertInto("suppressions")
+    .values({ email_key: emailKey(email), list, reason: "unsubscribed", at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("at")
+    .executeTakeFirst();
+  if (fresh) await recordConsent(trx, { ...consent, status: "unsubscribed", at });
 }
 
 /** A new consent removes the reader's own unsubscription; complaints, bounces and erasures stay. */

@@ -1,5 +1,4 @@
 /** Unsubscribes an address from a mail list by the mail's signed link: without login, idempotent. */
-import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import type { ConsentList } from "~/db/schema/consents";
 import { inTransaction } from "~/db/transaction.server";
@@ -10,7 +9,7 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 import { CONSENT_LISTS, maskEmail } from "./consent";
 import { maySendTo } from "./queries.server";
-import { recordConsent } from "./record-consent.server";
+import { endConsent } from "./record-consent.server";
 
 const PURPOSE = "unsubscribe";
 
@@ -51,17 +50,7 @@ export async function unsubscribe(
 ): Promise<MailListState> {
   const { email, list, campaign } = readLink(link);
   const { textVersion, ip } = link;
-  await inTransaction(ctx.db, async (trx) => {
-    const at = await databaseNow(trx);
-    const fresh = await trx
-      .insertInto("suppressions")
-      .values({ email_key: emailKey(email), list, reason: "unsubscribed", at })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("at")
-      .executeTakeFirst();
-    if (!fresh) return;
-    const source = campaign === "" ? "mail-link" : `mail-link:${campaign}`;
-    await recordConsent(trx, { email, list, status: "unsubscribed", source, textVersion, ip, at });
-  });
+  const source = campaign === "" ? "mail-link" : `mail-link:${campaign}`;
+  await inTransaction(ctx.db, (trx) => endConsent(trx, { email, list, source, textVersion, ip }));
   return { emailMasked: maskEmail(email), list, subscribed: false };
 }

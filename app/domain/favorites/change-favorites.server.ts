@@ -4,16 +4,11 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import { lockUser } from "~/domain/identity/queries.server";
-import { type Context, userIdOf } from "~/domain/kernel/context";
+import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { requireUser } from "~/domain/kernel/permissions";
 import { MAX_FAVORITES } from "./favorites";
 import { readFavoriteIds } from "./queries.server";
-
-function requireUser(ctx: Context): string {
-  const userId = userIdOf(ctx.actor);
-  if (userId === null) throw new DomainError("unauthenticated");
-  return userId;
-}
 
 /** Newest first in `ids`; above the limit, the oldest are dropped. */
 async function add(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
@@ -36,7 +31,7 @@ async function add(trx: Trx, userId: string, ids: readonly string[]): Promise<vo
 
 /** @returns true if the offer is a favourite now. @throws DomainError unauthenticated, not_found */
 export async function toggleFavorite(ctx: Context, offerId: string): Promise<boolean> {
-  const userId = requireUser(ctx);
+  const { userId } = requireUser(ctx.actor);
   return inTransaction(ctx.db, async (trx) => {
     // One change after the other: the limit holds, and two toggles count as two.
     await lockUser(trx, userId);
@@ -55,7 +50,7 @@ export async function toggleFavorite(ctx: Context, offerId: string): Promise<boo
 
 /** Idempotent. @throws DomainError unauthenticated */
 export async function removeFavorite(ctx: Context, offerId: string): Promise<void> {
-  const userId = requireUser(ctx);
+  const { userId } = requireUser(ctx.actor);
   await ctx.db
     .deleteFrom("favorites")
     .where("user_id", "=", userId)
@@ -65,7 +60,7 @@ export async function removeFavorite(ctx: Context, offerId: string): Promise<voi
 
 /** Skips unknown and unpublished offers. @returns all favourites, newest first */
 export async function mergeFavorites(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const userId = requireUser(ctx);
+  const { userId } = requireUser(ctx.actor);
   return inTransaction(ctx.db, async (trx) => {
     await lockUser(trx, userId);
     const cards = await readCards(trx, { ids });

@@ -1,4 +1,4 @@
-/** Reads an account's favourites: at most MAX_FAVORITES, newest first. */
+/** Reads an account's favourites: at most MAX_FAVORITES, newest first; all of them for access requests. */
 import type { Db, Trx } from "~/db/schema";
 import { readCardNumbers, readCards } from "~/domain/catalogue/lists/card-queries.server";
 import type { OfferCard } from "~/domain/catalogue/offer";
@@ -39,4 +39,14 @@ export async function readFavoriteNumbers(db: Db | Trx, userId: string): Promise
 /** Filters the numbers of published offers, in the same order. */
 export async function existingFavorites(db: Db | Trx, numbers: Favorites): Promise<Favorites> {
   return (await readCards(db, { numbers })).map((card) => card.number);
+}
+
+export async function readPersonalFavorites(db: Db, userId: string | null) {
+  return db
+    .selectFrom("favorites")
+    .innerJoin("offers", "offers.id", "favorites.offer_id")
+    .select(["favorites.offer_id", "offers.title", "favorites.created_at"])
+    .where("favorites.user_id", "=", userId ?? "")
+    .orderBy("favorites.created_at")
+    .execute();
 }

@@ -1,10 +1,16 @@
 /** Checks the permissions of signed-in users: the roles of docs/domain.md 11. */
-import type { Actor, MemberRole } from "./context";
+import type { Actor, MemberRole, UserActor } from "./context";
 import { DomainError } from "./errors";
 import { type MemberAction, may } from "./member-permissions";
 
 export function isStaff(actor: Actor): boolean {
   return actor.kind === "user" && actor.staff;
+}
+
+/** @throws DomainError unauthenticated */
+export function requireUser(actor: Actor): UserActor {
+  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  return actor;
 }
 
 /** The sandbox organization that the actor is confined to; null = the actor acts in the live shop. */

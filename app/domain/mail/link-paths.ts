@@ -15,7 +15,6 @@ export const MAIL_PATHS = {
   login: "/login",
   /** The account's open sessions. */
   sessions: "/account/sessions",
-  passwordForgotten: "/password/forgot",
   /** ?token: second step of the double opt-in */
   subscriptionConfirm: "/subscribe/confirm",
   /** ?sig&email; also takes the one-click POST of RFC 8058 */

@@ -19,20 +19,16 @@ export interface DeadMail {
 export async function deadMails(db: Db, limit = 100): Promise<DeadMail[]> {
   const rows = await db
     .selectFrom("mail_outbox")
-    .selectAll()
+    .select(["id", "template", "recipient", "event_key as eventKey", "attempts", "last_error", "data"])
+    .select("created_at as createdAt")
     .where("status", "=", "dead")
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    template: row.template,
-    recipient: row.recipient,
-    eventKey: row.event_key,
-    attempts: row.attempts,
-    reason: row.last_error ?? "",
-    createdAt: row.created_at,
-    canRetry: Object.keys(row.data).length > 0,
+  return rows.map(({ last_error, data, ...mail }) => ({
+    ...mail,
+    reason: last_error ?? "",
+    canRetry: Object.keys(data).length > 0,
   }));
 }
 

@@ -1,6 +1,6 @@
 /** Mails an organization's owners that one of their webhooks was switched off after failing for days. */
 import type { Trx } from "~/db/schema";
-import { ownerMailboxes } from "~/domain/identity/owner-mailboxes.server";
+import { ownerMailboxes } from "~/domain/identity/mail-owners.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { EndpointRow } from "~/domain/webhooks/endpoint-queries.server";
 

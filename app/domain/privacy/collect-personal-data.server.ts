@@ -1,8 +1,8 @@
 /** Collects a person's data from all modules for GDPR access requests (art. 15 and 20). */
 import type { Db } from "~/db/schema";
-import { readPersonalMemberships } from "~/domain/club/personal-data.server";
+import { readPersonalMemberships } from "~/domain/club/queries.server";
 import { readPersonalConsents } from "~/domain/consent/personal-data.server";
-import { readPersonalFavorites } from "~/domain/favorites/personal-data.server";
+import { readPersonalFavorites } from "~/domain/favorites/queries.server";
 import { readPersonalReviews } from "~/domain/feedback/personal-data.server";
 import { readPersonalIdentity } from "~/domain/identity/personal-data.server";
 import { accountOfMailbox } from "~/domain/identity/queries.server";

@@ -4,6 +4,8 @@
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { OrganizationStatus } from "~/db/schema/organizations";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { filledParts, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import type { Context, MemberRole } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -11,11 +13,31 @@ import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { may } from "~/domain/kernel/member-permissions";
 import type { Cents } from "~/domain/kernel/money";
 import { requireMember } from "~/domain/kernel/permissions";
-import { type FirstOffer, readFirstOffer } from "./first-offer.server";
 import type { PartnerTask } from "./partner-task";
 import { readPartnerTasks } from "./partner-tasks.server";
 import { reportScope } from "./queries.server";
 import { readReportTotals } from "./report-sums.server";
+import { NO_FILTERS } from "./sales-report";
+
+export interface FirstOffer {
+  /** The draft that was touched last; null = none. */
+  offerId: string | null;
+  filled: Record<OfferPart, boolean> | null;
+}
+
+/** For a business whose offers are all drafts. */
+async function readFirstOffer(ctx: Context, organizationId: string): Promise<FirstOffer> {
+  const draft = await ctx.db
+    .selectFrom("offers")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "draft")
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!draft) return { offerId: null, filled: null };
+  return { offerId: draft.id, filled: filledParts(await readManagedOffer(ctx, draft.id)) };
+}
 
 const SUBMITTED = OFFER_STATUSES.filter((status) => status !== "draft");
 
@@ -45,14 +67,8 @@ async function countRedeemed({ db }: Context, organizationId: string, since: num
 
 async function readWeek(ctx: Context, organizationId: string, now: number): Promise<PartnerHome["week"]> {
   const today = localDay(now);
-  const scope = await reportScope(ctx, {
-    dateFrom: addDays(today, -6),
-    dateTo: today,
-    organizationId,
-    offerId: null,
-    status: null,
-    channel: null,
-  });
+  const days = { dateFrom: addDays(today, -6), dateTo: today };
+  const scope = await reportScope(ctx, { ...NO_FILTERS, ...days, organizationId });
   const totals = await readReportTotals(ctx, scope);
   const amount = (cents: unknown) => Number(cents ?? 0);
   return {

@@ -7,7 +7,7 @@ import { requireRole } from "~/domain/kernel/permissions";
 import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
 import type { ReportScope } from "./report-lines.server";
 import { readReportGroups, readReportTotals } from "./report-sums.server";
-import { MAX_REPORT_DAYS, type ReportTotals } from "./sales-report";
+import { MAX_REPORT_DAYS, NO_FILTERS, type ReportTotals } from "./sales-report";
 
 export interface PromoFigures {
   /** Paid orders. */
@@ -38,7 +38,11 @@ function figuresOf(sums: ReportTotals): PromoFigures {
   };
 }
 
-const lastYear = (today: string) => ({ dateFrom: addDays(today, 1 - MAX_REPORT_DAYS), dateTo: today });
+function lastYear(now: number, organizationId: string | null, promoIds: readonly string[]): ReportScope {
+  const today = localDay(now);
+  const days = { dateFrom: addDays(today, 1 - MAX_REPORT_DAYS), dateTo: today };
+  return { ...NO_FILTERS, ...days, organizationId, promoIds, organizationIds: null, now };
+}
 
 const NO_FIGURES: PromoFigures = { orders: 0, units: 0, revenue: 0, discount: 0, cost: 0 };
 
@@ -52,11 +56,7 @@ export async function promoFigures(
   promoIds: readonly string[],
 ): Promise<(id: string) => PromoFigures> {
   requireRole(ctx.actor, organizationId, "manager");
-  const now = await databaseNow(ctx.db);
-  const scope: ReportScope = {
-    ...{ offerId: null, status: null, channel: null, organizationIds: null, now },
-    ...{ organizationId, promoIds, ...lastYear(localDay(now)) },
-  };
+  const scope = lastYear(await databaseNow(ctx.db), organizationId, promoIds);
   const range = { limit: promoIds.length, offset: 0 };
   const groups = promoIds.length > 0 ? await readReportGroups(ctx, scope, "promo", range) : { results: [] };
   const known = new Map(groups.results.map((group) => [group.key, figuresOf(group)]));
@@ -66,14 +66,7 @@ export async function promoFigures(
 /** @throws DomainError not_found, forbidden */
 export async function promoUsage(ctx: Context, id: string): Promise<PromoUsage> {
   const promo = await readManagedPromo(ctx.db, ctx.actor, id);
-  const now = await databaseNow(ctx.db);
-  const today = localDay(now);
-  const scope: ReportScope = {
-    ...{ offerId: null, status: null, channel: null, organizationIds: null, now },
-    organizationId: promo.organizationId,
-    promoIds: [promo.id],
-    ...lastYear(today),
-  };
+  const scope = lastYear(await databaseNow(ctx.db), promo.organizationId, [promo.id]);
   const totals = await readReportTotals(ctx, scope);
   const days = await readReportGroups(ctx, scope, "day", { limit: MAX_REPORT_DAYS, offset: 0 });
   return {

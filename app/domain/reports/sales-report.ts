@@ -21,6 +21,9 @@ export interface ReportQuery {
   updatedSince?: number;
 }
 
+/** Chooses all that the caller may see. */
+export const NO_FILTERS = { organizationId: null, offerId: null, status: null, channel: null } as const;
+
 export interface ReportGroup extends ReportSums {
   /** The day, offer id or organization id. */
   key: string;

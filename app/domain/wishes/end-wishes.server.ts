@@ -5,7 +5,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { textList } from "~/domain/kernel/value-list.server";
-import type { WishOwner } from "./queries.server";
+import { isOwnedBy, type WishOwner } from "./queries.server";
 
 /** Deletes the price snapshots of ended wishes. */
 export async function deleteWishPrices(trx: Trx, wishIds: readonly string[]): Promise<void> {
@@ -32,11 +32,7 @@ async function end(
       .updateTable("wishes")
       .set({ status: "ended", changed_at: await databaseNow(trx) })
       .where("status", "in", ["unconfirmed", "active"])
-      .where((eb) => {
-        if ("owners" in scope) return eb("owner", "in", scope.owners);
-        const { emailKey, owner } = scope;
-        return eb.or([eb("email_key", "=", emailKey), ...(owner ? [eb("owner", "=", owner)] : [])]);
-      })
+      .where((eb) => ("owners" in scope ? eb("owner", "in", scope.owners) : isOwnedBy(scope)))
       .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
       .$if(offerId !== undefined, (query) => query.where("offer_id", "=", offerId ?? ""))
       .returning("id")
@@ -51,13 +47,12 @@ async function end(
 /** Idempotent. @throws DomainError not_found for another owner's wish */
 export async function endWish(db: Db, scope: WishOwner, typedId: string): Promise<void> {
   const id = typedId.toLowerCase();
-  const { emailKey, owner } = scope;
   const found = isUuid(id)
     ? await db
         .selectFrom("wishes")
         .select("id")
         .where("id", "=", id)
-        .where((eb) => eb.or([eb("email_key", "=", emailKey), ...(owner ? [eb("owner", "=", owner)] : [])]))
+        .where(isOwnedBy(scope))
         .executeTakeFirst()
     : undefined;
   if (!found) throw new DomainError("not_found");

@@ -1,6 +1,7 @@
 /** Reads wishes: the lists of a mailbox or account, and those a mail asks to confirm. */
+import { expressionBuilder } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import type { Db, Trx } from "~/db/schema";
+import type { Db, Schema, Trx } from "~/db/schema";
 import { maySendTo, unsubscribedSince } from "~/domain/consent/queries.server";
 import { hashToken } from "~/domain/kernel/ids.server";
 import { CONFIRM_TTL_MS, type ShownWish } from "./wish";
@@ -15,6 +16,12 @@ export interface WishOwner {
   owner?: string;
 }
 
+/** Condition of a query of wishes. */
+export function isOwnedBy({ emailKey, owner }: WishOwner) {
+  const eb = expressionBuilder<Schema, "wishes">();
+  return eb.or([eb("wishes.email_key", "=", emailKey), ...(owner ? [eb("wishes.owner", "=", owner)] : [])]);
+}
+
 function wishRows(db: Db | Trx) {
   return db
     .selectFrom("wishes")
@@ -25,13 +32,12 @@ function wishRows(db: Db | Trx) {
 }
 
 /** Active wishes, newest first; none once the mailbox has unsubscribed from alerts. */
-export async function readWishes(db: Db, { emailKey, owner }: WishOwner): Promise<ShownWish[]> {
+export async function readWishes(db: Db, mailbox: WishOwner): Promise<ShownWish[]> {
+  const { emailKey } = mailbox;
   if (!(await maySendTo(db, emailKey, "alerts"))) return [];
   const rows = await wishRows(db)
     .select("wishes.changed_at as agreedAt")
-    .where((eb) =>
-      eb.or([eb("wishes.email_key", "=", emailKey), ...(owner ? [eb("wishes.owner", "=", owner)] : [])]),
-    )
+    .where(isOwnedBy(mailbox))
     .where("wishes.status", "=", "active")
     .orderBy("wishes.created_at", "desc")
     .orderBy("wishes.id")

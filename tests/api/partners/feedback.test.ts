@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
-import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
+import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
 import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";

@@ -1,9 +1,10 @@
 /** Adds a passkey: creates the browser's registration options, and verifies and stores the new key. */
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { requireUser } from "~/domain/kernel/permissions";
 import { userById } from "../queries.server";
 import { changeFactors, firstRecoveryCodes } from "./change-factors.server";
-import { confirmedAt, isFresh, signedIn } from "./confirm-session.server";
+import { confirmedAt, isFresh } from "./confirm-session.server";
 import {
   type CreationOptions,
   creationOptions,
@@ -21,7 +22,7 @@ const bindingOf = (sessionId: string, confirmed: number) => `registration:${sess
  * @returns null when no passkey can be added: at a bare IP address, without a fresh proof, with ten passkeys
  */
 export async function newPasskeyOptions(ctx: Context): Promise<CreationOptions | null> {
-  const actor = signedIn(ctx);
+  const actor = requireUser(ctx.actor);
   const user = await userById(ctx.db, actor.userId);
   const existing = await passkeysOf(ctx.db, actor.userId);
   if (!user || existing.length >= MAX_PASSKEYS) return null;

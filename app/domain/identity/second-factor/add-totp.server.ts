@@ -1,10 +1,11 @@
 /** Adds an authenticator app in two steps: a secret to scan, then a code that confirms it. */
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { requireUser } from "~/domain/kernel/permissions";
 import { userById } from "../queries.server";
 import { changeFactors, firstRecoveryCodes } from "./change-factors.server";
 import { consumeTotpCode } from "./check-factor.server";
-import { isFresh, signedIn } from "./confirm-session.server";
+import { isFresh } from "./confirm-session.server";
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from "./totp.server";
 
 /** Replaces an unconfirmed secret. @throws DomainError conflict/totp_in_use */
@@ -31,7 +32,7 @@ export async function beginTotp(ctx: Context): Promise<void> {
 
 /** @returns the secret to scan or type; null without a pending setup or a fresh proof */
 export async function readPendingTotp(ctx: Context): Promise<{ secret: string; uri: string } | null> {
-  const actor = signedIn(ctx);
+  const actor = requireUser(ctx.actor);
   const user = await userById(ctx.db, actor.userId);
   const pending = await ctx.db
     .selectFrom("totp_factors")

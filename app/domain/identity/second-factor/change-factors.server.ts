@@ -5,8 +5,9 @@ import { inTransaction } from "~/db/transaction.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { requireUser } from "~/domain/kernel/permissions";
 import { lockUser, type UserRow } from "../queries.server";
-import { isFresh, signedIn } from "./confirm-session.server";
+import { isFresh } from "./confirm-session.server";
 import { notifyOwnerOfChange, type SecurityChange } from "./notify-owner.server";
 import { hasSecondFactor } from "./queries.server";
 import { countRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server";
@@ -25,7 +26,7 @@ export async function changeFactors(
   ctx: Context,
   act: (trx: Trx, owner: Owner) => Promise<SecurityChange | null>,
 ): Promise<void> {
-  const actor = signedIn(ctx);
+  const actor = requireUser(ctx.actor);
   await inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, actor.userId);
     if (!user) throw new DomainError("unauthenticated");

@@ -8,17 +8,13 @@ import { type Confirmation, confirmIdentity } from "~/domain/identity/credential
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
+import { requireUser } from "~/domain/kernel/permissions";
 import { lockUser } from "../queries.server";
 import { checkFactor, type FactorProof } from "./check-factor.server";
 import { offersPasskeys, passkeyChallenge, type RequestOptions, requestOptions } from "./passkeys.server";
 import { hasSecondFactor, passkeysOf } from "./queries.server";
 
 const FRESH_MS = 10 * MINUTE_MS;
-
-export function signedIn({ actor }: Context): UserActor {
-  if (actor.kind !== "user") throw new DomainError("unauthenticated");
-  return actor;
-}
 
 /** @returns ms UTC of the session's last proof of identity */
 export async function confirmedAt(db: Db | Trx, { sessionId }: UserActor): Promise<number> {
@@ -57,7 +53,7 @@ const bindingOf = ({ sessionId }: UserActor, confirmed: number) => `confirm:${se
 
 /** @throws DomainError as checkFactor */
 export async function confirmByFactor(ctx: Context, proof: FactorProof): Promise<void> {
-  const actor = signedIn(ctx);
+  const actor = requireUser(ctx.actor);
   await inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, actor.userId);
     if (!user) throw new DomainError("unauthenticated");
@@ -70,7 +66,7 @@ export async function confirmByFactor(ctx: Context, proof: FactorProof): Promise
 
 /** @returns null when no passkey is available */
 export async function passkeyForConfirmation(ctx: Context): Promise<RequestOptions | null> {
-  const actor = signedIn(ctx);
+  const actor = requireUser(ctx.actor);
   const passkeys = await passkeysOf(ctx.db, actor.userId);
   if (passkeys.length === 0 || !offersPasskeys(ctx.origin)) return null;
   const question = passkeyChallenge(bindingOf(actor, await confirmedAt(ctx.db, actor)));

@@ -5,12 +5,13 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
+import { requireUser } from "~/domain/kernel/permissions";
 import { deleteDeviceOfSession } from "./known-devices.server";
 import { revokeSession, revokeSessionsOf } from "./sessions.server";
 
 /** @throws DomainError unauthenticated; not_found for other users' sessions and ended ones */
-export async function endOwnSession({ db, actor }: Context, sessionId: string): Promise<void> {
-  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+export async function endOwnSession({ db, actor: caller }: Context, sessionId: string): Promise<void> {
+  const actor = requireUser(caller);
   await inTransaction(db, async (trx) => {
     const own = isUuid(sessionId)
       ? await trx
@@ -29,8 +30,8 @@ export async function endOwnSession({ db, actor }: Context, sessionId: string): 
 }
 
 /** @throws DomainError unauthenticated */
-export async function endOtherSessions({ db, actor }: Context): Promise<void> {
-  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+export async function endOtherSessions({ db, actor: caller }: Context): Promise<void> {
+  const actor = requireUser(caller);
   await inTransaction(db, async (trx) => {
     await revokeSessionsOf(trx, actor.userId, actor.sessionId);
     const now = await databaseNow(trx);

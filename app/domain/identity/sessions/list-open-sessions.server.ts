@@ -1,7 +1,7 @@
 /** Lists an account's open sessions for its owner. */
 import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { requireUser } from "~/domain/kernel/permissions";
 import { STAFF_IDLE_MS } from "./staff-session";
 
 export interface OpenSession {
@@ -18,12 +18,12 @@ export interface OpenSession {
 const LIMIT = 100;
 
 /** The caller's session first, then by last use. @throws DomainError unauthenticated */
-export async function listOpenSessions({ db, actor }: Context): Promise<OpenSession[]> {
-  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+export async function listOpenSessions({ db, actor: caller }: Context): Promise<OpenSession[]> {
+  const actor = requireUser(caller);
   const now = await databaseNow(db);
   const rows = await db
     .selectFrom("sessions")
-    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .select(["id", "user_agent as userAgent", "created_at as createdAt", "last_used_at as lastUsedAt"])
     .where("user_id", "=", actor.userId)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
@@ -32,12 +32,6 @@ export async function listOpenSessions({ db, actor }: Context): Promise<OpenSess
     .orderBy("id")
     .limit(LIMIT)
     .execute();
-  const sessions = rows.map((row) => ({
-    id: row.id,
-    userAgent: row.user_agent,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    current: row.id === actor.sessionId,
-  }));
+  const sessions = rows.map((row) => ({ ...row, current: row.id === actor.sessionId }));
   return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
 }

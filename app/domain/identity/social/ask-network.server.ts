@@ -1,6 +1,15 @@
 /** Sends a request to a social network, bounded in time and size; distinguishes refusals from outages. */
+
+import { DomainError } from "~/domain/kernel/errors";
 import { boundedRequest } from "~/domain/kernel/process/bounded-request.server";
-import { identityNotProven, networkUnavailable } from "./refusals";
+
+export function identityNotProven(): DomainError {
+  return new DomainError("invalid", { reason: "invalid_social_token" });
+}
+
+export function networkUnavailable(): DomainError {
+  return new DomainError("provider_unavailable", { reason: "sign_in_unavailable" });
+}
 
 const BOUNDS = { timeoutMs: 8_000, maxBytes: 64 * 1024 };
 

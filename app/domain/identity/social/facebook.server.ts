@@ -4,8 +4,7 @@
  */
 import { createHmac } from "node:crypto";
 import type { SocialProvider } from "~/domain/kernel/social-provider";
-import { requestNetwork } from "./ask-network.server";
-import { identityNotProven } from "./refusals";
+import { identityNotProven, requestNetwork } from "./ask-network.server";
 import type { FacebookSettings } from "./settings";
 import { idTokenVerifier } from "./verify-id-token.server";
 

@@ -1,7 +1,6 @@
 /** Verifies Google sign-ins: exchanges an authorization code, or takes the ID token of Google's button. */
 import type { SocialProvider } from "~/domain/kernel/social-provider";
-import { requestNetwork } from "./ask-network.server";
-import { identityNotProven } from "./refusals";
+import { identityNotProven, requestNetwork } from "./ask-network.server";
 import type { GoogleSettings } from "./settings";
 import { idTokenVerifier } from "./verify-id-token.server";
 

@@ -1,47 +1,13 @@
 /** Reads the social networks' settings from the environment; addresses can be replaced, checks cannot. */
 import { allOrNone, type Environment, httpBase } from "~/domain/kernel/process/environment-values";
 
-export interface GoogleSettings {
-  clientId: string;
-  clientSecret: string;
-  issuers: string[];
-  /** Authorization endpoint for the browser. */
-  authorizeUrl: string;
-  tokenUrl: string;
-  jwksUrl: string;
-}
-
-export interface AppleSettings {
-  /** The Services ID, then further client ids (apps) whose tokens are accepted. */
-  clientIds: [string, ...string[]];
-  teamId: string;
-  keyId: string;
-  /** PKCS #8, PEM. */
-  privateKey: string;
-  issuer: string;
-  authorizeUrl: string;
-  tokenUrl: string;
-  jwksUrl: string;
-}
-
-export interface FacebookSettings {
-  appId: string;
-  appSecret: string;
-  /** Includes the version; no trailing slash. */
-  graphUrl: string;
-  issuer: string;
-  authorizeUrl: string;
-  jwksUrl: string;
-}
-
-export interface SocialSettings {
-  google: GoogleSettings | null;
-  apple: AppleSettings | null;
-  facebook: FacebookSettings | null;
-}
+export type SocialSettings = ReturnType<typeof socialSettings>;
+export type GoogleSettings = NonNullable<SocialSettings["google"]>;
+export type AppleSettings = NonNullable<SocialSettings["apple"]>;
+export type FacebookSettings = NonNullable<SocialSettings["facebook"]>;
 
 /** @throws Error naming the wrong or missing variable */
-export function socialSettings(environment: Environment): SocialSettings {
+export function socialSettings(environment: Environment) {
   const at = (name: string, official: string) => httpBase(environment, name, official);
   const google = allOrNone(environment, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   const apple = allOrNone(environment, [
@@ -54,6 +20,7 @@ export function socialSettings(environment: Environment): SocialSettings {
   const googleIssuer = at("GOOGLE_ISSUER", "https://accounts.google.com");
   const appleIssuer = at("APPLE_ISSUER", "https://appleid.apple.com");
   const [appleClient = "", ...appleApps] = (apple?.APPLE_CLIENT_ID ?? "").split(",").map((id) => id.trim());
+  const appleClients: [string, ...string[]] = [appleClient, ...appleApps];
   return {
     google: google && {
       clientId: google.GOOGLE_CLIENT_ID,
@@ -65,10 +32,11 @@ export function socialSettings(environment: Environment): SocialSettings {
       jwksUrl: at("GOOGLE_JWKS_URL", "https://www.googleapis.com/oauth2/v3/certs"),
     },
     apple: apple && {
-      clientIds: [appleClient, ...appleApps],
+      // The Services ID, then further client ids (apps) whose tokens are accepted.
+      clientIds: appleClients,
       teamId: apple.APPLE_TEAM_ID,
       keyId: apple.APPLE_KEY_ID,
-      // Environment files often hold it on one line.
+      // PKCS #8, PEM; environment files often hold it on one line.
       privateKey: apple.APPLE_PRIVATE_KEY.replaceAll("\\n", "\n"),
       issuer: appleIssuer,
       authorizeUrl: at("APPLE_AUTHORIZE_URL", "https://appleid.apple.com/auth/authorize"),
@@ -78,6 +46,7 @@ export function socialSettings(environment: Environment): SocialSettings {
     facebook: facebook && {
       appId: facebook.FACEBOOK_CLIENT_ID,
       appSecret: facebook.FACEBOOK_CLIENT_SECRET,
+      // Includes the version.
       graphUrl: at("FACEBOOK_GRAPH_URL", "https://graph.facebook.com/v25.0"),
       issuer: at("FACEBOOK_ISSUER", "https://www.facebook.com"),
       authorizeUrl: at("FACEBOOK_AUTHORIZE_URL", "https://www.facebook.com/v25.0/dialog/oauth"),

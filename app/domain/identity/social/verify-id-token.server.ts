@@ -5,8 +5,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from "jose";
 import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import type { SocialProfile } from "~/domain/kernel/social-provider";
-import { fetchFromNetwork } from "./ask-network.server";
-import { identityNotProven, networkUnavailable } from "./refusals";
+import { fetchFromNetwork, identityNotProven, networkUnavailable } from "./ask-network.server";
 
 const CLOCK_TOLERANCE_S = 30;
 const SUBJECT_MAX = 255;

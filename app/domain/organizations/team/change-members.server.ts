@@ -4,8 +4,8 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { mailboxOf, mailOwners } from "~/domain/identity/mail-owners.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import { type Context, type MemberRole, userIdOf } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import type { Context, MemberRole } from "~/domain/kernel/context";
+import { requireUser } from "~/domain/kernel/permissions";
 import { lockOwnTeam, lockTeam, requireOtherOwner, roleOfMember } from "./lock-team.server";
 
 export interface MemberOfTeam {
@@ -74,8 +74,7 @@ export async function removeMember(ctx: Context, { organizationId, userId }: Mem
 
 /** @throws DomainError unauthenticated, not_found, conflict/last_owner */
 export async function leaveOrganization(ctx: Context, organizationId: string): Promise<void> {
-  const userId = userIdOf(ctx.actor);
-  if (userId === null) throw new DomainError("unauthenticated");
+  const { userId } = requireUser(ctx.actor);
   await inTransaction(ctx.db, async (trx) => {
     const team = await lockOwnTeam(trx, ctx, organizationId);
     await deleteMember(trx, ctx, team.id, { userId, action: "member.left" });

@@ -5,7 +5,7 @@
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { changeConsents } from "~/domain/consent/change-consents.server";
 import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
-import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-deleted-accounts.server";
+import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
 import { deleteOwnAccount } from "~/domain/identity/accounts/delete-user.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Confirmation } from "~/domain/identity/credentials/confirm-identity.server";

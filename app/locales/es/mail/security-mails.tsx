@@ -96,7 +96,7 @@ export function newDeviceMail(
           contraseña de tu correo, porque con él se puede entrar.
         </Paragraph>
         <Button href={shopUrl(origin, MAIL_PATHS.sessions, {})}>Ver dónde he accedido</Button>
-        <Button href={shopUrl(origin, MAIL_PATHS.passwordForgotten, {})}>Elegir otra contraseña</Button>
+        <Button href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})}>Elegir otra contraseña</Button>
         <Help />
       </>
     ),
