@@ -8,30 +8,23 @@ export const AS_LONG_AS_IT_TAKES = Number.POSITIVE_INFINITY;
 /** Opening a connection, unless a third of a statement's limit is longer. */
 const CONNECT_MS = 3_000;
 
-export interface Patience {
-  /** Opening a connection, including authentication. */
-  connectMs: number;
-  /** Waiting for a free connection of the pool. */
-  poolMs: number | undefined;
-  /** Waiting for a row lock. */
-  lockMs: number | undefined;
-  statementMs: number | undefined;
-  /** A transaction idle between two statements: the locks of a dead program are released after this. */
-  idleInTransactionMs: number | undefined;
-  /** Waiting for an answer. Later than the statement timeout, which the database reports itself. */
-  answerMs: number | undefined;
-}
+export type Patience = ReturnType<typeof patienceOf>;
 
 /** @param waitMs time limit of a statement */
-export function patienceOf(waitMs: number): Patience {
+export function patienceOf(waitMs: number) {
   const part = (share: number) =>
     waitMs === AS_LONG_AS_IT_TAKES ? undefined : Math.max(1, Math.round(waitMs * share));
   return {
+    /** Opening a connection, including authentication. */
     connectMs: Math.min(waitMs, Math.max(CONNECT_MS, part(0.3) ?? 0)),
+    /** Waiting for a free connection of the pool. */
     poolMs: part(0.8),
+    /** Waiting for a row lock. */
     lockMs: part(0.8),
     statementMs: part(1),
+    /** A transaction idle between two statements: the locks of a dead program are released after this. */
     idleInTransactionMs: part(1),
+    /** Waiting for an answer. Later than the statement timeout, which the database reports itself. */
     answerMs: part(1.2),
   };
 }

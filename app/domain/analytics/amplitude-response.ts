@@ -55,7 +55,7 @@ function placesByField(value: unknown): number[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(placesIn) : [];
 }
 
-/** @param body the parsed JSON; null if it is not JSON */
+/** @param body the parsed JSON; undefined if it is not JSON */
 export function classifyResponse(status: number, body: unknown, batch: readonly AmplitudeEvent[]): Verdict {
   const lists: Lists = body !== null && typeof body === "object" ? (body as Lists) : {};
   if (status >= 200 && status < 300) return DONE;

@@ -2,6 +2,7 @@
  * Sends consented events to Amplitude in the background: a bounded queue in memory, one batch in flight, the
  * specification's back-off. Requests never wait for it; a dead endpoint only costs the oldest events.
  */
+import { parseJson } from "~/domain/kernel/formats/json";
 import { boundedRequest } from "~/domain/kernel/process/bounded-request.server";
 import { log } from "~/log/log.server";
 import { type AmplitudeEvent, classifyResponse, NO_ANSWER, type Verdict } from "./amplitude-response";
@@ -87,7 +88,7 @@ export function createAmplitudeSender({
           signal,
         }),
       );
-      return classifyResponse(status, parsed(body.toString("utf8")), events);
+      return classifyResponse(status, parseJson(body.toString("utf8")), events);
     } catch {
       return NO_ANSWER;
     }
@@ -151,12 +152,4 @@ export function createAmplitudeSender({
       clearTimeout(patience);
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -44,10 +44,8 @@ export async function changeFeedback(ctx: Context, change: FeedbackChange): Prom
         { stars, by: 1 },
       ]);
     }
-    await writeAudit(trx, ctx.actor, "feedback.changed", ["feedback", row.id], now, {
-      before: row.stars,
-      stars,
-    });
+    const detail = { before: row.stars, stars };
+    await writeAudit(trx, ctx.actor, "feedback.changed", ["feedback", row.id], now, detail);
     const { id, status, offer_id: offerId, created_at: createdAt } = row;
     return { id, offerId, status, stars, comment, createdAt, updatedAt: now };
   });

@@ -1,10 +1,11 @@
 /** Changes and deletes endpoints of an organization, and replaces their secrets. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
-import { auditEndpoint, type EndpointContent, inOrder, requireTarget } from "./endpoint-content.server";
+import { type EndpointContent, inOrder, requireTarget } from "./endpoint-content.server";
 import { type EndpointReference, findEndpoint } from "./endpoint-queries.server";
 import { newSecret, sealSecret } from "./endpoint-secret.server";
 import { CONFIGURED_TARGETING, type Targeting } from "./endpoint-target.server";
@@ -49,8 +50,10 @@ export async function changeEndpoint(
       .where("status", "=", "pending")
       .where("lease_until", "is", null)
       .execute();
+    // Hosts only: the rest of an address may hold secrets.
     const hosts = change.url && { host: new URL(change.url).host, former_host: new URL(before.url).host };
-    await auditEndpoint(trx, ctx, "changed", before.id, now, { ...hosts, events, status });
+    const detail = { ...hosts, events, status };
+    await writeAudit(trx, ctx.actor, "webhook.changed", ["webhook_endpoint", before.id], now, detail);
   });
 }
 
@@ -64,7 +67,8 @@ export async function deleteEndpoint(ctx: ActingContext, reference: EndpointRefe
       .set({ status: "deleted", slot: null, updated_at: now })
       .where("id", "=", id)
       .execute();
-    await auditEndpoint(trx, ctx, "deleted", id, now, { host: new URL(url).host });
+    const { host } = new URL(url);
+    await writeAudit(trx, ctx.actor, "webhook.deleted", ["webhook_endpoint", id], now, { host });
   });
 }
 
@@ -94,7 +98,7 @@ export async function rotateSecret(
       .$if(seen !== null, (query) => query.where("updated_at", "=", seen))
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new DomainError("conflict", { reason: "stale_version" });
-    await auditEndpoint(trx, ctx, "secret_rotated", id, now);
+    await writeAudit(trx, ctx.actor, "webhook.secret_rotated", ["webhook_endpoint", id], now);
   });
   return secret;
 }

@@ -2,10 +2,11 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { auditEndpoint, type EndpointContent, inOrder, requireTarget } from "./endpoint-content.server";
+import { type EndpointContent, inOrder, requireTarget } from "./endpoint-content.server";
 import { authorizeOwner } from "./endpoint-queries.server";
 import { newSecret, sealSecret } from "./endpoint-secret.server";
 import { CONFIGURED_TARGETING, type Targeting } from "./endpoint-target.server";
@@ -31,11 +32,9 @@ export async function createEndpoint(
     try {
       await inTransaction(ctx.db, async (trx) => {
         const now = await insert(trx);
-        await auditEndpoint(trx, ctx, "created", id, now, {
-          organization,
-          host: new URL(url).host,
-          events: inOrder(events),
-        });
+        // The host only: the rest of the address may hold secrets.
+        const detail = { organization, host: new URL(url).host, events: inOrder(events) };
+        await writeAudit(trx, ctx.actor, "webhook.created", ["webhook_endpoint", id], now, detail);
       });
       return { endpointId: id, secret };
     } catch (error) {

@@ -2,8 +2,8 @@
  * Reads a second factor from a form and verifies it; attempts at authenticator codes are limited per account.
  */
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
-import { parseJson } from "~/domain/identity/second-factor/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
+import { parseJson } from "~/domain/kernel/formats/json";
 import { type FormRefusal, problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
 import { tooOften, uncount } from "~/http/limits/page-limits.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";

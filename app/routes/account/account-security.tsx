@@ -9,8 +9,9 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from "~/domain/identity/second-factor/remove-factors.server";
-import { PASSKEY_NAME_MAX, parseJson } from "~/domain/identity/second-factor/schemas";
+import { PASSKEY_NAME_MAX } from "~/domain/identity/second-factor/schemas";
 import type { Context } from "~/domain/kernel/context";
+import { parseJson } from "~/domain/kernel/formats/json";
 import {
   hasFactor,
   readSecondFactorsPage,

@@ -42,12 +42,3 @@ export const passkeyAssertion = z.object({
 export const passkeyTransports = z.array(z.enum(TRANSPORTS)).catch([]);
 
 export const PASSKEY_NAME_MAX = 60;
-
-/** Parses JSON from a form field. @returns undefined for invalid JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,7 @@
 /** Sends a request to a social network, bounded in time and size; distinguishes refusals from outages. */
 
 import { DomainError } from "~/domain/kernel/errors";
+import { parseJson } from "~/domain/kernel/formats/json";
 import { boundedRequest } from "~/domain/kernel/process/bounded-request.server";
 
 export function identityNotProven(): DomainError {
@@ -28,29 +29,19 @@ export async function requestNetwork(
   url: URL,
   form?: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  let status: number;
-  let text: string;
-  try {
-    const answer = await boundedRequest(BOUNDS, (signal) =>
-      fetch(url, {
-        ...(form && { method: "POST", body: new URLSearchParams(form) }),
-        headers: { Accept: "application/json" },
-        redirect: "error",
-        signal,
-      }),
-    );
-    status = answer.status;
-    text = answer.body.toString("utf8");
-  } catch {
+  const { status, body } = await boundedRequest(BOUNDS, (signal) =>
+    fetch(url, {
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+      headers: { Accept: "application/json" },
+      redirect: "error",
+      signal,
+    }),
+  ).catch(() => {
     throw networkUnavailable();
-  }
+  });
   if (status === 429 || status >= 500) throw networkUnavailable();
   if (status !== 200) throw identityNotProven();
-  try {
-    const answer: unknown = JSON.parse(text);
-    if (typeof answer === "object" && answer !== null) return answer as Record<string, unknown>;
-  } catch {
-    // Not JSON: handled below.
-  }
+  const answer = parseJson(body.toString("utf8"));
+  if (typeof answer === "object" && answer !== null) return answer as Record<string, unknown>;
   throw networkUnavailable();
 }

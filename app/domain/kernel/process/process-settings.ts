@@ -1,20 +1,7 @@
 /** Reads the server's timeouts, in ms: for requests, idle connections and shutdown. */
 import { type Environment, optionalText } from "./environment-values";
 
-export interface ProcessSettings {
-  /** Longer than proxies keep idle connections; otherwise a proxy could reuse one as it is closed. */
-  keepAliveMs: number;
-  /** Request headers are a few lines; a slow sender would hold a connection. */
-  headMs: number;
-  /** Forms and JSON are small. */
-  bodyMs: number;
-  /** Pictures and import files may arrive over slow connections. */
-  uploadMs: number;
-  /** New connections are accepted for this long after the stop signal, until load balancers have noticed. */
-  stopGraceMs: number;
-  /** Requests still running after this are aborted. */
-  stopTimeoutMs: number;
-}
+export type ProcessSettings = ReturnType<typeof processSettings>;
 
 const MAX_MS = 3_600_000;
 
@@ -28,13 +15,19 @@ function milliseconds(environment: Environment, name: string, usual: number, lea
 }
 
 /** @throws Error naming the wrong variable */
-export function processSettings(environment: Environment): ProcessSettings {
+export function processSettings(environment: Environment) {
   const settings = {
+    /** Longer than proxies keep idle connections; otherwise a proxy could reuse one as it is closed. */
     keepAliveMs: milliseconds(environment, "KEEP_ALIVE_MS", 75_000, 1_000),
+    /** Request headers are a few lines; a slow sender would hold a connection. */
     headMs: milliseconds(environment, "HEAD_TIMEOUT_MS", 15_000, 100),
+    /** Forms and JSON are small. */
     bodyMs: milliseconds(environment, "BODY_TIMEOUT_MS", 30_000, 100),
+    /** Pictures and import files may arrive over slow connections. */
     uploadMs: milliseconds(environment, "UPLOAD_TIMEOUT_MS", 600_000, 100),
+    /** New connections are accepted for this long after the stop signal, until load balancers have noticed. */
     stopGraceMs: milliseconds(environment, "STOP_GRACE_MS", 0, 0),
+    /** Requests still running after this are aborted. */
     stopTimeoutMs: milliseconds(environment, "STOP_TIMEOUT_MS", 10_000, 0),
   };
   if (settings.uploadMs < Math.max(settings.headMs, settings.bodyMs)) {
