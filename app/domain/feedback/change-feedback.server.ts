@@ -9,7 +9,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { countVotes } from "./count-votes.server";
 import type { Stars } from "./feedback";
 import type { FeedbackView } from "./queries.server";
-import { isAuthor, isOpen } from "./read-author-feedback.server";
+import { feedbackView, isAuthor, isOpen } from "./read-author-feedback.server";
 
 export interface FeedbackChange {
   id: string;
@@ -46,7 +46,6 @@ export async function changeFeedback(ctx: Context, change: FeedbackChange): Prom
     }
     const detail = { before: row.stars, stars };
     await writeAudit(trx, ctx.actor, "feedback.changed", ["feedback", row.id], now, detail);
-    const { id, status, offer_id: offerId, created_at: createdAt } = row;
-    return { id, offerId, status, stars, comment, createdAt, updatedAt: now };
+    return feedbackView({ ...row, stars, comment, updated_at: now });
   });
 }

@@ -29,6 +29,10 @@ export async function readAuthorFeedback(
 ): Promise<FeedbackView | null> {
   const row = await ctx.db.selectFrom("feedback").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || !isAuthor(row, { editToken, account: await verifiedAddress(ctx) })) return null;
-  const { status, stars, comment, offer_id: offerId } = row;
-  return { id, offerId, status, stars, comment, createdAt: row.created_at, updatedAt: row.updated_at };
+  return feedbackView(row);
+}
+
+export function feedbackView(row: Selectable<FeedbackTable>): FeedbackView {
+  const { id, offer_id: offerId, status, stars, comment, created_at: createdAt, updated_at: updatedAt } = row;
+  return { id, offerId, status, stars, comment, createdAt, updatedAt };
 }

@@ -3,32 +3,11 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import type { Environment } from "~/domain/kernel/process/environment-values";
 import { site } from "~/site-settings";
 
-export interface SmtpSettings {
-  host: string;
-  port: number;
-  /** TLS from the start; otherwise STARTTLS, which is required before sending a password. */
-  secure: boolean;
-  user: string;
-  password: string;
-}
+export type MailSettings = ReturnType<typeof mailSettings>;
+export type SmtpSettings = ReturnType<typeof smtpSettings>;
+export type DkimSettings = NonNullable<ReturnType<typeof dkimSettings>>;
 
-export interface DkimSettings {
-  domain: string;
-  selector: string;
-  /** PKCS #8 or PKCS #1, PEM. */
-  privateKey: string;
-}
-
-export interface MailSettings {
-  /** null = mails are written to DATA_DIR/outbox. */
-  smtp: SmtpSettings | null;
-  from: { name: string; address: string };
-  dkim: DkimSettings | null;
-  /** The operator's address for notices; null = none. */
-  operator: string | null;
-}
-
-function smtpSettings(text: string): SmtpSettings {
+function smtpSettings(text: string) {
   let url: URL;
   try {
     url = new URL(text);
@@ -42,6 +21,7 @@ function smtpSettings(text: string): SmtpSettings {
   return {
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
+    /** TLS from the start; otherwise STARTTLS, which is required before sending a password. */
     secure,
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
@@ -49,19 +29,19 @@ function smtpSettings(text: string): SmtpSettings {
 }
 
 /** All three, or none. */
-function dkimSettings(environment: Environment): DkimSettings | null {
+function dkimSettings(environment: Environment) {
   const names = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY"] as const;
   const [domain, selector, key] = names.map((name) => environment[name]?.trim() ?? "");
   if (!domain && !selector && !key) return null;
   if (!domain || !selector || !key) throw new Error(`${names.join(", ")}: all three are needed`);
-  // Environment files often hold it on one line.
+  // PKCS #8 or PKCS #1; environment files often hold it on one line.
   const privateKey = key.replaceAll("\\n", "\n");
   if (!privateKey.includes("PRIVATE KEY")) throw new Error("DKIM_KEY: must be a private key in PEM");
   return { domain, selector, privateKey };
 }
 
 /** @throws Error naming the wrong or missing variable */
-export function mailSettings(environment: Environment, publicOrigin: string): MailSettings {
+export function mailSettings(environment: Environment, publicOrigin: string) {
   const smtp = environment.SMTP_URL?.trim() ? smtpSettings(environment.SMTP_URL.trim()) : null;
   const given = environment.MAIL_FROM?.trim();
   if (smtp && !given) throw new Error("SMTP_URL: needs MAIL_FROM, too");
@@ -70,5 +50,12 @@ export function mailSettings(environment: Environment, publicOrigin: string): Ma
   const operatorEmail = environment.OPERATOR_EMAIL?.trim();
   const operator = operatorEmail ? parseEmail(operatorEmail) : null;
   if (operatorEmail && operator === null) throw new Error("OPERATOR_EMAIL: must be an e-mail address");
-  return { smtp, operator, from: { name: site.name, address }, dkim: dkimSettings(environment) };
+  return {
+    /** null = mails are written to DATA_DIR/outbox. */
+    smtp,
+    /** The operator's address for notices; null = none. */
+    operator,
+    from: { name: site.name, address },
+    dkim: dkimSettings(environment),
+  };
 }

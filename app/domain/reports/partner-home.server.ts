@@ -19,7 +19,7 @@ import { reportScope } from "./queries.server";
 import { readReportTotals } from "./report-sums.server";
 import { NO_FILTERS } from "./sales-report";
 
-export interface FirstOffer {
+interface FirstOffer {
   /** The draft that was touched last; null = none. */
   offerId: string | null;
   filled: Record<OfferPart, boolean> | null;

@@ -8,7 +8,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken } from "~/domain/kernel/ids.server";
 import { CONFIRM_TTL_MS, MAX_WISHES } from "./wish";
-import { activeWishes } from "./write-wishes.server";
+import { activeWishes, isAmong } from "./write-wishes.server";
 
 export interface WishConfirmation {
   /** From the mail's link. */
@@ -37,9 +37,7 @@ async function activate(
   const at = await databaseNow(trx);
   const active = await activeWishes(trx, key);
   for (const { id, kind, offer_id: offerId, price_option_id: optionId } of rows) {
-    const known = active.some(
-      (one) => one.offerId === offerId && one.kind === kind && one.optionId === optionId,
-    );
+    const known = isAmong(active, offerId, { kind, optionId });
     // A wish requested twice becomes active once.
     const status = known || active.length >= MAX_WISHES ? ("ended" as const) : ("active" as const);
     await trx.updateTable("wishes").set({ status, changed_at: at }).where("id", "=", id).execute();

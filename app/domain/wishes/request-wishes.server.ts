@@ -15,7 +15,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { isSameAddress, parseEmail } from "~/domain/kernel/formats/email";
 import { requestConfirmation } from "./request-confirmation.server";
 import { isWishPossible, MAX_WISHES, type WantedWish } from "./wish";
-import { activeWishes, insertWishes } from "./write-wishes.server";
+import { activeWishes, insertWishes, isAmong } from "./write-wishes.server";
 
 export interface WishRequest {
   offerId: string;
@@ -56,11 +56,7 @@ async function saveVerified(
     const state = await subscribeWithin(trx, { ...consent, email, verified: true });
     if (state !== "subscribed") throw new DomainError("conflict", { reason: "address_barred" });
     const active = await activeWishes(trx, emailKey(email));
-    const isActive = (wish: WantedWish) =>
-      active.some(
-        (one) => one.offerId === offer.id && one.kind === wish.kind && one.optionId === wish.optionId,
-      );
-    const fresh = wanted.filter((wish) => !isActive(wish));
+    const fresh = wanted.filter((wish) => !isAmong(active, offer.id, wish));
     if (active.length + fresh.length > MAX_WISHES)
       throw new DomainError("conflict", { reason: "wishlist_full" });
     const at = await databaseNow(trx);

@@ -16,11 +16,16 @@ export interface NewWishes {
   at: number;
 }
 
+interface ActiveWish extends WantedWish {
+  id: string;
+  offerId: string;
+}
+
+export const isAmong = (active: readonly ActiveWish[], offerId: string, { kind, optionId }: WantedWish) =>
+  active.some((one) => one.offerId === offerId && one.kind === kind && one.optionId === optionId);
+
 /** Active wishes of a mailbox. */
-export async function activeWishes(
-  trx: Trx,
-  key: string,
-): Promise<(WantedWish & { id: string; offerId: string })[]> {
+export async function activeWishes(trx: Trx, key: string): Promise<ActiveWish[]> {
   return trx
     .selectFrom("wishes")
     .select(["id", "kind", "offer_id as offerId", "price_option_id as optionId"])

@@ -13,13 +13,9 @@ export async function notifyOwnerOfChange(
   trx: Trx,
   { actor, user, now, change }: { actor: Actor; user: UserRow; now: number; change: SecurityChange },
 ): Promise<void> {
-  const id = newId();
-  await writeAudit(trx, actor, `user.${change.kind}`, ["user", user.id], now, {
-    ...(change.note !== undefined && { note: change.note }),
-  });
   const { note, ...fact } = change;
-  await enqueueMail(trx, user.email, "security-changed", `security-changed:${id}`, now, {
-    firstName: user.first_name,
-    ...fact,
-  });
+  const detail = note === undefined ? {} : { note };
+  await writeAudit(trx, actor, `user.${change.kind}`, ["user", user.id], now, detail);
+  const data = { firstName: user.first_name, ...fact };
+  await enqueueMail(trx, user.email, "security-changed", `security-changed:${newId()}`, now, data);
 }
