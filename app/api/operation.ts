@@ -9,14 +9,14 @@ import type { KeptRule } from "~/http/kept/kept-rule";
 import type { LimitName } from "~/http/limits/limit-table";
 import type { ApiEnv } from "./environment";
 import { type Access, type KeyAccess, requireAccess } from "./middleware/access";
-import { NOT_MODIFIED } from "./middleware/conditional-read";
+import { NOT_MODIFIED, publicRead } from "./middleware/conditional-read";
 import { announceRetirement, type Retirement, retirementText } from "./middleware/deprecation";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitRate } from "./middleware/limit-rate";
 import { knowRead, LOCATION_HEADER, nameCreated } from "./middleware/location";
 import { repeatable, repeatHeader } from "./middleware/repeatable";
 import { type KnownInput, nameUnknown } from "./middleware/unknown-input";
-import { type ErrorStatus, errorResponses } from "./wire/errors";
+import { ERRORS, type ErrorStatus, errorSchema } from "./wire/errors";
 
 interface Declaration extends RouteConfig {
   /** Minimum role; the domain checks ownership of the object. */
@@ -46,30 +46,30 @@ function withRepeatHeader(request: RouteConfig["request"]): RouteConfig["request
   return { ...request, headers: repeatHeader.extend(headers) };
 }
 
-/** Error statuses common to all operations of this kind, and the declaration's own. */
-function errorsOf(declaration: Declaration) {
+/** Refusals common to all operations of this kind, and the declaration's own. */
+function errorsOf(declaration: Declaration): RouteConfig["responses"] {
   const { access, limit, request, path, errors = [] } = declaration;
-  const hasInput = request !== undefined;
-  return errorResponses([
-    ...errors,
-    ...(creates(declaration) ? [400 as const, 409 as const, 429 as const] : []),
-    ...(hasInput ? [400 as const] : []),
-    ...(request?.body ? [413 as const, 415 as const] : []),
-    // Public operations need no token, but an invalid one is refused everywhere.
-    ...(access === "provider" ? [] : [401 as const]),
-    ...(access === "provider" ? [] : [403 as const]),
-    ...(path.includes("{") ? [404 as const] : []),
-    ...(limit ? [429 as const] : []),
-    503 as const,
-  ]);
+  const statuses: ErrorStatus[] = [...errors, 503];
+  if (creates(declaration)) statuses.push(400, 409, 429);
+  if (request) statuses.push(400);
+  if (request?.body) statuses.push(413, 415);
+  // Public operations need no token, but an invalid one is refused everywhere.
+  if (access !== "provider") statuses.push(401, 403);
+  if (path.includes("{")) statuses.push(404);
+  if (limit) statuses.push(429);
+  return Object.fromEntries(statuses.map((status) => [status, json(errorSchema, ERRORS[status])]));
 }
 
+const isPublicRead = ({ access, method, path }: Declaration): boolean =>
+  access === "anyone" && method === "get" && path.startsWith("/public/");
+
 /** Programs read the public catalogue with any key. */
-function keyAccess({ access, scope, method, path }: Declaration): KeyAccess {
+function keyAccess(declaration: Declaration): KeyAccess {
+  const { access, scope } = declaration;
   if (scope) return scope;
   // Authenticated by the provider's signature alone.
   if (access === "provider") return "any";
-  return access === "anyone" && method === "get" && path.startsWith("/public/") ? "any" : null;
+  return isPublicRead(declaration) ? "any" : null;
 }
 
 function securityOf(access: Access, key: KeyAccess) {
@@ -78,31 +78,21 @@ function securityOf(access: Access, key: KeyAccess) {
 }
 
 /** As createRoute of @hono/zod-openapi, plus `access`, `scope` and `limit`. */
-export function operation<const D extends Declaration>(declaration: D) {
-  const {
-    access,
-    scope: _,
-    limit,
-    errors: __,
-    kept,
-    location,
-    showsOnce = false,
-    retirement,
-    ...route
-  } = declaration;
-  const key = keyAccess(declaration);
-  if (kept)
-    keptOperations.push({
-      path: route.path,
-      rule: { of: kept, query: parametersOf(declaration), limit: "read" },
-    });
+export function operation<const D extends Declaration>(declared: D) {
+  const { access, scope: _, limit, errors: __, kept, location, showsOnce, retirement, ...route } = declared;
+  const key = keyAccess(declared);
+  if (kept) {
+    const rule = { of: kept, query: parametersOf(declared), limit: "read" } as const;
+    keptOperations.push({ path: route.path, rule });
+  }
   if (route.method === "get") knowRead(route.path);
   const middleware = [
     ...(retirement ? [announceRetirement(retirement)] : []),
+    ...(isPublicRead(declared) ? [publicRead] : []),
     requireAccess(access, key),
     ...(limit ? [limitRate(limit)] : []),
-    ...(creates(declaration) ? [repeatable(showsOnce), nameCreated(route.path, location)] : []),
-    ...(access === "provider" ? [] : [nameUnknown(inputOf(declaration))]),
+    ...(creates(declared) ? [repeatable(showsOnce === true), nameCreated(route.path, location)] : []),
+    ...(access === "provider" ? [] : [nameUnknown(inputOf(declared))]),
   ];
   return createRoute({
     ...route,
@@ -110,11 +100,11 @@ export function operation<const D extends Declaration>(declaration: D) {
       deprecated: true,
       description: `${retirementText(retirement)} ${route.description ?? ""}`,
     }),
-    ...(creates(declaration) && { request: withRepeatHeader(route.request) }),
-    operationId: declaration.operationId ?? operationId(declaration),
+    ...(creates(declared) && { request: withRepeatHeader(route.request) }),
+    operationId: declared.operationId ?? operationId(declared),
     middleware,
     security: securityOf(access, key),
-    responses: { ...errorsOf(declaration), ...answersOf(declaration) },
+    responses: { ...errorsOf(declared), ...answersOf(declared) },
     "x-access": access,
     ...(key !== null && access !== "provider" && { "x-scope": key }),
   } as Omit<D, "access" | "scope" | "limit" | "errors" | "kept" | "location" | "showsOnce" | "retirement">);

@@ -107,6 +107,14 @@ describe("the reference", () => {
     }
   });
 
+  it("says in words who may call", async () => {
+    const callable = [...(await page("/docs/reports/")).querySelectorAll("article p")]
+      .map(({ textContent }) => textContent ?? "")
+      .filter((text) => text.startsWith("Callable by"));
+    expect(callable.join("\n")).toContain("a manager, an owner or a bookkeeper of an organization, or staff");
+    expect(callable.join("\n")).not.toContain("_");
+  });
+
   it("is searched by its form without scripts", async () => {
     const found = await page("/?q=REFUND+retry");
     const shown = [...found.querySelectorAll(".calls li:not([hidden])")].map(

@@ -12,7 +12,7 @@ import { closeAccount } from "~/domain/sales/buyer/close-account.server";
 import { site } from "~/site-settings";
 import type { ApiEnv } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
-import { expectedVersion, ifMatchHeader, setVersion } from "../middleware/versions";
+import { answerVersion, expectedVersion, ifMatchHeader } from "../middleware/versions";
 import { nameInput, userIdParam } from "./credentials-input";
 import { NOTHING } from "./registration";
 import { presentUser, userSchema } from "./user-json";
@@ -38,10 +38,8 @@ const OTHER_CALLS =
   "The address changes by /auth/users/set_email/, the password by /auth/users/set_password/.";
 
 async function answerUser(c: HonoContext<ApiEnv>, id: string) {
-  const user = await readUser(c.get("ctx"), id);
-  setVersion(c, user.version);
   c.header("Cache-Control", "private, no-store");
-  return c.json(presentUser(user), 200);
+  return answerVersion(c, presentUser(await readUser(c.get("ctx"), id)), 200);
 }
 
 async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: z.infer<typeof userChanges>) {
@@ -53,8 +51,7 @@ async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: z.infer<t
     active: changes.is_active,
     staff: changes.is_staff,
   });
-  setVersion(c, user.version);
-  return c.json(presentUser(user), 200);
+  return answerVersion(c, presentUser(user), 200);
 }
 
 async function removeUser(c: HonoContext<ApiEnv>, id: string, given: z.infer<typeof confirmation>) {

@@ -1,7 +1,7 @@
 /** Returns the caller's session and account, and the counts of cart and favourites. */
 import { z } from "@hono/zod-openapi";
 import { json, newGroup, operation } from "~/api/operation";
-import { iso, time } from "~/api/wire/time";
+import { iso, time } from "~/api/wire/wire";
 import { countCartUnits } from "~/domain/cart/queries.server";
 import { countFavorites } from "~/domain/favorites/queries.server";
 import { readCurrentSession } from "~/domain/identity/sessions/current-session.server";

@@ -7,9 +7,8 @@ import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-networ
 import { plainText } from "~/domain/kernel/schemas";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 import { nameInput, tokenInput } from "./credentials-input";
-import { firstStepRefusal } from "./second-step-json";
-import { setNoStore, userAgentOf } from "./sign-in";
-import { networkTokensSchema, presentNetworkTokens } from "./tokens-json";
+import { userAgentOf } from "./sign-in";
+import { firstStepRefusal, networkTokensSchema, presentNetworkTokens } from "./tokens-json";
 
 export const networks = newGroup("Sign-in");
 
@@ -82,7 +81,7 @@ for (const provider of SOCIAL_PROVIDERS) {
     async (c) => {
       const body = c.req.valid("json");
       const { link_token: linkToken, verification_token: verificationToken } = body;
-      setNoStore(c);
+      c.header("Cache-Control", "no-store");
       const userAgent = userAgentOf(c);
       const result = await signInWithNetwork(c.get("ctx"), {
         provider,

@@ -12,11 +12,9 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { networkOfCaller } from "../middleware/code-asker";
 import { limitTarget, mayMailTo } from "../middleware/limit-rate";
 import { emailInput, linkProof, newPassword } from "./credentials-input";
-import { NOTHING, SILENT } from "./registration";
+import { emailBody, NOTHING, SILENT } from "./registration";
 
 export const passwordAndAddress = newGroup("Accounts");
-
-const emailBody = jsonBody(z.object({ email: emailInput() }));
 
 passwordAndAddress.openapi(
   operation({

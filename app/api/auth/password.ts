@@ -10,7 +10,8 @@ import {
   resetPassword,
 } from "~/domain/identity/accounts/change-password.server";
 import { apiTexts } from "~/locales/es/api";
-import { emailInput, linkProof, newPassword } from "./credentials-input";
+import { linkProof, newPassword } from "./credentials-input";
+import { emailBody } from "./registration";
 
 export const password = newGroup("Accounts");
 
@@ -58,7 +59,7 @@ password.openapi(
     limit: "codes",
     summary: "Send a link to reset a forgotten password (alias)",
     description: "The same operation as /auth/users/reset_password/, with an answer that has a text.",
-    request: { body: jsonBody(z.object({ email: emailInput() })) },
+    request: { body: emailBody },
     responses: { 200: json(acknowledgement, "The same whether the address is known or not.") },
   }),
   async (c) => {

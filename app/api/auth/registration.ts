@@ -14,7 +14,7 @@ export const registration = newGroup("Accounts");
 export const NOTHING = { 204: { description: "Done." } } as const;
 export const SILENT = { 204: { description: "The same whether the address is known or not." } } as const;
 
-const emailBody = jsonBody(z.object({ email: emailInput() }));
+export const emailBody = jsonBody(z.object({ email: emailInput() }));
 
 registration.openapi(
   operation({

@@ -11,7 +11,7 @@ import { plainText } from "~/domain/kernel/schemas";
 import { factorTarget } from "~/http/account/second-factor-proof.server";
 import { limitTarget, uncount } from "../middleware/limit-rate";
 import { tokenInput } from "./credentials-input";
-import { setNoStore, userAgentOf } from "./sign-in";
+import { userAgentOf } from "./sign-in";
 import { codeTokensSchema, presentCodeTokens } from "./tokens-json";
 
 export const secondFactor = newGroup("Sign-in");
@@ -54,7 +54,7 @@ secondFactor.openapi(
     const ctx = c.get("ctx");
     const proof: FactorProof =
       code === undefined ? { kind: "recovery", code: recovery_code ?? "" } : { kind: "totp", code };
-    setNoStore(c);
+    c.header("Cache-Control", "no-store");
     const step = await readSecondStep(ctx, challenge);
     if (!step) throw new DomainError("session_expired", { reason: "sign_in_expired" });
     const target = factorTarget(proof.kind, step.userId);

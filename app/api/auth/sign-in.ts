@@ -11,15 +11,9 @@ import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import type { ApiEnv } from "../environment";
 import { attemptAt } from "../middleware/limit-rate";
 import { tokenInput } from "./credentials-input";
-import { firstStepRefusal } from "./second-step-json";
-import { accessSchema, presentTokens, tokensSchema } from "./tokens-json";
+import { accessSchema, firstStepRefusal, presentTokens, tokensSchema } from "./tokens-json";
 
 export const signIn = newGroup("Sign-in");
-
-/** Every response with tokens needs this header. */
-export function setNoStore(c: HonoContext<ApiEnv>): void {
-  c.header("Cache-Control", "no-store");
-}
 
 export function userAgentOf(c: HonoContext<ApiEnv>): string {
   return c.req.header("User-Agent") ?? "";
@@ -43,7 +37,7 @@ signIn.openapi(
   async (c) => {
     const { email, password } = c.req.valid("json");
     const ctx = c.get("ctx");
-    setNoStore(c);
+    c.header("Cache-Control", "no-store");
     const userAgent = userAgentOf(c);
     const result = await countedAttempt(ctx, attemptAt(c, "password", email, "use_code"), () =>
       signInWithPassword(ctx, { email, password, userAgent }),
@@ -66,7 +60,7 @@ signIn.openapi(
   }),
   async (c) => {
     const { access } = await renewAccess(c.get("ctx"), c.req.valid("json"));
-    setNoStore(c);
+    c.header("Cache-Control", "no-store");
     return c.json({ access }, 200);
   },
 );

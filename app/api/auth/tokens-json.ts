@@ -1,5 +1,8 @@
-/** The JSON of a sign-in: its tokens, and the account on request. */
+/** The JSON of a sign-in: its tokens, the account on request, and the refusal that asks for a second step. */
 import { z } from "@hono/zod-openapi";
+import { json } from "~/api/operation";
+import { errorSchema } from "~/api/wire/errors";
+import { FACTOR_METHODS } from "~/domain/identity/second-factor/queries.server";
 import type { SignIn } from "~/domain/identity/sign-in/enter-account.server";
 import { presentUser, userSchema } from "./user-json";
 
@@ -36,3 +39,21 @@ export function presentNetworkTokens(signIn: SignIn): z.infer<typeof networkToke
 export function presentCodeTokens(signIn: SignIn): z.infer<typeof codeTokensSchema> {
   return { ...presentNetworkTokens(signIn), user: presentUser(signIn.user) };
 }
+
+const firstStepRefusalSchema = errorSchema
+  .extend({
+    challenge: z.string().optional().openapi({
+      description: "With `second_factor_required`: for /auth/jwt/second-factor/; opens nothing else.",
+    }),
+    methods: z.array(z.enum(FACTOR_METHODS)).optional().openapi({
+      description: "With `second_factor_required`: what the account has. A `passkey` works in browsers only.",
+    }),
+    expires_in: z.int().optional().openapi({ description: "Seconds the challenge is good for." }),
+  })
+  .openapi("FirstStepRefusal");
+
+/** The 401 of every call that gives tokens. */
+export const firstStepRefusal = json(
+  firstStepRefusalSchema,
+  "Nobody is proven, the token sent along is not valid, or (`second_factor_required`) the second step follows.",
+);

@@ -19,9 +19,8 @@ import { plainText } from "~/domain/kernel/schemas";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { apiTexts } from "~/locales/es/api";
 import { emailInput } from "./credentials-input";
-import { firstStepRefusal } from "./second-step-json";
-import { setNoStore, userAgentOf } from "./sign-in";
-import { codeTokensSchema, presentCodeTokens } from "./tokens-json";
+import { userAgentOf } from "./sign-in";
+import { codeTokensSchema, firstStepRefusal, presentCodeTokens } from "./tokens-json";
 
 export const verificationCodes = newGroup("Verification");
 
@@ -127,7 +126,7 @@ verificationCodes.openapi(
       attemptAt(c, doorOf(linkKey), email, "use_link"),
       () => verifyCode(ctx, typed),
     );
-    setNoStore(c);
+    c.header("Cache-Control", "no-store");
     return c.json({ verified: true as const, verification_token: verificationToken }, 200);
   },
 );
@@ -152,7 +151,7 @@ verificationCodes.openapi(
   async (c) => {
     const { email, code, key: linkKey } = c.req.valid("json");
     const ctx = c.get("ctx");
-    setNoStore(c);
+    c.header("Cache-Control", "no-store");
     const userAgent = userAgentOf(c);
     const typed = { email, code, linkKey, asker: codeAsker(c), userAgent };
     const result = await countedAttempt(ctx, attemptAt(c, doorOf(linkKey), email, "use_link"), () =>

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { offerImage } from "~/api/offers/offer-image-json";
 import { presentSelectedOption, priceOptionSchema } from "~/api/offers/offer-options-json";
 import { orderProblemsSchema, presentOrderProblems } from "~/api/wire/order-problems";
-import { listOf } from "~/api/wire/wire";
+import { currency, decimal, listOf, wire } from "~/api/wire/wire";
 import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { SavedCart } from "~/domain/cart/saved-cart";
@@ -41,6 +41,14 @@ const cartItemSchema = z
   })
   .openapi("CartItem");
 
+const totals = wire<PricedCart>()(null, {
+  subtotal: decimal(),
+  discount_total: decimal(),
+  total: decimal(),
+  savings: decimal(z.string().openapi({ description: "Against the struck prices, codes included." })),
+  currency,
+});
+
 export const cartSchema = z
   .object({
     version: z.int().openapi({ description: "0 = nothing kept yet. Also in `ETag`." }),
@@ -55,13 +63,7 @@ export const cartSchema = z
         error_text: z.string().nullable(),
       }),
     ),
-    totals: z.object({
-      subtotal: z.string(),
-      discount_total: z.string(),
-      total: z.string(),
-      savings: z.string().openapi({ description: "Against the struck prices, codes included." }),
-      currency: z.literal("EUR"),
-    }),
+    totals: totals.schema,
     errors: orderProblemsSchema.openapi({
       description: "What had to be changed in this call, then what keeps the cart from being bought.",
     }),
@@ -135,13 +137,7 @@ export function presentCart(shown: Shown, origin: string): CartJson {
     version: cart.version,
     items: priced.lines.flatMap((line) => presentItem(line, shown, origin)),
     promo_codes: priced.codes.map(presentCode),
-    totals: {
-      subtotal: toDecimalString(priced.subtotal),
-      discount_total: toDecimalString(priced.discountTotal),
-      total: toDecimalString(priced.total),
-      savings: toDecimalString(priced.savings),
-      currency: "EUR",
-    },
+    totals: totals.present(priced),
     errors: [...adjustments.map(presentAdjustment), ...presentOrderProblems(remaining)],
   };
 }

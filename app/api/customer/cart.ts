@@ -1,10 +1,10 @@
 /** Reads and replaces the saved cart of accounts and anonymous sessions. */
 import { z } from "@hono/zod-openapi";
 import { limitCodes, unknownCodes } from "~/api/middleware/limit-rate";
-import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
-import { uuidText } from "~/api/wire/list-query";
+import { idInput } from "~/api/wire/input";
 import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
 import type { CartAdjustment } from "~/domain/cart/fit-lines.server";
 import { mergeSessionCart } from "~/domain/cart/merge-session-cart.server";
@@ -53,9 +53,8 @@ cart.openapi(
     const ctx = c.get("ctx");
     await mergeSessionCart(ctx, await readVisitorHolds(ctx));
     const saved = await readSavedCart(ctx);
-    setVersion(c, saved.version);
     c.header("Cache-Control", "private, no-store");
-    return c.json(await shownCart(ctx, saved, await pricedNow(ctx, saved)), 200);
+    return answerVersion(c, await shownCart(ctx, saved, await pricedNow(ctx, saved)), 200);
   },
 );
 
@@ -75,13 +74,13 @@ const updateSchema = z
     items: z
       .array(
         z.object({
-          offer_price_uuid: uuidText,
+          offer_price_uuid: idInput(),
           quantity: z
             .int()
             .min(-INT_MAX)
             .max(INT_MAX)
             .openapi({ description: "Fitted to 1…what can be bought; a change is reported in `errors`." }),
-          slot_id: uuidText.nullish(),
+          slot_id: idInput().nullish(),
           for_present: z.boolean().default(false),
           gift: z
             .object({
@@ -133,8 +132,7 @@ cart.openapi(
     await countWrong(unknownCodes(priced));
     const shown = await shownCart(ctx, updated.cart, priced, updated.adjustments);
     if (updated.stale) throw new DomainError("conflict", { reason: "stale_version", cart: shown });
-    setVersion(c, updated.cart.version);
     c.header("Cache-Control", "private, no-store");
-    return c.json(shown, 200);
+    return answerVersion(c, shown, 200);
   },
 );

@@ -1,8 +1,7 @@
 /** Joins and leaves the club, and reads the caller's membership. */
 import { z } from "@hono/zod-openapi";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
-import { time } from "~/api/wire/time";
-import { currency, decimal, instantOrNull, wire } from "~/api/wire/wire";
+import { currency, decimal, instantOrNull, time, wire } from "~/api/wire/wire";
 import { CLUB_PLANS, type ClubMembership } from "~/domain/club/club";
 import { joinClub } from "~/domain/club/join-club.server";
 import { leaveClub } from "~/domain/club/leave-club.server";

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { offerCardSchema, presentCard } from "~/api/offers/offer-card-json";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
-import { uuidText } from "~/api/wire/list-query";
+import { idInput } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { mergeFavorites, toggleFavorite } from "~/domain/favorites/change-favorites.server";
@@ -45,7 +45,7 @@ favorites.openapi(
         z
           .object({
             uuids: z
-              .array(uuidText)
+              .array(idInput())
               .max(MAX_FAVORITES)
               .openapi({ description: "Newest first; unknown offers are left out." }),
           })
@@ -70,7 +70,7 @@ favorites.openapi(
     summary: "Add an offer to the favourites, or remove it",
     description:
       "Each call changes the state and answers the new one. Use /customer/favorites/sync-list/ to add without removing.",
-    request: { params: z.object({ id: uuidText }) },
+    request: { params: z.object({ id: idInput() }) },
     responses: { 200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "The new state.") },
   }),
   async (c) => c.json({ favorite: await toggleFavorite(c.get("ctx"), c.req.valid("param").id) }, 200),

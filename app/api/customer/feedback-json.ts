@@ -1,6 +1,6 @@
 /** The JSON of votes: as sent, as returned to their author, and as published. */
 import { z } from "@hono/zod-openapi";
-import { uuidText } from "~/api/wire/list-query";
+import { idInput } from "~/api/wire/input";
 import { pageSchema } from "~/api/wire/page";
 import { encoded, instant, orNull, renamed, wire } from "~/api/wire/wire";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
@@ -29,7 +29,7 @@ const FEEDBACK_STATES = ["unconfirmed", "published", "rejected", "removed"] as c
 export const newFeedbackSchema = z
   .object({
     feedback_stars: stars,
-    offer_uuid: uuidText,
+    offer_uuid: idInput(),
     user_email: plainText(254)
       .optional()
       .openapi({ description: "May be left out by a signed-in account, which then votes with its own." }),

@@ -1,9 +1,8 @@
 /** Reads, adds and changes votes on offers. */
 import { z } from "@hono/zod-openapi";
-import { publicRead } from "~/api/middleware/conditional-read";
 import { limitTarget } from "~/api/middleware/limit-rate";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
-import { uuidText } from "~/api/wire/list-query";
+import { idInput } from "~/api/wire/input";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { changeFeedback } from "~/domain/feedback/change-feedback.server";
@@ -27,9 +26,7 @@ import {
 
 export const feedback = newGroup("Feedback");
 
-feedback.use("/public/offers/*", publicRead);
-
-const params = z.object({ id: uuidText });
+const params = z.object({ id: idInput() });
 
 feedback.openapi(
   operation({

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { uncount } from "~/api/middleware/limit-rate";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
-import { uuidText } from "~/api/wire/list-query";
+import { idInput } from "~/api/wire/input";
 import { MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
 import { userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -32,7 +32,7 @@ const requestSchema = z
   .object({
     code: plainText(64),
     items: z
-      .array(z.object({ offer_price_uuid: uuidText, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+      .array(z.object({ offer_price_uuid: idInput(), quantity: z.int().min(1).max(MAX_QUANTITY) }))
       .min(1)
       .max(MAX_LINES),
     email: plainText(254).optional().openapi({ description: "Judges the rules about customers, too." }),

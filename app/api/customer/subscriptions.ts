@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { wire } from "~/api/wire/wire";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
@@ -77,17 +78,11 @@ const linkQuery = z.object({
   email: plainText(254).openapi({ description: "As the mail's link has it." }),
 });
 
-const mailListSchema = z
-  .object({
-    email_masked: z.string().openapi({ example: "a***@example.es" }),
-    list: z.enum(CONSENT_LISTS),
-    subscribed: z.boolean(),
-  })
-  .openapi("MailList");
-
-function presentMailList({ emailMasked, list, subscribed }: MailListState): z.infer<typeof mailListSchema> {
-  return { email_masked: emailMasked, list, subscribed };
-}
+const { schema: mailListSchema, present: presentMailList } = wire<MailListState>()("MailList", {
+  email_masked: z.string().openapi({ example: "a***@example.es" }),
+  list: z.enum(CONSENT_LISTS),
+  subscribed: z.boolean(),
+});
 
 subscriptions.openapi(
   operation({

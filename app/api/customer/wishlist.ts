@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
-import { uuidText } from "~/api/wire/list-query";
+import { idInput } from "~/api/wire/input";
 import { ownerOf } from "~/domain/kernel/owner";
 import { plainText } from "~/domain/kernel/schemas";
 import { requestWishes } from "~/domain/wishes/request-wishes.server";
@@ -25,7 +25,7 @@ wishlist.openapi(
       body: jsonBody(
         z
           .object({
-            offer_uuid: uuidText,
+            offer_uuid: idInput(),
             action: z.enum(["add", "remove"]),
             notify: z
               .array(z.enum(WISH_KINDS))
@@ -37,7 +37,7 @@ wishlist.openapi(
                   "Each is sent once by mail. What is true already is left out: back_in_stock of an offer that is " +
                   "not sold out, ending of one whose sale ends within 48 hours.",
               }),
-            option_uuid: uuidText.optional().openapi({
+            option_uuid: idInput().optional().openapi({
               description: "For back_in_stock alone: the sold-out price option that is waited for.",
             }),
             email: plainText(254).optional().openapi({

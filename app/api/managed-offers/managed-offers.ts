@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
-import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam, searchParam, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -12,7 +12,7 @@ import { createOffer } from "~/domain/catalogue/manage/create-offer.server";
 import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { CATEGORIES, OFFER_TYPES } from "~/domain/catalogue/offer";
-import { DEFAULT_CONTENT } from "~/domain/catalogue/offer-content";
+import { DEFAULT_CONTENT, type OfferChange } from "~/domain/catalogue/offer-content";
 import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { deleteOffer } from "~/domain/sales/delete-offer.server";
 import {
@@ -21,7 +21,13 @@ import {
   presentManagedOffer,
   presentManagedOfferSummary,
 } from "./managed-offer-json";
-import { offerCreateSchema, offerPatchSchema, offerReplaceSchema, toOfferChange } from "./offer-input";
+import {
+  type OfferPatch,
+  offerCreateSchema,
+  offerPatchSchema,
+  offerReplaceSchema,
+  toOfferChange,
+} from "./offer-input";
 
 export const managedOffers = newGroup("Offers");
 
@@ -29,11 +35,25 @@ const CHANGED =
   "Changed. A partner's new texts, pictures, higher prices and terms of an offer on sale wait for staff: " +
   "`pending_change` names them, and the rest has been applied.";
 
-async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
+export async function answerOffer<Status extends 200 | 201>(
+  c: HonoContext<ApiEnv>,
+  id: string,
+  status: Status,
+) {
   const ctx = c.get("ctx");
-  const offer = await readManagedOffer(ctx, id);
-  setVersion(c, offer.version);
-  return c.json(presentManagedOffer(offer, ctx.origin), status);
+  return answerVersion(c, presentManagedOffer(await readManagedOffer(ctx, id), ctx.origin), status);
+}
+
+async function change(
+  c: HonoContext<ApiEnv>,
+  id: string,
+  body: OfferPatch,
+  defaults: OfferChange["content"],
+) {
+  const { content, ...rest } = toOfferChange(body);
+  const edit = { id, ...rest, content: { ...defaults, ...content }, expectedVersion: expectedVersion(c) };
+  await changeOffer(c.get("ctx"), edit);
+  return answerOffer(c, id, 200);
 }
 
 managedOffers.openapi(
@@ -91,7 +111,7 @@ managedOffers.openapi(
       content: { ...change.content, title, category },
       organizationId: organization ?? null,
     });
-    return answer(c, id, 201);
+    return answerOffer(c, id, 201);
   },
 );
 
@@ -107,9 +127,7 @@ managedOffers.openapi(
     request: { params: idParam },
     responses: { 200: json(managedOfferSchema, "The offer; its `ETag` is its version.") },
   }),
-  async (c) => {
-    return answer(c, c.req.valid("param").id, 200);
-  },
+  (c) => answerOffer(c, c.req.valid("param").id, 200),
 );
 
 managedOffers.openapi(
@@ -125,14 +143,7 @@ managedOffers.openapi(
     errors: [409],
     responses: { 200: json(managedOfferSchema, CHANGED) },
   }),
-  async (c) => {
-    const ctx = c.get("ctx");
-    const { id } = c.req.valid("param");
-    const change = toOfferChange(c.req.valid("json"));
-    const content = { ...DEFAULT_CONTENT, ...change.content };
-    await changeOffer(ctx, { id, ...change, content, expectedVersion: expectedVersion(c) });
-    return answer(c, id, 200);
-  },
+  (c) => change(c, c.req.valid("param").id, c.req.valid("json"), DEFAULT_CONTENT),
 );
 
 managedOffers.openapi(
@@ -148,13 +159,7 @@ managedOffers.openapi(
     errors: [409],
     responses: { 200: json(managedOfferSchema, CHANGED) },
   }),
-  async (c) => {
-    const ctx = c.get("ctx");
-    const { id } = c.req.valid("param");
-    const change = toOfferChange(c.req.valid("json"));
-    await changeOffer(ctx, { id, ...change, expectedVersion: expectedVersion(c) });
-    return answer(c, id, 200);
-  },
+  (c) => change(c, c.req.valid("param").id, c.req.valid("json"), {}),
 );
 
 managedOffers.openapi(

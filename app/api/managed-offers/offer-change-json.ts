@@ -1,7 +1,6 @@
 /** The JSON of changes that wait for staff, of their differences, of kept versions and of the review queue. */
 import { z } from "@hono/zod-openapi";
-import { iso } from "~/api/wire/time";
-import { encoded, instant, listOf, made, organizationName, renamed, uuid, wire } from "~/api/wire/wire";
+import { encoded, instant, iso, listOf, made, organizationName, renamed, uuid, wire } from "~/api/wire/wire";
 import type {
   OfferVersion,
   OpenChange,

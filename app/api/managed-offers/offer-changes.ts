@@ -1,6 +1,6 @@
 /** Changes of offers on sale: reading and withdrawing them, staff's decision, kept versions, the review queue. */
 import { z } from "@hono/zod-openapi";
-import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -11,13 +11,13 @@ import {
 } from "~/domain/catalogue/changes/change-queries.server";
 import { CHANGE_DECISIONS, decideChange } from "~/domain/catalogue/manage/decide-change.server";
 import { duplicateOffer } from "~/domain/catalogue/manage/duplicate-offer.server";
-import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { DomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { copiedOffer } from "~/locales/es/api";
-import { managedOfferSchema, presentManagedOffer } from "./managed-offer-json";
+import { managedOfferSchema } from "./managed-offer-json";
+import { answerOffer } from "./managed-offers";
 import {
   offerVersionSchema,
   openChangeSchema,
@@ -112,14 +112,11 @@ offerChanges.openapi(
     responses: { 200: json(managedOfferSchema, "The offer as it is now.") },
   }),
   async (c) => {
-    const ctx = c.get("ctx");
     const { id } = c.req.valid("param");
     const { decision, digest, reason_code, reason } = c.req.valid("json");
     const reasons = { reasonCode: reason_code ?? null, reason: reason ?? null };
-    await decideChange(ctx, { offerId: id, decision, digest, ...reasons });
-    const offer = await readManagedOffer(ctx, id);
-    setVersion(c, offer.version);
-    return c.json(presentManagedOffer(offer, ctx.origin), 200);
+    await decideChange(c.get("ctx"), { offerId: id, decision, digest, ...reasons });
+    return answerOffer(c, id, 200);
   },
 );
 
@@ -135,11 +132,8 @@ offerChanges.openapi(
     responses: { 201: json(managedOfferSchema, "The draft.") },
   }),
   async (c) => {
-    const ctx = c.get("ctx");
-    const copy = await duplicateOffer(ctx, c.req.valid("param").id, copiedOffer.suffix);
-    const offer = await readManagedOffer(ctx, copy);
-    setVersion(c, offer.version);
-    return c.json(presentManagedOffer(offer, ctx.origin), 201);
+    const copy = await duplicateOffer(c.get("ctx"), c.req.valid("param").id, copiedOffer.suffix);
+    return answerOffer(c, copy, 201);
   },
 );
 

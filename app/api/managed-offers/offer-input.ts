@@ -76,7 +76,9 @@ export const offerPatchSchema = z
   .object({ ...z.object(required).partial().shape, ...optional.shape })
   .openapi("OfferPatch");
 
-export function toOfferChange(body: z.infer<typeof offerPatchSchema>): OfferChange {
+export type OfferPatch = z.infer<typeof offerPatchSchema>;
+
+export function toOfferChange(body: OfferPatch): OfferChange {
   const { locations, places, images, seo, status, reason_code, reason, price_options, ...fields } = body;
   return {
     content: camelCased({

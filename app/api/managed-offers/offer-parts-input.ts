@@ -67,25 +67,6 @@ export const optionInput = z
   .openapi("PriceOptionInput");
 
 /** What the mode does not use is ignored. */
-function toValidity(
-  value: {
-    mode: Validity["mode"];
-    valid_from?: number | null;
-    valid_until?: number | null;
-    days?: number | null;
-  },
-  ctx: z.RefinementCtx,
-): Validity {
-  const { mode, valid_from: validFrom, valid_until: validUntil, days } = value;
-  if (mode === "slot") return { mode };
-  if (mode === "fixed" && validFrom != null && validUntil != null) return { mode, validFrom, validUntil };
-  if (mode === "days_after_purchase" && days != null) return { mode, days };
-  const fixed = mode === "fixed";
-  const path = [fixed ? (validFrom == null ? "valid_from" : "valid_until") : "days"];
-  ctx.addIssue({ code: "custom", message: fixed ? "validity_dates" : "validity_days", path });
-  return z.NEVER;
-}
-
 export const validityInput = z
   .object({
     mode: z.enum(["fixed", "days_after_purchase", "slot"]),
@@ -94,7 +75,15 @@ export const validityInput = z
     days: z.int().min(1).max(OFFER_LIMITS.validityDays).nullish(),
   })
   .openapi("ValidityInput")
-  .transform(toValidity);
+  .transform(({ mode, valid_from: validFrom, valid_until: validUntil, days }, ctx): Validity => {
+    if (mode === "slot") return { mode };
+    if (mode === "fixed" && validFrom != null && validUntil != null) return { mode, validFrom, validUntil };
+    if (mode === "days_after_purchase" && days != null) return { mode, days };
+    const fixed = mode === "fixed";
+    const path = [fixed ? (validFrom == null ? "valid_from" : "valid_until") : "days"];
+    ctx.addIssue({ code: "custom", message: fixed ? "validity_dates" : "validity_days", path });
+    return z.NEVER;
+  });
 
 export function toLocation({ uuid, ...place }: z.infer<typeof locationInput>): LocationInput {
   const none = { lat: null, lng: null, phone: null, openingHours: null };

@@ -4,6 +4,7 @@
  */
 import { z } from "@hono/zod-openapi";
 import { choice, choices, dictionariesSchema, presentDictionaries } from "~/api/offers/dictionaries-json";
+import { listOf, organizationName } from "~/api/wire/wire";
 import { VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import { OFFER_STATUSES, REASON_CODES } from "~/domain/catalogue/offer-status";
 import { toDecimalString } from "~/domain/kernel/money";
@@ -17,11 +18,13 @@ const TAX_RATES = {
   ipsi: [1000, 800, 400, 100, 50],
 } as const;
 
+const organizations = listOf(organizationName, {
+  description: "The caller's own; for staff the first 500.",
+});
+
 export const partnerDictionariesSchema = dictionariesSchema
   .extend({
-    organizations: z.array(z.object({ uuid: z.uuid(), name: z.string() })).openapi({
-      description: "The caller's own; for staff the first 500.",
-    }),
+    organizations: organizations.schema,
     statuses: z.array(choice),
     reason_codes: z.array(choice).openapi({ description: "Grounds of staff decisions." }),
     tax_rates: z.array(z.object({ tax_regime: z.enum(["iva", "igic", "ipsi"]), tax_rate: z.string() })),
@@ -31,13 +34,13 @@ export const partnerDictionariesSchema = dictionariesSchema
   .openapi("PartnerDictionaries");
 
 export function presentPartnerDictionaries(
-  organizations: readonly OrganizationName[],
+  own: readonly OrganizationName[],
   paymentSystem: string,
   now: number,
 ): z.infer<typeof partnerDictionariesSchema> {
   return {
     ...presentDictionaries(paymentSystem, now),
-    organizations: organizations.map(({ id, name }) => ({ uuid: id, name })),
+    organizations: organizations.encode(own, ""),
     statuses: choices(OFFER_STATUSES, texts.offerStatuses),
     reason_codes: choices(REASON_CODES, texts.reasonCodes),
     tax_rates: Object.entries(TAX_RATES).flatMap(([regime, rates]) =>

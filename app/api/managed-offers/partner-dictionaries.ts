@@ -1,14 +1,11 @@
 /** The call with the dictionaries that forms of partners need before an offer exists. */
 
-import { publicRead } from "~/api/middleware/conditional-read";
 import { json, newGroup, operation } from "~/api/operation";
 import { listOrganizationNames } from "~/domain/organizations/organization-names.server";
 import { partnerDictionariesSchema, presentPartnerDictionaries } from "./partner-dictionaries-json";
 
 /** Mounted before the group that has /offers/{id}/, which would take its path for an id. */
 export const managedOffersDictionaries = newGroup("Dictionaries");
-
-managedOffersDictionaries.use("/offers/dictionaries/", publicRead);
 
 managedOffersDictionaries.openapi(
   operation({

@@ -11,46 +11,30 @@ import {
 } from "~/domain/kernel/permissions";
 import type { ApiEnv } from "../environment";
 
-/**
- * anyone: no token needed. session: an anonymous session or a user. customer: a signed-in user. member: any
- * role in any organization, or staff. manager: manager or owner somewhere, or staff. owner: owner somewhere, or
- * staff. sales_reader: manager, owner or bookkeeper somewhere, or staff. staff. provider: signature only.
- */
-export type Access =
-  | "anyone"
-  | "session"
-  | "customer"
-  | "member"
-  | "manager"
-  | "owner"
-  | "sales_reader"
-  | "staff"
-  | "provider";
+const staffOr = (memberOf: (actor: Actor) => string[]) => (actor: Actor) =>
+  isStaff(actor) || memberOf(actor).length > 0;
+
+/** Who may call, by the least access of a call. */
+const CALLERS = {
+  anyone: () => true,
+  /** By its signature alone. */
+  provider: () => true,
+  /** An anonymous session or a user. */
+  session: (actor: Actor) => actor.kind === "user" || (actor.kind === "visitor" && actor.visitorId !== ""),
+  customer: (actor: Actor) => actor.kind === "user",
+  /** Any role in any organization; the others below: that role somewhere. Staff may all. */
+  member: staffOr(organizationsOf),
+  manager: staffOr((actor) => organizationsWith(actor, "manager")),
+  owner: staffOr((actor) => organizationsWith(actor, "owner")),
+  /** Manager, owner or bookkeeper. */
+  sales_reader: staffOr((actor) => organizationsAllowing(actor, "sales_read")),
+  staff: isStaff,
+} satisfies Record<string, (actor: Actor) => boolean>;
+
+export type Access = keyof typeof CALLERS;
 
 /** What an API key needs: a scope, nothing ("any"), or null where no key may call. */
 export type KeyAccess = ApiScope | "any" | null;
-
-function mayCall(actor: Actor, access: Access): boolean {
-  switch (access) {
-    case "anyone":
-    case "provider":
-      return true;
-    case "session":
-      return actor.kind === "user" || (actor.kind === "visitor" && actor.visitorId !== "");
-    case "customer":
-      return actor.kind === "user";
-    case "member":
-      return isStaff(actor) || organizationsOf(actor).length > 0;
-    case "manager":
-      return isStaff(actor) || organizationsWith(actor, "manager").length > 0;
-    case "owner":
-      return isStaff(actor) || organizationsWith(actor, "owner").length > 0;
-    case "sales_reader":
-      return isStaff(actor) || organizationsAllowing(actor, "sales_read").length > 0;
-    case "staff":
-      return isStaff(actor);
-  }
-}
 
 function requireScope({ scopes }: IntegrationActor, needed: KeyAccess): void {
   if (needed === "any" || (needed !== null && scopes.includes(needed))) return;
@@ -67,7 +51,7 @@ export function requireAccess(access: Access, keyAccess: KeyAccess): MiddlewareH
     if (actor.kind === "user" && actor.owesFactor && access !== "anyone" && access !== "provider") {
       throw new DomainError("forbidden", { reason: "owes_second_factor" });
     }
-    if (!mayCall(actor, access)) {
+    if (!CALLERS[access](actor)) {
       throw new DomainError(actor.kind === "user" ? "forbidden" : "unauthenticated");
     }
     await next();

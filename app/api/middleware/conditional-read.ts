@@ -51,7 +51,7 @@ export const conditionalRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res = new Response(null, { status: 304, headers });
 };
 
-/** For `group.use`: successful reads without a token may be shared. A response to a token may contain more, e.g. a preview. */
+/** Successful public reads without a token may be shared. A response to a token may contain more, e.g. a preview. */
 export const publicRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   if ((c.req.method !== "GET" && c.req.method !== "HEAD") || c.res.status !== 200) return;

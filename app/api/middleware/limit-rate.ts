@@ -22,6 +22,9 @@ function count(c: HonoContext<ApiEnv>, limit: LimitName, caller: Caller): Promis
   return c.get("ports").limits.consume(limit, caller, (allowance) => tell(c, allowance));
 }
 
+const countTarget = (c: HonoContext<ApiEnv>, limit: LimitName, target: string) =>
+  count(c, limit, { target, address: c.env?.clientAddress ?? null, targetOnly: true });
+
 /** Says what is left of the tightest limit that the call has met. */
 function tell(c: HonoContext<ApiEnv>, allowance: Allowance): void {
   const known = c.get("allowance");
@@ -89,7 +92,7 @@ export async function limitTarget(
   target: string,
   otherWay?: string,
 ): Promise<void> {
-  const refusal = await count(c, limit, { target, address: callerOf(c).address, targetOnly: true });
+  const refusal = await countTarget(c, limit, target);
   if (refusal !== null) refuse(refusal, otherWay);
 }
 
@@ -104,8 +107,7 @@ export async function mayMailTo(
   door: string,
   email: string,
 ): Promise<boolean> {
-  const target = `${door}:${emailKey(email)}`;
-  return (await count(c, limit, { target, address: callerOf(c).address, targetOnly: true })) === null;
+  return (await countTarget(c, limit, `${door}:${emailKey(email)}`)) === null;
 }
 
 /** An attempt at an account by its address. @param door the operation: each has its own count */

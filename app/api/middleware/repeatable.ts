@@ -90,13 +90,7 @@ function refuse(kind: Exclude<Claim["kind"], "run" | "answer">): never {
   throw new DomainError("conflict", { reason: "idempotency_in_progress", retryAfterS: RETRY_S });
 }
 
-interface Settled {
-  id: string;
-  holder: string;
-  showsOnce: boolean;
-}
-
-async function settle(c: HonoContext<ApiEnv>, { id, holder, showsOnce }: Settled): Promise<void> {
+async function settle(c: HonoContext<ApiEnv>, id: string, holder: string, showsOnce: boolean): Promise<void> {
   const { db } = c.get("ctx");
   const { status, headers } = c.res;
   const body = finishedBody(c.res);
@@ -123,5 +117,5 @@ export const repeatable =
     if (claim.kind === "answer") return replay(c, claim.answer);
     if (claim.kind !== "run") return refuse(claim.kind);
     await runClaimed(call.id, claim.holder, next);
-    await settle(c, { id: call.id, holder: claim.holder, showsOnce });
+    await settle(c, call.id, claim.holder, showsOnce);
   };

@@ -11,16 +11,11 @@ export interface Endpoint {
   path: string;
 }
 
-interface Matcher {
-  pattern: RegExp;
-  methods: Set<string>;
-}
-
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-function matchersOf(endpoints: readonly Endpoint[]): Matcher[] {
+function matchersOf(endpoints: readonly Endpoint[]) {
   const byPath = new Map<string, Set<string>>();
   for (const { method, path } of endpoints) {
     byPath.set(path, (byPath.get(path) ?? new Set()).add(method));

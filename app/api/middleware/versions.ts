@@ -25,6 +25,12 @@ export function expectedVersion(c: HonoContext<ApiEnv>): number | null {
   return Number(version);
 }
 
-export function setVersion(c: HonoContext<ApiEnv>, version: number): void {
-  c.header("ETag", `"${version}"`);
+/** Answers a managed object, its version as `ETag`. */
+export function answerVersion<Body extends { version: number }, Status extends 200 | 201>(
+  c: HonoContext<ApiEnv>,
+  body: Body,
+  status: Status,
+) {
+  c.header("ETag", `"${body.version}"`);
+  return c.json(body, status);
 }

@@ -1,11 +1,8 @@
 /** The dictionaries that every client begins with. */
-import { publicRead } from "~/api/middleware/conditional-read";
 import { json, newGroup, operation } from "~/api/operation";
 import { dictionariesSchema, presentDictionaries } from "./dictionaries-json";
 
 export const dictionaries = newGroup("Dictionaries");
-
-dictionaries.use("/public/dictionaries/", publicRead);
 
 dictionaries.openapi(
   operation({

@@ -2,9 +2,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
-import { publicRead } from "~/api/middleware/conditional-read";
 import { json, newGroup, operation } from "~/api/operation";
-import { categoryParam, listQuery, regionParam, toFilters, uuidText } from "~/api/wire/list-query";
+import { idInput } from "~/api/wire/input";
+import { categoryParam, listQuery, regionParam, toFilters } from "~/api/wire/list-query";
 import { type PageQuery, pageRange, presentPage } from "~/api/wire/page";
 import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { hasFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
@@ -23,8 +23,6 @@ import {
 } from "./offer-lists-json";
 
 export const offerLists = newGroup("Public offers");
-
-offerLists.use("/public/offers/*", publicRead);
 
 const WIDGET_TTL_S = 300;
 const SELECTED_MAX = 50;
@@ -89,7 +87,7 @@ offerLists.openapi(
 );
 
 const uuids = z
-  .union([uuidText.transform((id) => [id]), z.array(uuidText).max(SELECTED_MAX)])
+  .union([idInput().transform((id) => [id]), z.array(idInput()).max(SELECTED_MAX)])
   .default([])
   .openapi({
     type: "array",

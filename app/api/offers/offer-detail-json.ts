@@ -2,12 +2,12 @@
 import { z } from "@hono/zod-openapi";
 import { outputFields } from "~/api/wire/offer-fields";
 import { presentRedemptionRules, redemptionRulesSchema } from "~/api/wire/redemption-rules";
-import { iso } from "~/api/wire/time";
 import {
   currency,
   encoded,
   instant,
   instantOrNull,
+  iso,
   listOf,
   made,
   renamed,

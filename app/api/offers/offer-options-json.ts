@@ -1,7 +1,17 @@
 /** The JSON of price options with prices, limits and slots. */
 import { z } from "@hono/zod-openapi";
-import { iso, isoOrNull } from "~/api/wire/time";
-import { decimal, decimalOrNull, instant, listOf, made, renamed, uuid, wire } from "~/api/wire/wire";
+import {
+  decimal,
+  decimalOrNull,
+  instant,
+  iso,
+  isoOrNull,
+  listOf,
+  made,
+  renamed,
+  uuid,
+  wire,
+} from "~/api/wire/wire";
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import type { OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { unitsToBuy } from "~/domain/catalogue/offer-page/selected-queries.server";

@@ -1,8 +1,7 @@
 /** One public offer, and offers near it. */
 import { z } from "@hono/zod-openapi";
-import { publicRead } from "~/api/middleware/conditional-read";
 import { json, newGroup, operation } from "~/api/operation";
-import { uuidText } from "~/api/wire/list-query";
+import { idInput } from "~/api/wire/input";
 import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
@@ -12,8 +11,6 @@ import { offerDetailSchema, presentOffer } from "./offer-detail-json";
 import { nearbySchema, presentNearby } from "./offer-lists-json";
 
 export const publicOffer = newGroup("Public offers");
-
-publicOffer.use("/public/offers/*", publicRead);
 
 publicOffer.openapi(
   operation({
@@ -25,7 +22,7 @@ publicOffer.openapi(
     description:
       "Everything its page shows: texts, pictures, places, price options with current price and stock, dates, conditions and rating. Answers have an `ETag`.",
     request: {
-      params: z.object({ id: uuidText }),
+      params: z.object({ id: idInput() }),
       query: z.object({
         preview: z.enum(["0", "1"]).optional().openapi({
           description: "`1`: members of its organization and staff see it before it is published.",
@@ -58,7 +55,7 @@ publicOffer.openapi(
     description:
       "Offers within `radius_km` of the offer's places, nearest first, by great-circle distance. When there are fewer than `limit`, offers of the same province follow.",
     request: {
-      params: z.object({ id: uuidText }),
+      params: z.object({ id: idInput() }),
       query: z.object({
         radius_km: z.coerce.number().min(0.1).max(500).default(25),
         limit: z.coerce.number().int().min(1).max(50).default(8),

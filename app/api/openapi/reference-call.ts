@@ -1,17 +1,19 @@
 /** One call in the API reference: access, parameters, body, answers, errors and an example. */
 import { html } from "hono/html";
+import type { Access } from "~/api/middleware/access";
 import type { Answer, Call, Media, Parameter } from "./reference-document";
 import { type Html, prose } from "./reference-layout";
 import { describeSchema, schemaName } from "./reference-schema";
 import { OPERATION_EXAMPLES } from "./tags";
 
-const ACCESS: Record<string, string> = {
+const ACCESS: Record<Access, string> = {
   anyone: "anyone, with or without a token",
   session: "an anonymous session or a signed-in user",
   customer: "a signed-in user",
   member: "a member of an organization, or staff",
   manager: "a manager or owner of an organization, or staff",
   owner: "an owner of an organization, or staff",
+  sales_reader: "a manager, an owner or a bookkeeper of an organization, or staff",
   staff: "staff",
   provider: "the payment provider, by signature",
 };
@@ -72,7 +74,7 @@ export function callArticle(call: Call): Html {
 <p class="line"><code class="method">${method.toUpperCase()}</code> <code>${path}</code></p>
 ${call.deprecated ? html`<p><strong>Deprecated.</strong></p>` : ""}
 <p>${prose(description)}</p>
-<p>Callable by ${ACCESS[access] ?? access}. ${keyUse(call["x-scope"])}</p>
+<p>Callable by ${ACCESS[access]}. ${keyUse(call["x-scope"])}</p>
 ${parameters.length > 0 ? html`<h3>Parameters</h3><dl>${parameters.map(parameterEntry)}</dl>` : ""}
 ${requestBody ? html`<h3>Body</h3>${mediaShapes(requestBody.content)}` : ""}
 <h3>Answers</h3><dl>${answers.filter(([status]) => status < "400").map(successEntry)}</dl>

@@ -1,4 +1,5 @@
 /** The parts of the OpenAPI document that the reference shows, grouped by tag. */
+import type { Access } from "~/api/middleware/access";
 import type { Schema } from "./reference-schema";
 import { TAGS, tagSlug } from "./tags";
 
@@ -22,7 +23,7 @@ export interface Parameter {
   schema?: Schema;
 }
 
-interface Operation {
+export interface Operation {
   operationId: string;
   tags?: string[];
   summary?: string;
@@ -31,7 +32,7 @@ interface Operation {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content?: Record<string, Media> };
   responses: Record<string, Answer>;
-  "x-access"?: string;
+  "x-access"?: Access;
   /** Of API keys; `any` where every key may call. */
   "x-scope"?: string;
 }

@@ -2,11 +2,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/api/environment";
-import { time } from "~/api/wire/time";
+import { amount, time } from "~/api/wire/wire";
 import type { WebhookPayloads } from "~/domain/webhooks/payloads";
 import type { WebhookEvent } from "~/domain/webhooks/webhook-event";
 
-const amount = () => z.string().openapi({ example: "24.90" });
 const named = z.object({ uuid: z.uuid(), title: z.string() });
 const ofSale = { sale_uuid: z.uuid(), sale_number: z.string().openapi({ example: "2026-000042" }) };
 

@@ -1,17 +1,6 @@
 /** Adds the stored examples, and the codes of errors, to the operations of the OpenAPI document. */
 import type { OperationExample, OperationExamples } from "./operation-example";
-
-interface Media {
-  examples?: Record<string, { value: unknown }>;
-}
-interface Answer {
-  content?: Record<string, Media>;
-}
-interface Operation {
-  operationId?: string;
-  requestBody?: { content?: Record<string, Media> };
-  responses: Record<string, Answer>;
-}
+import type { Answer, Operation } from "./reference-document";
 
 const JSON_TYPE = "application/json";
 
@@ -33,7 +22,7 @@ function withExample(operation: Operation, { body, answers, codes }: OperationEx
   };
 }
 
-function shownIn({ content }: Answer, value: unknown): Answer {
+function shownIn({ content }: Pick<Answer, "content">, value: unknown): Pick<Answer, "content"> {
   const media = content?.[JSON_TYPE];
   if (!media || value === undefined) return {};
   return { content: { ...content, [JSON_TYPE]: { ...media, examples: { recorded: { value } } } } };
@@ -48,7 +37,7 @@ export function withExamples<Document extends object>(
     path,
     Object.fromEntries(
       Object.entries(methods).map(([method, operation]) => {
-        const example = examples[operation.operationId ?? ""];
+        const example = examples[operation.operationId];
         return [method, example ? withExample(operation, example) : operation];
       }),
     ),

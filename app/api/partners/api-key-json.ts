@@ -1,7 +1,6 @@
 /** The JSON of an API key; only the answer to its creation contains the key itself. */
 import { z } from "@hono/zod-openapi";
-import { time } from "~/api/wire/time";
-import { instant, instantOrNull, renamed, wire } from "~/api/wire/wire";
+import { instant, instantOrNull, renamed, time, wire } from "~/api/wire/wire";
 import { API_KEY_STATES, type ApiKey } from "~/domain/api-keys/api-key";
 import { API_KEY_MODES, API_SCOPES } from "~/domain/kernel/api-scopes";
 

@@ -37,10 +37,8 @@ closures.openapi(
   }),
   async (c) => {
     const found = await listClosures(c.get("ctx"), c.req.valid("param").id);
-    return c.json(
-      found.map((closure) => presentClosure(closure)),
-      200,
-    );
+    const shown = found.map((closure) => presentClosure(closure));
+    return c.json(shown, 200);
   },
 );
 

@@ -1,18 +1,18 @@
 /** Parses changes of an organization by owners and staff into the domain's form. */
 
 import { z } from "@hono/zod-openapi";
-import { mention, percentInput, present, webAddress } from "~/api/wire/input";
+import { mention, percentInput, webAddress } from "~/api/wire/input";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { type CamelCased, camelCased } from "~/domain/kernel/formats/letter-case";
 import { plainText, requiredText } from "~/domain/kernel/schemas";
 import {
   ACCRUALS,
   EMBED_ORIGINS_MAX,
   EMBED_STATUSES,
-  type OrganizationChange,
   TAX_ID_KINDS,
   TRADER_STATUSES,
 } from "~/domain/organizations/organization";
@@ -105,45 +105,21 @@ export const organizationPatchSchema = z
   .object({ ...z.object(required).partial().shape, ...optional.shape })
   .openapi("OrganizationPatch");
 
-type Patch = z.infer<typeof organizationPatchSchema>;
+export type OrganizationPatch = z.infer<typeof organizationPatchSchema>;
 
-function toAddress({ postal_code, ...rest }: NonNullable<Patch["address"]>) {
-  return { ...rest, postalCode: postal_code };
-}
+type Cased<Values> = Values extends object ? CamelCased<Values> : Values;
 
-export function toOrganizationChange(body: Patch): OrganizationChange {
-  const { name, website, description, payout, accrual, verified, embed } = body;
-  return {
-    content: present({
-      name,
-      website,
-      description,
-      payout,
-      accrual,
-      verified,
-      legalName: body.legal_name,
-      taxId: body.tax_id,
-      taxIdKind: body.tax_id_kind,
-      traderStatus: body.trader_status,
-      registryInfo: body.registry_info,
-      address: body.address && toAddress(body.address),
-      contactEmail: body.contact_email?.trim(),
-      contactPhone: body.contact_phone,
-      logoUrl: body.logo_url,
-      taxRegime: body.tax_regime,
-      termsVersionAccepted: body.terms_version_accepted,
-      selfCertified: body.self_certified,
-      embedOrigins: embed?.allowed_origins,
-      embedTheme: embed?.theme,
-      embedStatus: embed?.status,
-      commissionRate: body.commission_rate,
-      commissionTaxRate: body.commission_tax_rate,
-      members: body.members?.map(({ user, role }) => ({ userId: user, role })),
-    }),
-    move: body.status && {
-      to: body.status,
-      reasonCode: body.reason_code ?? null,
-      reason: body.reason ?? null,
-    },
-  };
+/** What the body must have, the content has as well. */
+export function toOrganizationChange<Body extends OrganizationPatch>(body: Body) {
+  const { address, embed, members, status, reason_code, reason, contact_email, ...fields } = body;
+  const content = camelCased({
+    ...fields,
+    contact_email: contact_email?.trim() as Body["contact_email"],
+    address: (address && camelCased(address)) as Cased<Body["address"]>,
+    embed_origins: embed?.allowed_origins,
+    embed_theme: embed?.theme,
+    embed_status: embed?.status,
+    members: members?.map(({ user, role }) => ({ userId: user, role })),
+  });
+  return { content, move: status && { to: status, reasonCode: reason_code ?? null, reason: reason ?? null } };
 }

@@ -2,16 +2,18 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
-import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, searchParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { createOrganization } from "~/domain/organizations/create-organization.server";
 import { DEFAULT_ORGANIZATION } from "~/domain/organizations/insert-organization.server";
+import type { OrganizationChange } from "~/domain/organizations/organization";
 import { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
 import { listOrganizations, readOrganization } from "~/domain/organizations/queries.server";
 import {
+  type OrganizationPatch,
   organizationCreateSchema,
   organizationPatchSchema,
   organizationReplaceSchema,
@@ -27,9 +29,19 @@ import {
 export const organizations = newGroup("Organizations");
 
 async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
-  const found = await readOrganization(c.get("ctx"), id);
-  setVersion(c, found.version);
-  return c.json(presentOrganizationDetail(found), status);
+  return answerVersion(c, presentOrganizationDetail(await readOrganization(c.get("ctx"), id)), status);
+}
+
+async function change(
+  c: HonoContext<ApiEnv>,
+  id: string,
+  body: OrganizationPatch,
+  defaults: OrganizationChange["content"],
+) {
+  const { content, move } = toOrganizationChange(body);
+  const edit = { id, content: { ...defaults, ...content }, move, expectedVersion: expectedVersion(c) };
+  await changeOrganization(c.get("ctx"), edit);
+  return answer(c, id, 200);
 }
 
 organizations.openapi(
@@ -66,23 +78,7 @@ organizations.openapi(
     responses: { 201: json(organizationDetailSchema, "Created.") },
   }),
   async (c) => {
-    const body = c.req.valid("json");
-    const { name, address } = body;
-    const { content, move } = toOrganizationChange(body);
-    const ctx = c.get("ctx");
-    const id = await createOrganization(ctx, {
-      content: {
-        ...content,
-        name,
-        legalName: body.legal_name,
-        taxId: body.tax_id,
-        taxIdKind: body.tax_id_kind,
-        address: { ...address, postalCode: address.postal_code },
-        contactEmail: body.contact_email.trim(),
-        contactPhone: body.contact_phone,
-      },
-      move,
-    });
+    const id = await createOrganization(c.get("ctx"), toOrganizationChange(c.req.valid("json")));
     return answer(c, id, 201);
   },
 );
@@ -98,9 +94,7 @@ organizations.openapi(
     request: { params: idParam },
     responses: { 200: json(organizationDetailSchema, "The organization; its `ETag` is its version.") },
   }),
-  async (c) => {
-    return answer(c, c.req.valid("param").id, 200);
-  },
+  (c) => answer(c, c.req.valid("param").id, 200),
 );
 
 organizations.openapi(
@@ -115,14 +109,7 @@ organizations.openapi(
     errors: [409],
     responses: { 200: json(organizationDetailSchema, "Changed.") },
   }),
-  async (c) => {
-    const ctx = c.get("ctx");
-    const { id } = c.req.valid("param");
-    const change = toOrganizationChange(c.req.valid("json"));
-    const content = { ...DEFAULT_ORGANIZATION, ...change.content };
-    await changeOrganization(ctx, { id, ...change, content, expectedVersion: expectedVersion(c) });
-    return answer(c, id, 200);
-  },
+  (c) => change(c, c.req.valid("param").id, c.req.valid("json"), DEFAULT_ORGANIZATION),
 );
 
 organizations.openapi(
@@ -136,13 +123,7 @@ organizations.openapi(
     errors: [409],
     responses: { 200: json(organizationDetailSchema, "Changed.") },
   }),
-  async (c) => {
-    const ctx = c.get("ctx");
-    const { id } = c.req.valid("param");
-    const change = toOrganizationChange(c.req.valid("json"));
-    await changeOrganization(ctx, { id, ...change, expectedVersion: expectedVersion(c) });
-    return answer(c, id, 200);
-  },
+  (c) => change(c, c.req.valid("param").id, c.req.valid("json"), {}),
 );
 
 organizations.openapi(

@@ -19,10 +19,8 @@ ownInvitations.openapi(
   }),
   async (c) => {
     const invitations = await listOwnInvitations(c.get("ctx"));
-    return c.json(
-      invitations.map((invitation) => presentOwnInvitation(invitation)),
-      200,
-    );
+    const shown = invitations.map((invitation) => presentOwnInvitation(invitation));
+    return c.json(shown, 200);
   },
 );
 

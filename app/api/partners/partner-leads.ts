@@ -5,12 +5,33 @@ import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { newId } from "~/domain/kernel/ids.server";
+import { plainText } from "~/domain/kernel/schemas";
 import { registerLead } from "~/domain/organizations/register-lead.server";
-import { leadOf } from "~/domain/organizations/schemas";
+import { leadFields, leadOf } from "~/domain/organizations/schemas";
 import { apiTexts } from "~/locales/es/api";
-import { leadRequestSchema } from "./partner-lead-input";
 
 export const partnerLeads = newGroup("Partners");
+
+const fields = leadFields();
+
+const leadRequestSchema = z
+  .object({
+    company_name: fields.companyName,
+    contact_name: fields.contactName,
+    email: fields.email,
+    phone: fields.phone.openapi({ example: "+34 910 000 000" }),
+    city: fields.city,
+    region: fields.region.openapi({ description: "A region value of the dictionaries.", example: "madrid" }),
+    category: fields.category,
+    website: fields.website.openapi({ format: "uri" }),
+    tax_number: fields.taxNumber,
+    message: fields.message,
+    privacy_accepted: fields.privacyAccepted,
+    fax: plainText(200)
+      .optional()
+      .openapi({ description: "Leave it out: only programs that fill in everything send it." }),
+  })
+  .openapi("PartnerLeadRequest");
 
 const leadSchema = z.object({ id: z.uuid(), detail: z.string() }).openapi("PartnerLead");
 

@@ -1,7 +1,7 @@
 /** Manages the places of an organization: managers their own, staff all. */
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
-import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, pathId, searchParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -23,9 +23,7 @@ async function answer<Status extends 200 | 201>(
   one: { organizationId: string; placeId: string },
   status: Status,
 ) {
-  const place = await readPlace(c.get("ctx"), one);
-  setVersion(c, place.version);
-  return c.json(presentPlace(place), status);
+  return answerVersion(c, presentPlace(await readPlace(c.get("ctx"), one)), status);
 }
 
 places.openapi(

@@ -1,6 +1,6 @@
 /** The JSON of promo codes for their managers, as sent and as returned. */
 import { z } from "@hono/zod-openapi";
-import { idInput, mention, moneyInput, percentInput, present, timeInput } from "~/api/wire/input";
+import { idInput, mention, moneyInput, percentInput, timeInput } from "~/api/wire/input";
 import {
   decimal,
   decimalOrNull,
@@ -15,14 +15,9 @@ import {
 } from "~/api/wire/wire";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
+import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { requiredText } from "~/domain/kernel/schemas";
-import {
-  FUNDERS,
-  type ManagedPromo,
-  PROMO_SCOPES,
-  PROMO_STATES,
-  type PromoChange,
-} from "~/domain/pricing/promo-content";
+import { FUNDERS, type ManagedPromo, PROMO_SCOPES, PROMO_STATES } from "~/domain/pricing/promo-content";
 
 const COUNT_MAX = 1_000_000_000;
 const TARGETS_MAX = 500;
@@ -101,29 +96,15 @@ export const promoPatchSchema = z
   .object({ ...z.object(required).partial().shape, ...optional.shape })
   .openapi("PromoCodePatch");
 
-export function toPromoContent(body: z.infer<typeof promoPatchSchema>): PromoChange {
-  const { code, value, scope, offers, categories, price_options: options } = body;
-  const targets = present({
-    offer: offers,
-    category: categories as string[] | undefined,
-    price_option: options,
-  });
-  return present({
-    code,
-    value,
-    scope,
-    discountType: body.discount_type,
-    organizationId: body.organization,
+/** What the body must have, the content has as well. */
+export function toPromoContent<Body extends z.infer<typeof promoPatchSchema>>(body: Body) {
+  const { organization, offers, categories, price_options, max_redemptions_per_customer, ...fields } = body;
+  const lists = { offer: offers, category: categories as string[] | undefined, price_option: price_options };
+  const targets = Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined));
+  return camelCased({
+    ...fields,
+    organization_id: organization,
+    max_per_customer: max_redemptions_per_customer,
     targets: Object.keys(targets).length > 0 ? targets : undefined,
-    startsAt: body.starts_at,
-    endsAt: body.ends_at,
-    isActive: body.is_active,
-    maxRedemptions: body.max_redemptions,
-    maxPerCustomer: body.max_redemptions_per_customer,
-    maxUnitsPerOrder: body.max_units_per_order,
-    minOrderAmount: body.min_order_amount,
-    firstPurchaseOnly: body.first_purchase_only,
-    fundedBy: body.funded_by,
-    platformShare: body.platform_share,
   });
 }

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "~/api/environment";
-import { expectedVersion, ifMatchHeader, setVersion } from "~/api/middleware/versions";
+import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam, searchParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -23,9 +23,7 @@ export const promocodes = newGroup("Promo codes");
 
 async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
   const { db, actor } = c.get("ctx");
-  const promo = await readManagedPromo(db, actor, id);
-  setVersion(c, promo.version);
-  return c.json(presentPromoCode(promo), status);
+  return answerVersion(c, presentPromoCode(await readManagedPromo(db, actor, id)), status);
 }
 
 promocodes.openapi(
@@ -71,17 +69,8 @@ promocodes.openapi(
     responses: { 201: json(promoCodeSchema, "Created.") },
   }),
   async (c) => {
-    const body = c.req.valid("json");
-    const { code, value, scope } = body;
-    const { targets, ...content } = toPromoContent(body);
-    const id = await createPromoCode(c.get("ctx"), {
-      ...content,
-      code,
-      value,
-      scope,
-      discountType: body.discount_type,
-      targets: { ...NO_TARGETS, ...targets },
-    });
+    const { targets, ...content } = toPromoContent(c.req.valid("json"));
+    const id = await createPromoCode(c.get("ctx"), { ...content, targets: { ...NO_TARGETS, ...targets } });
     return answer(c, id, 201);
   },
 );
@@ -96,9 +85,7 @@ promocodes.openapi(
     request: { params: idParam },
     responses: { 200: json(promoCodeSchema, "The code; its `ETag` is its version.") },
   }),
-  async (c) => {
-    return answer(c, c.req.valid("param").id, 200);
-  },
+  (c) => answer(c, c.req.valid("param").id, 200),
 );
 
 promocodes.openapi(

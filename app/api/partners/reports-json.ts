@@ -1,8 +1,9 @@
 /** The query and the JSON of sales reports: rows, groups and sums. */
 import { z } from "@hono/zod-openapi";
 import { idInput, timeInput } from "~/api/wire/input";
-import { iso, time } from "~/api/wire/time";
+import { iso, time } from "~/api/wire/wire";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { DomainError } from "~/domain/kernel/errors";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
@@ -57,10 +58,8 @@ export const reportQuerySchema = z.object({
   }),
 });
 
-export function readReportQuery(
-  query: z.infer<typeof reportQuerySchema>,
-  fail: (field: string, code: string) => never,
-): ReportQuery {
+/** @throws DomainError invalid */
+export function readReportQuery(query: z.infer<typeof reportQuerySchema>): ReportQuery {
   const filters = {
     organizationId: query.organization ?? null,
     offerId: query.offer ?? null,
@@ -74,8 +73,8 @@ export function readReportQuery(
   const dateTo = query.date_to ?? (query.date_from ? addDays(query.date_from, 29) : localDay(Date.now()));
   const dateFrom = query.date_from ?? addDays(dateTo, -29);
   const days = (Date.parse(dateTo) - Date.parse(dateFrom)) / DAY_MS + 1;
-  if (days < 1) fail("date_to", "period_reversed");
-  if (days > MAX_REPORT_DAYS) fail("date_to", "period_too_long");
+  const problem = days < 1 ? "period_reversed" : days > MAX_REPORT_DAYS ? "period_too_long" : null;
+  if (problem) throw new DomainError("invalid", { fields: { date_to: [problem] } });
   return { ...filters, dateFrom, dateTo };
 }
 

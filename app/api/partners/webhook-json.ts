@@ -1,7 +1,6 @@
 /** The JSON of an organization's webhooks and their deliveries; a secret is only in the answer that makes it. */
 import { z } from "@hono/zod-openapi";
-import { time } from "~/api/wire/time";
-import { instant, instantOrNull, made, uuid, wire } from "~/api/wire/wire";
+import { instant, instantOrNull, made, time, uuid, wire } from "~/api/wire/wire";
 import { endpointFields } from "~/domain/webhooks/schemas";
 import {
   DELIVERY_STATUSES,

@@ -38,10 +38,8 @@ organizationWebhooks.openapi(
   }),
   async (c) => {
     const endpoints = await listEndpoints(c.get("ctx"), c.req.valid("param").id);
-    return c.json(
-      endpoints.map((endpoint) => presentWebhook(endpoint)),
-      200,
-    );
+    const shown = endpoints.map((endpoint) => presentWebhook(endpoint));
+    return c.json(shown, 200);
   },
 );
 

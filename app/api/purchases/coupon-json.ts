@@ -1,15 +1,16 @@
 /** The JSON of coupons at the counter: the member's view, and the results of check and redemption. */
 import { z } from "@hono/zod-openapi";
-import { iso, time } from "~/api/wire/time";
 import {
   constant,
   decimal,
   encoded,
   instant,
   instantOrNull,
+  iso,
   made,
   orNull,
   renamed,
+  time,
   uuid,
   wire,
 } from "~/api/wire/wire";

@@ -1,7 +1,6 @@
 /** The JSON of a withdrawal: its withdrawable coupons and its acknowledgement. */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
-import { iso, time } from "~/api/wire/time";
 import {
   amount,
   constant,
@@ -9,8 +8,10 @@ import {
   encoded,
   instant,
   instantOrNull,
+  iso,
   listOf,
   renamed,
+  time,
   uuid,
   wire,
 } from "~/api/wire/wire";

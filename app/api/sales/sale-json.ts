@@ -2,8 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { referenceSchema } from "~/api/purchases/sale-claim-input";
 import { idInput } from "~/api/wire/input";
-import { time } from "~/api/wire/time";
-import { decimal, encoded, instant, made, renamed, wire } from "~/api/wire/wire";
+import { decimal, encoded, instant, made, renamed, time, wire } from "~/api/wire/wire";
 import { type Cart, type CartLine, lineKey, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
 import { type Cents, parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";

@@ -5,7 +5,7 @@ import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
 import { orderProblemsSchema, presentOrderProblems } from "~/api/wire/order-problems";
-import { iso } from "~/api/wire/time";
+import { iso } from "~/api/wire/wire";
 import { MAX_LINES } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
@@ -30,13 +30,12 @@ import { presentValidatedOrder, validatedOrderSchema } from "./validated-order-j
 export const sales = newGroup("Sales");
 
 const problemsOrError = z.union([orderProblemsSchema, errorSchema]);
-const ORDER_PROBLEMS = {
-  description:
-    "The order cannot be bought as it stands (a list with one entry per problem), or the input is invalid. Offers of " +
+const ORDER_PROBLEMS = json(
+  problemsOrError,
+  "The order cannot be bought as it stands (a list with one entry per problem), or the input is invalid. Offers of " +
     "type `subscription` need a member of the club (`membership_required`, see `POST /customer/subscribe/club/`) who " +
     "orders under the account's own address (`club_email`).",
-  content: { "application/json": { schema: problemsOrError } },
-};
+);
 
 sales.openapi(
   operation({
@@ -104,12 +103,7 @@ sales.openapi(
     description:
       "Holds the stock of the order while the buyer pays at `payment.url`. Idempotent: a repeat with the same " +
       "`session_token` answers the same sale with 200.",
-    request: {
-      body: {
-        required: true,
-        content: { "application/json": { schema: z.object({ session_token: plainText(200).min(1) }) } },
-      },
-    },
+    request: { body: jsonBody(z.object({ session_token: plainText(200).min(1) })) },
     errors: [404, 410],
     responses: {
       200: json(createdSaleSchema, "The sale that this token created before."),

@@ -1,9 +1,21 @@
 /** The JSON of a validated order: the buyer's data, the session token, and the prices to be charged. */
 import { z } from "@hono/zod-openapi";
-import { iso, time } from "~/api/wire/time";
+import {
+  decimal,
+  encoded,
+  instant,
+  listOf,
+  made,
+  organizationName,
+  priceOrNull,
+  renamed,
+  wire,
+} from "~/api/wire/wire";
 import type { PricedLine } from "~/domain/cart/price-cart.server";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import type { ValidatedOrder } from "~/domain/sales/checkout/validate-order.server";
+import type { GiftNote } from "~/domain/sales/gift";
+import type { Buyer } from "~/domain/sales/order";
 import { noticeText } from "~/locales/es/order-problems";
 
 const withdrawalSchema = z.object({
@@ -12,43 +24,66 @@ const withdrawalSchema = z.object({
   deadline_rule: z.string().nullable(),
 });
 
+type Option = PricedLine["option"];
+
+const WITHDRAWAL: Record<Option["offer"]["withdrawalPolicy"], z.infer<typeof withdrawalSchema>> = {
+  standard_14d: { allowed: true, reason: null, deadline_rule: "14_days_from_purchase_while_unused" },
+  excluded_dated_leisure: { allowed: false, reason: "dated_leisure", deadline_rule: null },
+  excluded_other: { allowed: false, reason: "legal_exception", deadline_rule: null },
+};
+
+const checkout = wire<Buyer & Pick<ValidatedOrder, "sessionToken" | "expiresAt">>()(null, {
+  session_token: encoded(
+    z.string().openapi({
+      description: "For sales/create/; secret: for clients without session it opens the coupons.",
+    }),
+    // Without an attempt key every validation opens a session of its own, with a token.
+    (token: string | null) => token ?? "",
+  ),
+  expires_at: instant(),
+  email: z.string(),
+  subs_agreement: z.boolean(),
+  need_receipt: z.boolean(),
+  user_fullname: z.string().nullable(),
+  user_tax_number: z.string().nullable(),
+  user_address: z.string().nullable(),
+});
+
+type Line = PricedLine & { giftNote: GiftNote | null };
+
+const item = wire<Line>()(null, {
+  offer_price_uuid: made(z.uuid(), ({ option }: Line) => option.id),
+  offer_uuid: made(z.uuid(), ({ option }: Line) => option.offer.id),
+  title: made(z.string(), ({ option }: Line) => option.offer.title),
+  price_option_title: made(z.string(), ({ option }: Line) => option.title),
+  quantity: made(z.int(), ({ line }: Line) => line.quantity),
+  regular_price: made(z.string().nullable(), ({ option }: Line) => priceOrNull(option.referencePrice)),
+  list_price: decimal(),
+  unit_price: decimal(),
+  promo_code: made(z.string().nullable(), ({ promo }: Line) => promo?.code ?? null),
+  line_total: decimal(),
+  slot_id: made(z.uuid().nullable(), ({ line }: Line) => line.slotId),
+  for_present: made(z.boolean(), ({ line, option }: Line) => line.gift && option.offer.giftAllowed),
+  gift: renamed(
+    "giftNote",
+    z
+      .object({ from: z.string(), name: z.string(), email: z.string(), message: z.string() })
+      .nullable()
+      .openapi({ description: "What goes with a present; empty texts where nothing was said." }),
+  ),
+  organization: made(organizationName.schema, ({ option }: Line) =>
+    organizationName.present(option.organization),
+  ),
+  withdrawal: made(withdrawalSchema, ({ option }: Line) => WITHDRAWAL[option.offer.withdrawalPolicy]),
+});
+
+const items = listOf(item);
+
 export const validatedOrderSchema = z
   .object({
-    checkout_data: z.object({
-      session_token: z.string().openapi({
-        description: "For sales/create/; secret: for clients without session it opens the coupons.",
-      }),
-      expires_at: time(),
-      email: z.string(),
-      subs_agreement: z.boolean(),
-      need_receipt: z.boolean(),
-      user_fullname: z.string().nullable(),
-      user_tax_number: z.string().nullable(),
-      user_address: z.string().nullable(),
-    }),
+    checkout_data: checkout.schema,
     sales_data: z.object({
-      items: z.array(
-        z.object({
-          offer_price_uuid: z.uuid(),
-          offer_uuid: z.uuid(),
-          title: z.string(),
-          price_option_title: z.string(),
-          quantity: z.int(),
-          regular_price: z.string().nullable(),
-          list_price: z.string(),
-          unit_price: z.string(),
-          promo_code: z.string().nullable(),
-          line_total: z.string(),
-          slot_id: z.uuid().nullable(),
-          for_present: z.boolean(),
-          gift: z
-            .object({ from: z.string(), name: z.string(), email: z.string(), message: z.string() })
-            .nullable()
-            .openapi({ description: "What goes with a present; empty texts where nothing was said." }),
-          organization: z.object({ uuid: z.uuid(), name: z.string() }),
-          withdrawal: withdrawalSchema,
-        }),
-      ),
+      items: items.schema,
       subtotal: z.string(),
       discount_total: z.string(),
       total: z.string(),
@@ -69,38 +104,19 @@ export const validatedOrderSchema = z
   })
   .openapi("ValidatedOrder");
 
-const WITHDRAWAL: Record<
-  PricedLine["option"]["offer"]["withdrawalPolicy"],
-  z.infer<typeof withdrawalSchema>
-> = {
-  standard_14d: { allowed: true, reason: null, deadline_rule: "14_days_from_purchase_while_unused" },
-  excluded_dated_leisure: { allowed: false, reason: "dated_leisure", deadline_rule: null },
-  excluded_other: { allowed: false, reason: "legal_exception", deadline_rule: null },
-};
-
 /** @param savedPrices the prices the buyer saw, by line key */
 export function presentValidatedOrder(
   { sessionToken, expiresAt, snapshot, priced }: ValidatedOrder,
   savedPrices: ReadonlyMap<string, Cents>,
 ): z.infer<typeof validatedOrderSchema> {
-  const { buyer } = snapshot;
+  const lines = priced.lines.map((line, index) => ({
+    ...line,
+    giftNote: snapshot.lines[index]?.giftNote ?? null,
+  }));
   return {
-    checkout_data: {
-      // Without an attempt key every validation opens a session of its own, with a token.
-      session_token: sessionToken ?? "",
-      expires_at: iso(expiresAt),
-      email: buyer.email,
-      subs_agreement: buyer.subsAgreement,
-      need_receipt: buyer.needReceipt,
-      user_fullname: buyer.userFullname,
-      user_tax_number: buyer.userTaxNumber,
-      user_address: buyer.userAddress,
-    },
+    checkout_data: checkout.present({ ...snapshot.buyer, sessionToken, expiresAt }),
     sales_data: {
-      items: priced.lines.map((line, index) => ({
-        ...presentLine(line),
-        gift: snapshot.lines[index]?.giftNote ?? null,
-      })),
+      items: items.encode(lines, ""),
       subtotal: toDecimalString(priced.subtotal),
       discount_total: toDecimalString(priced.discountTotal),
       total: toDecimalString(priced.total),
@@ -122,25 +138,5 @@ export function presentValidatedOrder(
         }),
       ],
     },
-  };
-}
-
-function presentLine({ line, option, listPrice, unitPrice, promo, lineTotal }: PricedLine) {
-  const { referencePrice, offer, organization } = option;
-  return {
-    offer_price_uuid: option.id,
-    offer_uuid: offer.id,
-    title: offer.title,
-    price_option_title: option.title,
-    quantity: line.quantity,
-    regular_price: referencePrice === null ? null : toDecimalString(referencePrice),
-    list_price: toDecimalString(listPrice),
-    unit_price: toDecimalString(unitPrice),
-    promo_code: promo?.code ?? null,
-    line_total: toDecimalString(lineTotal),
-    slot_id: line.slotId,
-    for_present: line.gift && offer.giftAllowed,
-    organization: { uuid: organization.id, name: organization.name },
-    withdrawal: WITHDRAWAL[offer.withdrawalPolicy],
   };
 }

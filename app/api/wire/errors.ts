@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { ERROR_CODES } from "~/locales/es/errors";
 import { PROMO_REFUSALS } from "~/locales/es/order-problems";
-import { time } from "./time";
+import { time } from "./wire";
 
 /** Members that single codes add; `code` says which to expect. */
 const moreFacts = z
@@ -50,7 +50,7 @@ export const errorSchema = z
   })
   .openapi("Error");
 
-const DESCRIPTIONS = {
+export const ERRORS = {
   400: "The input is invalid; `errors` names the fields.",
   401: "The token or API key is missing, invalid, revoked or expired.",
   402: "The payment was declined.",
@@ -66,16 +66,4 @@ const DESCRIPTIONS = {
     "Safe to repeat.",
 } as const;
 
-export type ErrorStatus = keyof typeof DESCRIPTIONS;
-
-/** Entries for `responses` of a declaration. */
-export function errorResponses<const S extends ErrorStatus>(statuses: readonly S[]) {
-  const entries = statuses.map((status) => [
-    status,
-    { description: DESCRIPTIONS[status], content: { "application/json": { schema: errorSchema } } },
-  ]);
-  return Object.fromEntries(entries) as Record<
-    S,
-    { description: string; content: { "application/json": { schema: typeof errorSchema } } }
-  >;
-}
+export type ErrorStatus = keyof typeof ERRORS;

@@ -82,8 +82,3 @@ export const pathId = () =>
     .openapi({ format: "uuid" });
 
 export const idParam = z.object({ id: pathId() });
-
-/** Absent fields stay absent. */
-export function present<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
-}

@@ -8,8 +8,7 @@ import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer"
 import { findRegion } from "~/domain/catalogue/regions";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { parseAmount } from "~/domain/kernel/money";
-import { plainText } from "~/domain/kernel/schemas";
-import { idInput } from "./input";
+import { idInput, searchParam } from "./input";
 import { pageQuery } from "./page";
 
 /** Treats an empty parameter as absent. */
@@ -43,23 +42,24 @@ export const regionParam = z
     example: "madrid",
   });
 
-export const categoryParam = optional(z.enum(CATEGORIES)).openapi({ type: "string", enum: [...CATEGORIES] });
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, description?: string) =>
+  optional(z.enum(values)).openapi({
+    type: "string",
+    enum: [...values],
+    ...(description && { description }),
+  });
 
-export const uuidText = idInput();
+export const categoryParam = choice(CATEGORIES);
 
 export const listQuery = pageQuery.extend({
-  search: plainText(MAX_SEARCH_TEXT)
-    .optional()
-    .transform((text) => text?.trim() || undefined)
-    .openapi({
-      type: "string",
-      description:
-        "Free text as customers type it: words of title, text or seller, synonyms, a place (unless `region` is given), a price. Typing errors are forgiven, unknown words ignored.",
-    }),
+  search: searchParam(
+    MAX_SEARCH_TEXT,
+    "Free text as customers type it: words of title, text or seller, synonyms, a place (unless `region` is given), a price. Typing errors are forgiven, unknown words ignored.",
+  ),
   category: categoryParam,
   region: regionParam,
-  type: optional(z.enum(OFFER_TYPES)).openapi({ type: "string", enum: [...OFFER_TYPES] }),
-  badge: optional(z.enum(OFFER_BADGES)).openapi({ type: "string", enum: [...OFFER_BADGES] }),
+  type: choice(OFFER_TYPES),
+  badge: choice(OFFER_BADGES),
   price_min: price("Lowest price, in euros."),
   price_max: price("Highest price, in euros."),
   organization: optional(idInput()).openapi({
@@ -67,16 +67,8 @@ export const listQuery = pageQuery.extend({
     format: "uuid",
     description: "Offers of this seller only.",
   }),
-  available: optional(z.enum(["true", "false", "1", "0"])).openapi({
-    type: "string",
-    enum: ["true", "false", "1", "0"],
-    description: "`true`: only what can be bought now.",
-  }),
-  ordering: optional(z.enum(ORDERINGS)).openapi({
-    type: "string",
-    enum: [...ORDERINGS],
-    description: "Without it, by recommendation (with `search`: by relevance).",
-  }),
+  available: choice(["true", "false", "1", "0"], "`true`: only what can be bought now."),
+  ordering: choice(ORDERINGS, "Without it, by recommendation (with `search`: by relevance)."),
 });
 
 export function toFilters(query: z.infer<typeof listQuery>): ListingFilters {

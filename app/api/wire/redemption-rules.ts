@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { EXCLUDED_DAYS_MAX, type RedemptionRules, tidyRules } from "~/domain/catalogue/redemption-rules";
 import { calendarDay, clockHour } from "~/domain/kernel/schemas";
+import { wire } from "./wire";
 
 const weekdays = z.array(z.int().min(1).max(7)).max(7);
 
@@ -13,35 +14,27 @@ export const redemptionRulesInput = z
     until: clockHour.nullish().openapi({ description: "Before `from`: after midnight." }),
     excluded_days: z.array(calendarDay).max(EXCLUDED_DAYS_MAX).default([]),
   })
-  .transform(
-    (rules): RedemptionRules => ({
-      weekdays: rules.weekdays,
-      from: rules.from ?? null,
-      until: rules.until ?? null,
-      excludedDays: rules.excluded_days,
-    }),
-  )
+  .transform(({ weekdays, from = null, until = null, excluded_days: excludedDays }): RedemptionRules => {
+    return { weekdays, from, until, excludedDays };
+  })
   .nullable();
 
+const rules = wire<RedemptionRules>()(null, {
+  weekdays,
+  from: z.string().nullable().openapi({ example: "12:00" }),
+  until: z.string().nullable().openapi({ example: "16:00" }),
+  excluded_days: z.array(z.string()),
+});
+
 /** Inlined: components that may be null are not shared. */
-export const redemptionRulesSchema = z
-  .object({
-    weekdays,
-    from: z.string().nullable().openapi({ example: "12:00" }),
-    until: z.string().nullable().openapi({ example: "16:00" }),
-    excluded_days: z.array(z.string()),
-  })
-  .nullable()
-  .openapi({
-    description:
-      "When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time.",
-  });
+export const redemptionRulesSchema = rules.schema.nullable().openapi({
+  description:
+    "When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time.",
+});
 
 export function presentRedemptionRules(
-  rules: RedemptionRules | null | undefined,
+  found: RedemptionRules | null | undefined,
 ): z.infer<typeof redemptionRulesSchema> {
-  const tidy = rules ? tidyRules(rules) : null;
-  return (
-    tidy && { weekdays: tidy.weekdays, from: tidy.from, until: tidy.until, excluded_days: tidy.excludedDays }
-  );
+  const tidy = found ? tidyRules(found) : null;
+  return tidy && rules.present(tidy);
 }

@@ -6,7 +6,6 @@
 import { z } from "@hono/zod-openapi";
 import { type CamelCase, camelCase } from "~/domain/kernel/formats/letter-case";
 import { toDecimalString } from "~/domain/kernel/money";
-import { iso, isoOrNull, time } from "./time";
 
 /** A value of the source's property, in the wire's form. */
 interface Encoded<Schema extends z.ZodType, Value> {
@@ -123,7 +122,7 @@ export function listOf<Schema extends z.ZodType, Value>(each: Encoded<Schema, Va
 export function orNull<Schema extends z.ZodType, Value>(one: Encoded<Schema, Value>, about?: About) {
   const schema = one.schema.nullable();
   return encoded(described(schema, about), (value: Value | null, origin) =>
-    value === null ? null : one.encode(value, origin),
+    value == null ? null : one.encode(value, origin),
   );
 }
 
@@ -132,6 +131,14 @@ export const priceOrNull = (cents: number | null) => (cents === null ? null : to
 /** Cents or hundredths of a percent ↔ `"24.90"`. */
 export const decimal = (schema = z.string()) => encoded(schema, toDecimalString);
 export const decimalOrNull = (schema = z.string().nullable()) => encoded(schema, priceOrNull);
+
+/** ISO 8601 in UTC. */
+export const time = () => z.iso.datetime().openapi({ example: "2026-11-21T10:30:00.000Z" });
+
+/** @param ms UTC */
+export const iso = (ms: number): string => new Date(ms).toISOString();
+
+export const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
 
 /** ms UTC → ISO 8601. */
 export const instant = (schema = time()) => encoded(schema, iso);
