@@ -13,8 +13,10 @@ interface FocalColumns {
 export interface OfferPicturesTable extends FocalColumns {
   id: string;
   offer_id: string;
+  /** A path of this shop, or an absolute address. */
   url: string;
   alt: string;
+  /** Of the largest size, as those of the crop. */
   width: number;
   height: number;
   cover: boolean;

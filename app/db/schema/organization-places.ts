@@ -9,6 +9,7 @@ export interface OrganizationPlacesTable {
   address: string;
   postal_code: string;
   city: string;
+  /** Region value. */
   province: string;
   lat: number;
   lng: number;

@@ -1,6 +1,9 @@
 /** The content of an offer as partners write it and as it is stored, in the domain's own units. */
 
+import type { Selectable } from "kysely";
 import type { OfferStatus } from "~/db/schema/offers";
+import type { OrganizationPlacesTable } from "~/db/schema/organization-places";
+import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 import type { Cents } from "~/domain/kernel/money";
 import type { Category, OfferType, TaxRegime, Validity } from "./offer";
 import type { FieldValues, OFFER_FIELDS } from "./offer-fields";
@@ -8,19 +11,10 @@ import type { ReasonCode } from "./offer-status";
 import type { PlaceHours } from "./place-hours";
 import type { RedemptionRules } from "./redemption-rules";
 
-export interface OfferLocation {
-  id: string;
-  name: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  /** Region value. */
-  province: string;
-  lat: number;
-  lng: number;
-  phone: string | null;
-  openingHours: string | null;
-}
+type KeptFacts = "organization_id" | "hours" | "created_at" | "updated_at" | "version";
+
+/** As places of organizations are stored, of which it is a copy. */
+export type OfferLocation = CamelCased<Omit<Selectable<OrganizationPlacesTable>, KeptFacts>>;
 
 export interface LocationInput extends Omit<OfferLocation, "id" | "lat" | "lng"> {
   /** Of a place the offer already has; null = a new one. */

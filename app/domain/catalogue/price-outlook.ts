@@ -15,18 +15,21 @@ export interface PriceOutlook {
   strikesFrom: number | null;
 }
 
+/** The history once this price has applied from then on. */
+export function withPrice(
+  history: readonly AppliedPrice[],
+  price: Cents,
+  from: number,
+): readonly AppliedPrice[] {
+  if (history.some((entry) => entry.to === null && entry.price === price)) return history;
+  const closed = history.map((entry) => (entry.to === null ? { ...entry, to: from } : entry));
+  return [...closed, { price, from, to: null }];
+}
+
 /** @param price the price from now on; the current one = no change */
 export function priceOutlook(history: readonly AppliedPrice[], price: Cents, now: number): PriceOutlook {
-  const current = history.find(({ to }) => to === null);
   const from = history.length > 0 ? Math.min(...history.map((entry) => entry.from)) : now;
-  const changed =
-    current && current.price !== price
-      ? [
-          ...history.map((entry) => (entry.to === null ? { ...entry, to: now } : entry)),
-          { price, from: now, to: null },
-        ]
-      : history;
-  const struck = referencePrice(changed);
+  const struck = referencePrice(withPrice(history, price, now));
   const ripe = from + HISTORY_DAYS * DAY_MS;
   return { price, struck, percent: discountPercent(price, struck), strikesFrom: ripe > now ? ripe : null };
 }

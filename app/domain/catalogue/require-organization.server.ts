@@ -2,7 +2,7 @@
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Actor } from "~/domain/kernel/context";
-import { DomainError, notFound } from "~/domain/kernel/errors";
+import { invalid, notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import type { MemberAction } from "~/domain/kernel/member-permissions";
 import { isStaff, organizationsWith, requireMay, requireRole } from "~/domain/kernel/permissions";
@@ -36,7 +36,7 @@ export function managedOrganization(actor: Actor, named: string | null): string 
   }
   const [only, ...others] = organizationsWith(actor, "manager");
   if (only !== undefined && others.length === 0) return only;
-  throw new DomainError("invalid", { fields: { organization: ["required"] } });
+  throw invalid("organization", "required");
 }
 
 /** One transaction at a time adds rows that are counted; sales go on meanwhile. @throws DomainError not_found */

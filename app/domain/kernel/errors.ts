@@ -68,6 +68,12 @@ export function isDomainError<Code extends DomainErrorCode = DomainErrorCode>(
 /** For `executeTakeFirstOrThrow`: there is no such row, or none that the caller may know of. */
 export const notFound = () => new DomainError("not_found");
 
+export const conflict = (reason: string) => new DomainError("conflict", { reason });
+
+/** @param field its name in the request */
+export const invalid = (field: string, code: string) =>
+  new DomainError("invalid", { fields: { [field]: [code] } });
+
 /** Collects codes by field (locales/es/field-errors.ts), so that all problems are reported at once. */
 export class FieldProblems {
   readonly #fields: Record<string, string[]> = {};

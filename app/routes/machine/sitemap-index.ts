@@ -1,6 +1,6 @@
 /** /sitemap.xml: lists the sitemaps with their last modification. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapParts } from "~/domain/catalogue/syndication/cached-sitemap-parts.server";
+import { sitemapParts } from "~/domain/catalogue/syndication/sitemap-queries.server";
 import { refuseCrawler, xmlResponse } from "~/http/answer/crawler-answer.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";

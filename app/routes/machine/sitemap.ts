@@ -1,7 +1,10 @@
 /** /sitemaps/{file}: streams pages.xml (lists and information) or offers-N.xml (up to 50,000 offers). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapParts } from "~/domain/catalogue/syndication/cached-sitemap-parts.server";
-import { readListedPlaces, sitemapOffers } from "~/domain/catalogue/syndication/sitemap-queries.server";
+import {
+  readListedPlaces,
+  sitemapOffers,
+  sitemapParts,
+} from "~/domain/catalogue/syndication/sitemap-queries.server";
 import { notThere, refuseCrawler, XML_HEADERS, xmlResponse } from "~/http/answer/crawler-answer.server";
 import { streamedText } from "~/http/answer/streamed-text.server";
 import { keep } from "~/http/kept/kept-rule";

@@ -1,10 +1,13 @@
-/** Previews an action on many offers, queues it for the job, and reads its results. */
+/** Previews an action on many offers, queues it for the job, reads its results, and deletes them after thirty days. */
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
+import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
-import { DomainError, notFound } from "~/domain/kernel/errors";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { DomainError, invalid, notFound } from "~/domain/kernel/errors";
 import { newId, storedId } from "~/domain/kernel/ids.server";
 import { isStaff, requireMay } from "~/domain/kernel/permissions";
 import {
@@ -28,8 +31,8 @@ export interface BulkRequest {
 /** Each once. @throws DomainError invalid */
 function chosen(offerIds: readonly string[]): string[] {
   const ids = [...new Set(offerIds.map((id) => id.toLowerCase()))];
-  if (ids.length === 0) throw new DomainError("invalid", { fields: { offers: ["choose_offers"] } });
-  if (ids.length > BULK_MAX) throw new DomainError("invalid", { fields: { offers: ["too_many_offers"] } });
+  if (ids.length === 0) throw invalid("offers", "choose_offers");
+  if (ids.length > BULK_MAX) throw invalid("offers", "too_many_offers");
   return ids;
 }
 
@@ -134,4 +137,12 @@ export async function readBulkJob({ db, actor }: ActingContext, id: string) {
     counts,
     rows,
   };
+}
+
+const KEPT_MS = 30 * DAY_MS;
+
+/** Job: deletes actions on many offers, with their results. @returns number of deleted ones */
+export async function deleteOldBulkJobs(db: Db): Promise<number> {
+  const until = (await databaseNow(db)) - KEPT_MS;
+  return deleteUnlocked(db, "bulk_jobs", (eb) => eb("created_at", "<", until));
 }

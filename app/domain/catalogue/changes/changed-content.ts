@@ -20,6 +20,12 @@ export function differs(columns: object, stored: object): boolean {
   );
 }
 
+/** Without the slug, which follows the title. */
+function columnsOf(field: string, value: unknown): object {
+  const { slug: _, ...columns } = offerColumns({ [field]: value });
+  return columns;
+}
+
 /** Ids are not compared. */
 export function sameLocations(wanted: readonly LocationInput[], stored: readonly OfferLocation[]): boolean {
   return (
@@ -35,10 +41,7 @@ export function sameLocations(wanted: readonly LocationInput[], stored: readonly
 export function changedContent(wanted: Partial<OfferContent>, stored: StoredContent): Partial<OfferContent> {
   const { regions, locations, ...fields } = wanted;
   const changed = Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => {
-      const { slug: _followsTitle, ...columns } = offerColumns({ [field]: value });
-      return differs(columns, stored);
-    }),
+    Object.entries(fields).filter(([field, value]) => differs(columnsOf(field, value), stored)),
   ) as Partial<OfferContent>;
   if (regions && !sameRegions(regions, stored.regions)) changed.regions = regions;
   if (locations && !sameLocations(locations, stored.locations)) changed.locations = locations;
@@ -47,11 +50,9 @@ export function changedContent(wanted: Partial<OfferContent>, stored: StoredCont
 
 /** Names of the fields whose columns differ from the stored row; places and regions are named whenever they are sent. */
 export function changedFields(wanted: Partial<OfferContent>, row: object): string[] {
-  const stored = row as Record<string, unknown>;
-  return Object.entries(wanted).flatMap(([field, value]) => {
-    const { slug: _followsTitle, ...columns } = offerColumns({ [field]: value });
-    const entries = Object.entries(columns);
-    const same = entries.every(([name, sent]) => JSON.stringify(sent) === JSON.stringify(stored[name]));
-    return entries.length > 0 && same ? [] : [field];
+  const stored = camelCased(row);
+  return Object.keys(wanted).filter((field) => {
+    const columns = columnsOf(field, wanted[field as keyof OfferContent]);
+    return Object.keys(columns).length === 0 || differs(columns, stored);
   });
 }

@@ -110,13 +110,15 @@ function optionFacts({ options }: OfferSnapshot): Fact[] {
   });
 }
 
+const factsOf = (offer: OfferSnapshot) => [...contentFacts(offer), ...optionFacts(offer)];
+
 const EMPTY: Record<string, DifferenceValue> = { lines: [], weekdays: [], days: [], pictures: [] };
 
 /** Both in the order of an offer's fields; an option that is only in one of them has null on the other side. */
 export function differenceOf(before: OfferSnapshot, after: OfferSnapshot): Difference[] {
   const key = ({ field, optionId }: Fact) => `${optionId ?? ""} ${field}`;
   const [old, now] = [before, after].map(
-    (offer) => new Map([...contentFacts(offer), ...optionFacts(offer)].map((each) => [key(each), each])),
+    (offer) => new Map(factsOf(offer).map((each) => [key(each), each])),
   ) as [Map<string, Fact>, Map<string, Fact>];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name), now.get(name)];
@@ -130,7 +132,7 @@ export function differenceOf(before: OfferSnapshot, after: OfferSnapshot): Diffe
 
 /** A whole offer that was never on sale: everything it says, as new. */
 export function everythingOf(offer: OfferSnapshot): Difference[] {
-  return [...contentFacts(offer), ...optionFacts(offer)].flatMap(({ value, ...facts }) => {
+  return factsOf(offer).flatMap(({ value, ...facts }) => {
     const none = EMPTY[facts.kind] ?? null;
     const says = value !== null && value !== "" && value !== false && JSON.stringify(value) !== "[]";
     return says ? [{ ...facts, old: none, new: value }] : [];

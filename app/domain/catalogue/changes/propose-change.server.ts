@@ -3,7 +3,7 @@ import type { Db, Trx } from "~/db/schema";
 import { PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Actor, actorName } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict, invalid } from "~/domain/kernel/errors";
 import { findOpenChange, moveChange, saveProposal } from "./move-change.server";
 import { differenceOf } from "./offer-difference";
 import { isEmptyProposal, NO_PROPOSAL, type OfferProposal } from "./offer-proposal";
@@ -29,11 +29,8 @@ export async function readWaitingPictures(
 function checkPictures(proposal: OfferProposal, offer: OfferSnapshot): void {
   const { pictureIds } = proposal;
   if (!pictureIds) return;
-  if (pictureIds.length > PICTURES_PER_OFFER)
-    throw new DomainError("conflict", { reason: "too_many_images" });
-  if (offer.pictures.length < new Set(pictureIds).size) {
-    throw new DomainError("invalid", { fields: { images: ["unknown"] } });
-  }
+  if (pictureIds.length > PICTURES_PER_OFFER) throw conflict("too_many_images");
+  if (offer.pictures.length < new Set(pictureIds).size) throw invalid("images", "unknown");
 }
 
 interface Proposed {

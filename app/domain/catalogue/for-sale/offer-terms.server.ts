@@ -3,6 +3,7 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
 import { contentColumns, readLocationsOf } from "~/domain/catalogue/stored-content.server";
+import { picked } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { type OfferTerms, TERMS } from "./offer-terms";
 
@@ -23,8 +24,8 @@ export async function readCurrentTerms(
   const locations = await readLocationsOf(db, offerIds);
   return new Map(
     rows.map((row) => {
-      const { id, sellerName, legalName, taxId, street, postalCode, city, email, phone, ...terms } = row;
-      return [id, { ...terms, locations: locations.get(id) ?? [], seller: sellerOf(row) }];
+      const parts = { locations: locations.get(row.id) ?? [], seller: sellerOf(row) };
+      return [row.id, { ...picked(row, TERMS), ...parts }];
     }),
   );
 }

@@ -11,6 +11,7 @@ import type {
   UnreadRow,
 } from "~/domain/catalogue/import/row";
 import type { ActingContext } from "~/domain/kernel/context";
+import { groupedBy } from "~/domain/kernel/grouped";
 import { type Mapping, renamed } from "./mapping";
 import { importRow } from "./offer-imports.server";
 import { restoreFile } from "./stored-file.server";
@@ -33,13 +34,9 @@ async function problemsByLine({ db }: ActingContext, id: string) {
     .where("import_id", "=", id)
     .orderBy("line")
     .execute();
-  const byLine = new Map<number, FailedRow["problems"]>();
-  for (const { line, column_name, code, facts } of rows) {
-    const found = byLine.get(line) ?? [];
-    found.push({ column: column_name || null, code, facts: JSON.parse(facts) });
-    byLine.set(line, found);
-  }
-  return byLine;
+  return groupedBy(rows, "line", ({ column_name, code, facts }): FailedRow["problems"][number] => {
+    return { column: column_name || null, code, facts: JSON.parse(facts) };
+  });
 }
 
 /** A further row of an offer gets what its first row says of the offer: alone in a file it is the first. */

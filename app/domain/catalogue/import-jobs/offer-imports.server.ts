@@ -1,10 +1,13 @@
-/** Imports of offers by screen: stores the file and the mapping of its columns, and queues it for the job. */
+/** Imports of offers by screen: stores the file and the mapping of its columns for the job, and deletes both after thirty days. */
 import { databaseNow } from "~/db/clock.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
+import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { ImportColumn } from "~/domain/catalogue/import/columns";
 import { openImport } from "~/domain/catalogue/import/open-file.server";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { DomainError, notFound } from "~/domain/kernel/errors";
 import { newId, storedId } from "~/domain/kernel/ids.server";
 import { requireMay } from "~/domain/kernel/permissions";
@@ -155,4 +158,12 @@ async function begin(
     if (numUpdatedRows !== 1n) return;
     await trx.deleteFrom("offer_import_problems").where("import_id", "=", id).execute();
   });
+}
+
+const KEPT_MS = 30 * DAY_MS;
+
+/** Job: deletes imports by screen, with their files and problems. @returns number of deleted ones */
+export async function deleteOldImports(db: Db): Promise<number> {
+  const until = (await databaseNow(db)) - KEPT_MS;
+  return deleteUnlocked(db, "offer_imports", (eb) => eb("created_at", "<", until));
 }

@@ -16,6 +16,7 @@ import {
   settle,
   type WorkQueue,
 } from "~/db/work-queue.server";
+import type { ActorOf } from "~/domain/catalogue/bulk/run-bulk-jobs.server";
 import { importOffers } from "~/domain/catalogue/import/import-offers.server";
 import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
 import type { ImportProblem } from "~/domain/catalogue/import/row";
@@ -40,9 +41,6 @@ const IMPORTS: WorkQueue = {
 
 /** Another process has the import now. */
 class TakenOver extends Error {}
-
-/** The person of a job with the roles of today; null = no account that may sign in. */
-type ActorOf = (db: Db, userId: string) => Promise<Actor | null>;
 
 /** @returns number of files looked at */
 export async function runOfferImports({ db }: ActingContext, actorOf: ActorOf): Promise<number> {

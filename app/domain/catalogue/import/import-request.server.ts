@@ -2,11 +2,6 @@
 import type { ImportFile } from "./open-file.server";
 import type { ImportProblem } from "./row";
 
-interface ImportProgress {
-  bytes: number;
-  totalBytes: number;
-}
-
 export interface ImportRequest extends ImportFile {
   /** Organization of rows that name none; null = the only one the caller manages. */
   organizationId: string | null;
@@ -17,7 +12,7 @@ export interface ImportRequest extends ImportFile {
   /** State of new offers; only staff may publish or schedule directly. */
   newStatus: "draft" | "in_review" | "published";
   onProblem(problem: ImportProblem): void;
-  onProgress?(progress: ImportProgress): void;
+  onProgress?(progress: { bytes: number; totalBytes: number }): void;
   /** Name of a known column for a name of the file; a name that begins with "_" leaves the column out. */
   rename?: (name: string) => string;
   /** Offers that begin up to this line were dealt with before. */

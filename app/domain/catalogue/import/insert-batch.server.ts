@@ -13,15 +13,17 @@ import { newId } from "~/domain/kernel/ids.server";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { CreatePlan } from "./plan-batch.server";
 
-type NewRows = {
-  [Table in
-    | "offers"
-    | "offer_regions"
-    | "offer_locations"
-    | "price_options"
-    | "price_history"
-    | "audit_log"]: Insertable<Schema[Table]>[];
-};
+/** In the order in which rows refer to each other. */
+const TABLES = [
+  "offers",
+  "offer_regions",
+  "offer_locations",
+  "price_options",
+  "price_history",
+  "audit_log",
+] as const;
+
+type NewRows = { [Table in (typeof TABLES)[number]]: Insertable<Schema[Table]>[] };
 
 async function taxRegimes(trx: Trx, plans: readonly CreatePlan[]) {
   const ids = [...new Set(plans.map(({ offer }) => offer.organizationId))];
@@ -93,20 +95,12 @@ export async function insertImported(
 ): Promise<void> {
   const now = await databaseNow(trx);
   const regimes = await taxRegimes(trx, plans);
-  const rows: NewRows = {
-    offers: [],
-    offer_regions: [],
-    offer_locations: [],
-    price_options: [],
-    price_history: [],
-    audit_log: [],
-  };
+  const rows = Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as NewRows;
   const ids = plans.map((plan) => {
     const taxRegime = regimes.get(plan.offer.organizationId) ?? "iva";
     return addRows(rows, plan, { taxRegime, status, actor, now });
   });
-  for (const table of Object.keys(rows) as (keyof NewRows)[])
-    await insertRows<keyof Schema>(trx, table, rows[table]);
+  for (const table of TABLES) await insertRows<keyof Schema>(trx, table, rows[table]);
   const isPlaced = plans.some(({ content }) => content.locations.length > 0);
   if (isPlaced) await linkPlaces(trx, ids, now);
   // Drafts are in no list.

@@ -19,7 +19,7 @@ import {
 } from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError, FieldProblems, notFound } from "~/domain/kernel/errors";
+import { conflict, FieldProblems, notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import { isStaff, maySettleReview, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
@@ -58,7 +58,7 @@ export async function lockOpenOffer(
 ): Promise<OfferRow> {
   const offer = await lockManagedOffer(trx, ctx, id, expectedVersion);
   const isClosed = offer.status === "archived" || (offer.status === "in_review" && !isStaff(ctx.actor));
-  if (isClosed) throw new DomainError("conflict", { reason: offer.status });
+  if (isClosed) throw conflict(offer.status);
   return offer;
 }
 
@@ -78,7 +78,7 @@ function refuseDuringReview(
 ): void {
   if (offer.status !== "in_review" || isStaff(ctx.actor) || move?.to === "draft") return;
   const writes = Object.keys(content).length > 0 || options !== undefined || pictureIds !== undefined;
-  if (writes) throw new DomainError("conflict", { reason: "in_review" });
+  if (writes) throw conflict("in_review");
 }
 
 /** What would be found only when the change is approved. @throws DomainError invalid */
@@ -169,7 +169,7 @@ export async function editOffer(
   offer: OfferRow,
   { change, seesProposal, now }: LockedEdit,
 ): Promise<void> {
-  if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
+  if (offer.status === "archived") throw conflict("archived");
   refuseDuringReview(ctx, offer, change);
   requireValid(ctx, offer, change.content);
   if (seesProposal && change.options) refuseBasePrices(change, await readRunningPrices(trx, [offer.id]));

@@ -13,7 +13,7 @@ import type { PlaceReference } from "~/domain/catalogue/places/place-queries.ser
 import { lockPlace, placeColumns, requireNewAddress } from "~/domain/catalogue/places/write-place.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict } from "~/domain/kernel/errors";
 import { requireVersion } from "~/domain/kernel/versions";
 import { editOffer, lockManagedOffer } from "./change-offer.server";
 
@@ -77,9 +77,7 @@ async function moveOffers(
     .orderBy("offers.id")
     .limit(PLACE_LIMITS.movedOffers + 1)
     .execute();
-  if (offers.length > PLACE_LIMITS.movedOffers) {
-    throw new DomainError("conflict", { reason: "place_used_widely" });
-  }
+  if (offers.length > PLACE_LIMITS.movedOffers) throw conflict("place_used_widely");
   for (const { id } of offers) {
     const offer = await lockManagedOffer(trx, ctx, id);
     const locations = await movedLocations(trx, id, moved);

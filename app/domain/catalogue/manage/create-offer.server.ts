@@ -7,7 +7,7 @@ import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings
 import { managedOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { conflict, FieldProblems, invalid } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { moveOffer } from "./move-offer.server";
 import { withChosenPlaces } from "./with-chosen-places.server";
@@ -31,7 +31,7 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
       .select("tax_regime")
       .where("id", "=", organizationId)
       .executeTakeFirst();
-    if (!organization) throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
+    if (!organization) throw invalid("organization", "unknown");
     const now = await databaseNow(trx);
     const owned = { id: null, organizationId, seesProposal: false };
     const chosen = await withChosenPlaces(trx, ctx, owned, input);
@@ -55,7 +55,7 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         if (input.id === undefined || !isUniqueViolation(error)) throw error;
-        throw new DomainError("conflict", { reason: "offer_made_before" });
+        throw conflict("offer_made_before");
       });
     const writing = { problems, actor: ctx.actor, now };
     await writeParts(trx, { id: offer.id, organizationId }, { ...input, content }, writing);

@@ -19,7 +19,7 @@ import { readBasePrices } from "~/domain/catalogue/prices/running-prices.server"
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { conflict, FieldProblems } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { lockManagedOffer } from "./change-offer.server";
 import { notifyPartner } from "./notify-partner.server";
@@ -53,7 +53,7 @@ async function applyChange(
   offer: OfferRow,
   { change, now }: { change: OfferChangeRow; now: number },
 ): Promise<void> {
-  if (offer.status === "archived") throw new DomainError("conflict", { reason: "archived" });
+  if (offer.status === "archived") throw conflict("archived");
   const { proposal } = change;
   const { before } = await readDifference(trx, offer, change);
   requireValid(ctx, offer, proposal.content);
@@ -78,9 +78,9 @@ export async function decideChange(ctx: ActingContext, input: Decision): Promise
   await inTransaction(ctx.db, async (trx) => {
     const offer = await lockManagedOffer(trx, ctx, input.offerId);
     const change = await findOpenChange(trx, offer.id);
-    if (change?.status !== "pending") throw new DomainError("conflict", { reason: "no_pending_change" });
+    if (change?.status !== "pending") throw conflict("no_pending_change");
     const { digest } = await readDifference(trx, offer, change);
-    if (digest !== input.digest) throw new DomainError("conflict", { reason: "stale_change" });
+    if (digest !== input.digest) throw conflict("stale_change");
     const now = await databaseNow(trx);
     if (decision === "approved") await applyChange(trx, ctx, offer, { change, now });
     else await touchOffer(trx, offer, now);

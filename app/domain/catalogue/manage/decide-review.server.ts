@@ -1,6 +1,6 @@
 /** Staff decide on an entry of the review queue as they read it: approve, ask for changes, or reject with a reason. */
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { changeOffer } from "./change-offer.server";
 import { type Decision, decideChange, requireReason } from "./decide-change.server";
@@ -28,7 +28,7 @@ export async function decideReview(ctx: ActingContext, input: ReviewDecision): P
     return;
   }
   const expectedVersion = Number(seen);
-  if (!Number.isSafeInteger(expectedVersion)) throw new DomainError("conflict", { reason: "stale_version" });
+  if (!Number.isSafeInteger(expectedVersion)) throw conflict("stale_version");
   const move = { to: MOVES[decision], reasonCode, reason };
   await changeOffer(ctx, { id: offerId, expectedVersion, content: {}, move });
 }

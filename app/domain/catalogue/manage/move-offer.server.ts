@@ -9,7 +9,7 @@ import type { StatusMove } from "~/domain/catalogue/offer-content";
 import { OFFER_TRANSITIONS, statusAt, validateTransition } from "~/domain/catalogue/offer-status";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { conflict, DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
 import { notifyPartner } from "./notify-partner.server";
@@ -64,7 +64,7 @@ function refuse(field: string, code: string): never {
 /** @throws DomainError for steps that do not exist, are staff's, or lack their reason */
 function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: StatusMove): void {
   const verdict = validateTransition(from, move.to, maySettleReview(actor));
-  if (verdict === "none") throw new DomainError("conflict", { reason: "move_not_possible" });
+  if (verdict === "none") throw conflict("move_not_possible");
   if (verdict === "forbidden") throw new DomainError("forbidden");
   if (from === "paused" && move.to === "published" && offer.status_reason_code !== null && !isStaff(actor)) {
     throw new DomainError("forbidden", { fields: { status: ["paused_by_staff"] } });
@@ -81,7 +81,7 @@ async function requireOpenSeller(trx: Trx, organizationId: string): Promise<void
     .select("status")
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();
-  if (STOPPED.includes(status)) throw new DomainError("conflict", { reason: "organization_stopped" });
+  if (STOPPED.includes(status)) throw conflict("organization_stopped");
 }
 
 /** What is stored: approved offers wait for their time, but no longer than until now if it has passed or staff say so. */

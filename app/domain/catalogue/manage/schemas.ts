@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CATEGORIES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
+import { WEEKDAYS } from "~/domain/catalogue/place-hours";
 import { placeFields } from "~/domain/catalogue/places/schemas";
 import { EXCLUDED_DAYS_MAX } from "~/domain/catalogue/redemption-rules";
 import { fromWallClock } from "~/domain/kernel/local-day";
@@ -81,20 +82,17 @@ export const whereSchema = z.object({
     .optional(),
 });
 
+type WeekdayName = `redeem_on_${(typeof WEEKDAYS)[number]}`;
+
 /** A checkbox each, since a form's steps keep one value a name. */
-const weekdayFlags = z.object({
-  redeem_on_1: flag,
-  redeem_on_2: flag,
-  redeem_on_3: flag,
-  redeem_on_4: flag,
-  redeem_on_5: flag,
-  redeem_on_6: flag,
-  redeem_on_7: flag,
-});
+const weekdayFlags = Object.fromEntries(WEEKDAYS.map((day) => [`redeem_on_${day}`, flag])) as Record<
+  WeekdayName,
+  typeof flag
+>;
 
 export const termsSchema = z
   .object({
-    ...weekdayFlags.shape,
+    ...weekdayFlags,
     redeem_from: writtenHour.optional(),
     redeem_until: writtenHour.optional(),
     excluded_days: writtenDays(z.array(calendarDay).max(EXCLUDED_DAYS_MAX)),

@@ -4,7 +4,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { withdrawOpenChange } from "~/domain/catalogue/changes/propose-change.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict } from "~/domain/kernel/errors";
 import { lockManagedOffer } from "./change-offer.server";
 
 /** @throws DomainError not_found, forbidden, conflict (stale_version, no_open_change) */
@@ -17,7 +17,7 @@ export async function withdrawChange(
     const offer = await lockManagedOffer(trx, ctx, offerId, expectedVersion);
     const now = await databaseNow(trx);
     const withdrawn = await withdrawOpenChange(trx, { offer, actor: ctx.actor, at: now });
-    if (!withdrawn) throw new DomainError("conflict", { reason: "no_open_change" });
+    if (!withdrawn) throw conflict("no_open_change");
     await touchOffer(trx, offer, now);
   });
 }

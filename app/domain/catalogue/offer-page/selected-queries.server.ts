@@ -3,41 +3,27 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
-import type { OfferType } from "~/domain/catalogue/offer";
-import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { readPicturesOf } from "~/domain/catalogue/pictures/read-pictures.server";
 import { textList } from "~/domain/kernel/value-list.server";
 
 /** Drafts and scheduled offers are not public yet. */
 const ONCE_PUBLIC = ["published", "scheduled", "paused", "ended", "archived"] as const;
 
-export interface SelectedOffer {
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  category: string;
-  type: OfferType;
-  organization: { id: string; name: string };
-  pictures: OfferPicture[];
-  /** Active ones, in the partner's order. */
-  options: OptionForSale[];
-  /** Units that can be bought now of all options together; null = unlimited, 0 = cannot be bought. */
-  available: number | null;
-}
+export type SelectedOffer = Awaited<ReturnType<typeof readSelectedOffers>>[number];
 
 /** What one option has left for a buyer; null = unlimited. */
 export function unitsToBuy(option: OptionForSale): number | null {
   return option.isActive && option.offer.purchasable ? option.available : 0;
 }
 
+/** Units that can be bought now of all options together; null = unlimited, 0 = cannot be bought. */
 function sumUnits(options: readonly OptionForSale[]): number | null {
   const units = options.map(unitsToBuy);
   return units.includes(null) ? null : units.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
 /** In the order of the ids, each once; unknown ones are left out. */
-export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]): Promise<SelectedOffer[]> {
+export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const now = await databaseNow(db);
   const rows = await db
@@ -65,6 +51,7 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]): 
   const pictures = await readPicturesOf(db, found);
   const byId = new Map(
     rows.map(({ organizationId, organizationName: name, ...offer }) => {
+      // Active ones, in the partner's order.
       const own = options.filter((option) => option.offer.id === offer.id);
       const parts = { pictures: pictures.get(offer.id) ?? [], options: own, available: sumUnits(own) };
       return [offer.id, { ...offer, organization: { id: organizationId, name }, ...parts }];

@@ -7,7 +7,7 @@ import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import { managedOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict, invalid } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
 import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
@@ -33,7 +33,7 @@ async function organizationOf(ctx: Context, { offerId, organizationId }: Upload)
   if (!isStaff(ctx.actor)) return id;
   const organization = ctx.db.selectFrom("organizations").select("id").where("id", "=", id);
   if (await organization.executeTakeFirst()) return id;
-  throw new DomainError("invalid", { fields: { organization: ["unknown"] } });
+  throw invalid("organization", "unknown");
 }
 
 /**
@@ -42,9 +42,7 @@ async function organizationOf(ctx: Context, { offerId, organizationId }: Upload)
  */
 export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPicture> {
   const { offerId, logo, alt } = upload;
-  if (upload.cover && logo) {
-    throw new DomainError("invalid", { fields: { logo: ["cover_and_logo"] } });
-  }
+  if (upload.cover && logo) throw invalid("logo", "cover_and_logo");
   const organizationId = await organizationOf(ctx, upload);
   // Loads native code that no page needs.
   const { encodePicture } = await import("~/domain/media/encode-picture.server");
@@ -62,8 +60,7 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
         picture: id,
       });
       const status = offerId === null ? null : await lockOffer(trx, offerId);
-      if (status === "in_review" && !isStaff(ctx.actor))
-        throw new DomainError("conflict", { reason: "in_review" });
+      if (status === "in_review" && !isStaff(ctx.actor)) throw conflict("in_review");
       waits = status !== null && wasPublic(status) && !maySettleReview(ctx.actor);
       if (offerId !== null && !waits) {
         const isCover = await placePicture(trx, offerId, picture);

@@ -1,6 +1,8 @@
 /** A picture as its owners see it: an offer's, or one that waits for its offer. */
+import type { Selectable } from "kysely";
+import type { OfferPicturesTable } from "~/db/schema/offer-pictures";
 import type { Picture } from "~/domain/catalogue/offer";
-import type { FocalPoint } from "~/domain/media/focal-point";
+import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 
 /** As many as a gallery bears. */
 export const PICTURES_PER_OFFER = 30;
@@ -11,24 +13,12 @@ export function coverOf<Picture extends { logo: boolean }>(gallery: readonly Pic
   return gallery.find(({ logo }) => !logo);
 }
 
-export interface OfferPicture {
-  id: string;
+/** As its row; the crop is what cards show. */
+type StoredPicture = CamelCased<Omit<Selectable<OfferPicturesTable>, "offer_id" | "sort_order">>;
+
+export interface OfferPicture extends StoredPicture {
   /** null = waits for its offer. */
   offerId: string | null;
-  /** A path of this shop, or an absolute address. */
-  url: string;
-  cover: boolean;
-  logo: boolean;
-  alt: string;
-  /** Of the largest size. */
-  width: number;
-  height: number;
-  /** null = in the middle. */
-  focalPoint: FocalPoint | null;
-  /** Largest size of what cards show; null = they show the picture itself. */
-  cropUrl: string | null;
-  cropWidth: number | null;
-  cropHeight: number | null;
 }
 
 /** A picture as cards and shared links show it. */

@@ -5,7 +5,7 @@ import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import type { OfferPicturesTable } from "~/db/schema/offer-pictures";
 import type { OfferStatus } from "~/db/schema/offers";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict, invalid } from "~/domain/kernel/errors";
 import { textList } from "~/domain/kernel/value-list.server";
 import { coverOf, PICTURES_PER_OFFER } from "./offer-picture";
 
@@ -29,7 +29,17 @@ export async function lockOffer(trx: Trx, offerId: string): Promise<OfferStatus 
 /** The offer must be locked. @throws DomainError conflict */
 export async function requireRoom(trx: Trx, offerId: string): Promise<void> {
   const count = await countRows(trx.selectFrom("offer_pictures").where("offer_id", "=", offerId));
-  if (count >= PICTURES_PER_OFFER) throw new DomainError("conflict", { reason: "too_many_images" });
+  if (count >= PICTURES_PER_OFFER) throw conflict("too_many_images");
+}
+
+/** The marks are unique in the database: the old picture loses its own first. */
+async function clearMark(trx: Trx, offerId: string, mark: "cover" | "logo"): Promise<void> {
+  await trx
+    .updateTable("offer_pictures")
+    .set({ [mark]: false })
+    .where("offer_id", "=", offerId)
+    .where(mark, "=", true)
+    .execute();
 }
 
 /** The offer must be locked. Its listings are the caller's to refresh. @throws DomainError conflict */
@@ -39,17 +49,10 @@ export async function placePicture(trx: Trx, offerId: string, picture: NewPictur
     .select(["cover", "sort_order"])
     .where("offer_id", "=", offerId)
     .execute();
-  if (present.length >= PICTURES_PER_OFFER) throw new DomainError("conflict", { reason: "too_many_images" });
+  if (present.length >= PICTURES_PER_OFFER) throw conflict("too_many_images");
   const cover = picture.cover ?? (!picture.logo && present.every((one) => !one.cover));
-  for (const mark of ["cover", "logo"] as const) {
-    if (mark === "cover" ? !cover : !picture.logo) continue;
-    await trx
-      .updateTable("offer_pictures")
-      .set({ [mark]: false })
-      .where("offer_id", "=", offerId)
-      .where(mark, "=", true)
-      .execute();
-  }
+  if (cover) await clearMark(trx, offerId, "cover");
+  if (picture.logo) await clearMark(trx, offerId, "logo");
   await trx
     .insertInto("offer_pictures")
     .values({
@@ -83,13 +86,12 @@ export async function placeWaitingPictures(
   const byId = new Map(waiting.map((row) => [row.id, row]));
   for (const id of ids) {
     const row = byId.get(id);
-    if (!row) throw new DomainError("invalid", { fields: { images: ["unknown"] } });
+    if (!row) throw invalid("images", "unknown");
     const { organization_id: _organization, created_at: _created, ...picture } = row;
     await placePicture(trx, offerId, { ...picture, cover: row.cover ? true : null });
   }
 }
 
-/** The marks are unique in the database: the old cover loses its own first. */
 async function markCover(trx: Trx, offerId: string): Promise<void> {
   const gallery = await trx
     .selectFrom("offer_pictures")
@@ -100,12 +102,7 @@ async function markCover(trx: Trx, offerId: string): Promise<void> {
     .execute();
   const cover = coverOf(gallery);
   if (!cover) return;
-  await trx
-    .updateTable("offer_pictures")
-    .set({ cover: false })
-    .where("offer_id", "=", offerId)
-    .where("cover", "=", true)
-    .execute();
+  await clearMark(trx, offerId, "cover");
   await trx.updateTable("offer_pictures").set({ cover: true }).where("id", "=", cover.id).execute();
 }
 

@@ -7,7 +7,7 @@ import { HOURS_LIMITS } from "~/domain/catalogue/place-hours";
 import { lockOrganization, requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext, Context } from "~/domain/kernel/context";
-import { DomainError, FieldProblems, notFound } from "~/domain/kernel/errors";
+import { conflict, FieldProblems, notFound } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { newId, storedId } from "~/domain/kernel/ids.server";
 import { addDays, localDay } from "~/domain/kernel/local-day";
@@ -82,7 +82,7 @@ export async function addClosure(
     const today = localDay(now);
     const coming = await comingClosures(trx, owner, today);
     checkDays(closure, coming, today);
-    if (coming.length >= MOST) throw new DomainError("conflict", { reason: "too_many_closures" });
+    if (coming.length >= MOST) throw conflict("too_many_closures");
     const { from, until } = closure;
     const note = toSingleLine(closure.note ?? "") || null;
     const id = newId();

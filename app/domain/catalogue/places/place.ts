@@ -1,15 +1,12 @@
 /** A place of an organization: where its offers are redeemed, kept once for all of them. */
+import type { Selectable } from "kysely";
+import type { OrganizationPlacesTable } from "~/db/schema/organization-places";
 import type { OfferLocation } from "~/domain/catalogue/offer-content";
-import type { PlaceHours } from "~/domain/catalogue/place-hours";
+import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 
-export interface Place extends OfferLocation {
-  hours: PlaceHours;
+export interface Place extends CamelCased<Omit<Selectable<OrganizationPlacesTable>, "organization_id">> {
   /** Offers that are redeemed there, archived ones left out. */
   offers: number;
-  /** ms UTC */
-  createdAt: number;
-  updatedAt: number;
-  version: number;
 }
 
 export const PLACE_LIMITS = {

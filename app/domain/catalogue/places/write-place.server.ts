@@ -8,7 +8,7 @@ import type { PlaceContent } from "~/domain/catalogue/offer-content";
 import { lockOrganization } from "~/domain/catalogue/require-organization.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError, notFound } from "~/domain/kernel/errors";
+import { conflict, invalid, notFound } from "~/domain/kernel/errors";
 import { newId, storedId } from "~/domain/kernel/ids.server";
 import { requireMay } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
@@ -58,8 +58,7 @@ export async function requireNewAddress(
   exceptId: string | null,
 ): Promise<void> {
   const same = await findSamePlace(trx, organizationId, columns);
-  if (same !== undefined && same !== exceptId)
-    throw new DomainError("invalid", { fields: { name: ["place_exists"] } });
+  if (same !== undefined && same !== exceptId) throw invalid("name", "place_exists");
 }
 
 /** One place is added at a time. @throws DomainError not_found, conflict/too_many_places */
@@ -68,7 +67,7 @@ async function lockPlacesOf(trx: Trx, organizationId: string): Promise<void> {
   const count = await countRows(
     trx.selectFrom("organization_places").where("organization_id", "=", organizationId),
   );
-  if (count >= PLACE_LIMITS.places) throw new DomainError("conflict", { reason: "too_many_places" });
+  if (count >= PLACE_LIMITS.places) throw conflict("too_many_places");
 }
 
 /** The organization must be locked. @returns its id */
@@ -134,7 +133,7 @@ export async function deletePlace(
       .where("offers.status", "<>", "archived")
       .limit(1)
       .executeTakeFirst();
-    if (used) throw new DomainError("conflict", { reason: "place_in_use" });
+    if (used) throw conflict("place_in_use");
     await trx
       .updateTable("offer_locations")
       .set({ place_id: null })

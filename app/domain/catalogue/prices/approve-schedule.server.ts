@@ -4,7 +4,7 @@ import type { Trx } from "~/db/schema";
 import type { OffersTable } from "~/db/schema/offers";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict } from "~/domain/kernel/errors";
 import { insertPriceSchedule } from "./move-price-schedule.server";
 import { overlaps } from "./price-schedule";
 import { readOpenSchedules } from "./price-schedule-queries.server";
@@ -25,7 +25,7 @@ export async function approveSchedule(
 ): Promise<void> {
   const open = await readOpenSchedules(trx, offer.id);
   if (open.some((other) => other.optionId === optionId && overlaps(other, plan))) {
-    throw new DomainError("conflict", { reason: "schedule_overlap" });
+    throw conflict("schedule_overlap");
   }
   const schedule = { ...plan, offerId: offer.id, optionId, approvedBy: actorName(actor) };
   await insertPriceSchedule(trx, actor, schedule, now);

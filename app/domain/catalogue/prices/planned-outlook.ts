@@ -1,15 +1,8 @@
 /** Computes what may be struck through while a planned price is on sale, after all that is planned before it (docs/law.md 1). */
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
-import { type PriceOutlook, priceOutlook } from "~/domain/catalogue/price-outlook";
+import { type PriceOutlook, priceOutlook, withPrice } from "~/domain/catalogue/price-outlook";
 import type { AppliedPrice } from "~/domain/catalogue/reference-price";
-import { type PriceSchedule, type PriceStep, plannedSteps, priceBefore } from "./price-schedule";
-
-function withStep(history: readonly AppliedPrice[], { price, from }: PriceStep): readonly AppliedPrice[] {
-  const current = history.find(({ to }) => to === null);
-  if (current?.price === price) return history;
-  const closed = history.map((entry) => (entry.to === null ? { ...entry, to: from } : entry));
-  return [...closed, { price, from, to: null }];
-}
+import { type PriceSchedule, plannedSteps, priceBefore } from "./price-schedule";
 
 export interface PlannedOutlook extends PriceOutlook {
   /** The price it replaces, which returns at its end. */
@@ -29,7 +22,7 @@ export function plannedOutlook(
 ): PlannedOutlook {
   const earlier = open.filter((other) => other.startsAt < startsAt);
   const steps = plannedSteps(current, earlier).filter(({ from }) => from <= startsAt);
-  const projected = steps.reduce<readonly AppliedPrice[]>(withStep, history);
+  const projected = steps.reduce((past, step) => withPrice(past, step.price, step.from), history);
   const before = priceBefore(current, earlier, startsAt);
   return { ...priceOutlook(projected, price, startsAt), before };
 }

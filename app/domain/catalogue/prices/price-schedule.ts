@@ -75,7 +75,7 @@ export function isOpen({ status, endsAt }: Pick<PriceSchedule, "status" | "endsA
 }
 
 /** A price from a moment on. */
-export interface PriceStep {
+interface PriceStep {
   price: Cents;
   from: number;
 }

@@ -4,6 +4,7 @@ import { isSqlite } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import { eachRow } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
+import { inBatches } from "~/domain/kernel/export.server";
 import { writeListings } from "./write-listings.server";
 
 const BATCH = 500;
@@ -25,22 +26,20 @@ export async function rebuildListings(
 ): Promise<void> {
   const total = await countRows(db.selectFrom("offers"));
   let done = 0;
-  for (let after = 0; ; ) {
-    const offers = await db
+  const read = (last: { number: number } | undefined) =>
+    db
       .selectFrom("offers")
       .select(["id", "number"])
-      .where("number", ">", after)
+      .where("number", ">", last?.number ?? 0)
       .orderBy("number")
       .limit(BATCH)
       .execute();
-    const last = offers.at(-1);
-    if (!last) return;
+  for await (const offers of inBatches(BATCH, read)) {
     const ids = offers.map(({ id }) => id);
     // One offer of the batch cannot be written: the others are.
     const writeEach = () =>
       eachRow(db, { job: JOB, rows: ids, idOf: (id) => id }, (id) => write(db, [id]).then(() => true));
     await write(db, ids).catch(writeEach);
-    after = last.number;
     done += offers.length;
     onProgress(done, total);
   }

@@ -8,7 +8,7 @@ import { isOpen, type PriceSchedule } from "~/domain/catalogue/prices/price-sche
 import { readPriceSchedule } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict } from "~/domain/kernel/errors";
 
 export interface NamedSchedule {
   offerId: string;
@@ -24,7 +24,7 @@ export async function cancelPriceSchedule(
     const offer = await lockManagedOffer(trx, ctx, offerId);
     const schedule = await readPriceSchedule(trx, offer.id, scheduleId);
     if (schedule.status === "cancelled") return schedule;
-    if (!isOpen(schedule)) throw new DomainError("conflict", { reason: "price_schedule_over" });
+    if (!isOpen(schedule)) throw conflict("price_schedule_over");
     const { id, status, optionId, endsAt, basePrice } = schedule;
     const now = await databaseNow(trx);
     if (status === "applied" && basePrice !== null) {

@@ -25,7 +25,7 @@ import {
   readWaitingSchedules,
 } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { conflict, FieldProblems, invalid } from "~/domain/kernel/errors";
 import { maySettleReview } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 
@@ -64,7 +64,7 @@ async function readStanding(
     .where("id", "=", optionId)
     .where("offer_id", "=", offer.id)
     .executeTakeFirst();
-  if (!option) throw new DomainError("invalid", { fields: { price_option: ["unknown"] } });
+  if (!option) throw invalid("price_option", "unknown");
   const schedules = await readOpenSchedules(trx, offer.id);
   const waiting = await readWaitingSchedules(trx, offer.id);
   return {
@@ -81,9 +81,7 @@ async function readStanding(
 /** @throws DomainError conflict (offer_not_approved, too_many_price_schedules), invalid */
 function requirePossible({ offer, plan, current, open, waiting, now }: Standing): void {
   const { status, publish_at: publishAt, sale_ends_at: saleEndsAt } = offer;
-  if (!mayBePlanned(statusAt({ status, publishAt, saleEndsAt }, now))) {
-    throw new DomainError("conflict", { reason: "offer_not_approved" });
-  }
+  if (!mayBePlanned(statusAt({ status, publishAt, saleEndsAt }, now))) throw conflict("offer_not_approved");
   const { price, startsAt, endsAt } = plan;
   const { aheadMs, perOption } = PRICE_SCHEDULE_LIMITS;
   const before = priceBefore(current, open, startsAt);
@@ -99,7 +97,7 @@ function requirePossible({ offer, plan, current, open, waiting, now }: Standing)
   if (endsAt !== null && endsAt <= startsAt) problems.add("ends_at", "ends_before_start");
   else if (endsAt !== null && endsAt > startsAt + aheadMs) problems.add("ends_at", "schedule_too_long");
   problems.throwIfAny();
-  if (open.length >= perOption) throw new DomainError("conflict", { reason: "too_many_price_schedules" });
+  if (open.length >= perOption) throw conflict("too_many_price_schedules");
 }
 
 async function propose(trx: Trx, { actor }: ActingContext, { offer, optionId, plan, now }: Standing) {

@@ -100,17 +100,13 @@ interface Vocabulary {
 
 function add(map: Map<string, Entry>, key: string, entry: Entry): void {
   const known = map.get(key);
-  map.set(
-    key,
-    known
-      ? {
-          alternatives: [...known.alternatives, ...entry.alternatives],
-          avoid: [...known.avoid, ...entry.avoid],
-          soft: known.soft && entry.soft,
-          alone: known.alone && entry.alone,
-        }
-      : entry,
-  );
+  const both = known && {
+    alternatives: [...known.alternatives, ...entry.alternatives],
+    avoid: [...known.avoid, ...entry.avoid],
+    soft: known.soft && entry.soft,
+    alone: known.alone && entry.alone,
+  };
+  map.set(key, both ?? entry);
 }
 
 function prepare(): Vocabulary {

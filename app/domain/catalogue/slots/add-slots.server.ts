@@ -9,7 +9,7 @@ import { insertSlots } from "~/domain/catalogue/manage/write-slots.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { FieldProblems, invalid } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { SLOT_LIMITS, type SlotTimezone } from "./slot-limits";
 import { readTakenTimes } from "./slot-queries.server";
@@ -48,7 +48,7 @@ async function requireOption(trx: Trx, offerId: string, optionId: string): Promi
         .where("offer_id", "=", offerId)
         .executeTakeFirst()
     : undefined;
-  if (!option) throw new DomainError("invalid", { fields: { price_option: ["unknown"] } });
+  if (!option) throw invalid("price_option", "unknown");
 }
 
 function requireTimes(slots: readonly SlotTime[], now: number): void {
@@ -64,9 +64,7 @@ async function requireRoom(trx: Trx, optionId: string, added: number, now: numbe
   const count = await countRows(
     trx.selectFrom("slots").where("price_option_id", "=", optionId).where("starts_at", ">", now),
   );
-  if (count + added > SLOT_LIMITS.perOption) {
-    throw new DomainError("invalid", { fields: { slots: ["option_full_of_slots"] } });
-  }
+  if (count + added > SLOT_LIMITS.perOption) throw invalid("slots", "option_full_of_slots");
 }
 
 /** @throws DomainError not_found, forbidden, conflict (archived, in_review), invalid (price_option, slots) */

@@ -6,7 +6,7 @@ import { lockOpenOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict, invalid } from "~/domain/kernel/errors";
 import type { SlotSale } from "./slot-limits";
 import { type NamedSlot, type OfferSlot, readOfferSlot } from "./slot-queries.server";
 
@@ -19,8 +19,8 @@ export interface SlotChange {
 /** @throws DomainError conflict */
 function requireChangeable(slot: OfferSlot, now: number): void {
   // Its buyers are being given their money back.
-  if (slot.status === "cancelled") throw new DomainError("conflict", { reason: "slot_is_cancelled" });
-  if (slot.endsAt <= now) throw new DomainError("conflict", { reason: "slot_has_ended" });
+  if (slot.status === "cancelled") throw conflict("slot_is_cancelled");
+  if (slot.endsAt <= now) throw conflict("slot_has_ended");
 }
 
 /**
@@ -49,7 +49,7 @@ export async function changeSlot(
       .where((eb) => eb(eb("sold", "+", eb.ref("held")), "<=", after.capacity))
       .returning(["sold", "held"])
       .executeTakeFirst();
-    if (!changed) throw new DomainError("invalid", { fields: { capacity: ["below_sold"] } });
+    if (!changed) throw invalid("capacity", "below_sold");
     await touchOffer(trx, offer, now);
     await writeAudit(trx, ctx.actor, "offer.slot_changed", ["offer", offer.id], now, {
       slot: before.id,

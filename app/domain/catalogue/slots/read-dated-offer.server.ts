@@ -4,6 +4,7 @@ import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { MINUTE_MS } from "~/domain/kernel/durations";
+import { picked } from "~/domain/kernel/grouped";
 import { SLOT_TIMEZONES, type SlotTimezone } from "./slot-limits";
 
 const USUAL_MINUTES = 90;
@@ -46,9 +47,7 @@ export async function readDatedOffer({ db, actor }: ActingContext, id = "") {
   const latest = await readLatestSlot(db, offer.id);
   const minutes = latest ? Math.round((latest.endsAt - latest.startsAt) / MINUTE_MS) : USUAL_MINUTES;
   return {
-    id: offer.id,
-    title: offer.title,
-    version: offer.version,
+    ...picked(offer, ["id", "title", "version"]),
     isDated: latest !== undefined,
     options,
     /** As the forms name them. */

@@ -5,6 +5,7 @@ import type { Db } from "~/db/schema";
 import { NO_END } from "~/domain/catalogue/on-sale";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { readPicturesOf } from "~/domain/catalogue/pictures/read-pictures.server";
+import { inBatches } from "~/domain/kernel/export.server";
 import type { FeedOffer } from "./feed-offer";
 
 const BATCH = 500;
@@ -22,14 +23,13 @@ function furtherUrls(pictures: readonly OfferPicture[]): string[] {
  */
 export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
   const now = await databaseNow(db);
-  let after = 0;
-  for (;;) {
-    const rows = await db
+  const read = (last: { number: number } | undefined) =>
+    db
       .selectFrom("offer_cards")
       .select(["offer_id as id", "offer_number as number", "title", "summary", "cover_url", "category"])
       .select(["organization_name as seller", "min_price as price", "reference_price as referencePrice"])
       .select(["available", "publish_at as publishedAt", "sale_ends_at"])
-      .where("offer_number", ">", after)
+      .where("offer_number", ">", last?.number ?? 0)
       .where("publish_at", "<=", now)
       .where("sale_ends_at", ">", now)
       .where("type", "=", "regular")
@@ -38,6 +38,7 @@ export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
       .orderBy("offer_number")
       .limit(BATCH)
       .execute();
+  for await (const rows of inBatches(BATCH, read)) {
     const ids = rows.map(({ id }) => id);
     const pictures = await readPicturesOf(db, ids, "gallery");
     yield rows.map(({ cover_url, sale_ends_at, ...offer }) => ({
@@ -46,9 +47,6 @@ export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
       pictureUrls: furtherUrls(pictures.get(offer.id) ?? []),
       saleEndsAt: sale_ends_at === NO_END ? null : sale_ends_at,
     }));
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.number;
     await others();
   }
 }

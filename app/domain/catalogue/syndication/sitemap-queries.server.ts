@@ -8,6 +8,7 @@ import type { Db } from "~/db/schema";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
 import { REGIONS } from "~/domain/catalogue/regions";
+import { inBatches } from "~/domain/kernel/export.server";
 
 /** The most addresses a sitemap may hold (sitemaps.org). */
 const PART_SIZE = 50_000;
@@ -35,13 +36,12 @@ export interface SitemapOffer {
 /** What can be bought now of one part, in batches. @param size of a part, for tests */
 export async function* sitemapOffers(db: Db, part: number, size = PART_SIZE): AsyncGenerator<SitemapOffer[]> {
   const until = part * size;
-  let after = until - size;
   const now = await databaseNow(db);
-  for (;;) {
-    const rows = await db
+  const read = (last: { number: number } | undefined) =>
+    db
       .selectFrom("offer_cards as card")
       .innerJoin("offers as offer", "offer.number", "card.offer_number")
-      .where("card.offer_number", ">", after)
+      .where("card.offer_number", ">", last?.number ?? until - size)
       .where("card.offer_number", "<=", until)
       .where("card.publish_at", "<=", now)
       .where("card.sale_ends_at", ">", now)
@@ -60,10 +60,8 @@ export async function* sitemapOffers(db: Db, part: number, size = PART_SIZE): As
       .orderBy("card.offer_number")
       .limit(BATCH)
       .execute();
-    if (rows.length > 0) yield rows.map((row) => ({ ...row, changedAt: Number(row.changedAt) }));
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.number;
+  for await (const rows of inBatches(BATCH, read)) {
+    yield rows.map((row) => ({ ...row, changedAt: Number(row.changedAt) }));
     await others();
   }
 }
@@ -81,7 +79,7 @@ async function summarize(db: Db, part: number, size: number): Promise<SitemapPar
   return { part, count, changedAt, fingerprint: `${part}-${count}-${sum.toString(36)}` };
 }
 
-/** The parts that hold anything. Reads the whole catalogue: keep what it answers (sitemap-parts.server.ts). */
+/** The parts that hold anything. Reads the whole catalogue: sitemapParts keeps what it answers. */
 export async function readSitemapParts(db: Db, size = PART_SIZE): Promise<SitemapPart[]> {
   const last = await db
     .selectFrom("offer_cards")
@@ -92,6 +90,26 @@ export async function readSitemapParts(db: Db, size = PART_SIZE): Promise<Sitema
     const summary = await summarize(db, part, size);
     if (summary.count > 0) parts.push(summary);
   }
+  return parts;
+}
+
+/** As long as the answers may be kept by others. */
+const SITEMAP_TTL_S = 3_600;
+
+interface Kept {
+  at: number;
+  parts: Promise<SitemapPart[]>;
+}
+
+const keptOf = new WeakMap<Db, Kept>();
+
+/** The parts, for an hour: crawlers ask often. Concurrent requests wait for the same reading; a failed one is not kept. */
+export function sitemapParts(db: Db): Promise<SitemapPart[]> {
+  const kept = keptOf.get(db);
+  if (kept && Date.now() - kept.at < SITEMAP_TTL_S * 1000) return kept.parts;
+  const parts = readSitemapParts(db);
+  keptOf.set(db, { at: Date.now(), parts });
+  parts.catch(() => keptOf.delete(db));
   return parts;
 }
 
