@@ -47,7 +47,7 @@ async function becomePersonal(visitor: Visitor, offerPath: string): Promise<void
   }
   const offer = await visitor.get(offerPath);
   const form = offer.form({ action: "/cart", intent: "add" });
-  const dates = form.element.querySelectorAll<HTMLSelectElement>('select[name^="slotId"]');
+  const dates = form.element.querySelectorAll('select[name^="slotId"]');
   const soonest = [...dates].map(({ name, options }) => [name, options[1]?.value ?? ""]);
   await form.submit(Object.fromEntries(soonest));
 }

@@ -18,7 +18,7 @@ const hasDates = (form: PageForm<Page>) => form.names.some((name) => name.starts
 
 /** Value of a ticked checkbox. */
 function tickedValue({ element }: PageForm<Page>, name: string): string {
-  return element.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
+  return element.querySelector(`input[name="${name}"]`)?.value ?? "";
 }
 
 /** Finds an offer without slots, with a visitor whose bytes are not counted. */

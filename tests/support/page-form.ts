@@ -1,5 +1,7 @@
 /** Fills in and submits a page's form like a browser without scripts. */
-import type { DOMWindow } from "jsdom";
+import { check, choose, type } from "./html/controls";
+import { entriesOfForm } from "./html/form-entries";
+import type { PageElement } from "./html/page-document";
 
 /** By field name; several values for checkboxes and multiple selects; null empties or unchecks. */
 export type FormValues = Record<string, string | readonly string[] | null>;
@@ -11,22 +13,16 @@ export interface Submission {
   entries: [name: string, value: string][];
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Button = HTMLButtonElement | HTMLInputElement;
-
 export class PageForm<Answer> {
-  readonly #window: DOMWindow;
   readonly #send: (submission: Submission) => Promise<Answer>;
-  readonly element: HTMLFormElement;
-  readonly #pressed: Button | null;
+  readonly element: PageElement;
+  readonly #pressed: PageElement | null;
 
   constructor(
-    window: DOMWindow,
-    element: HTMLFormElement,
-    pressed: Button | null,
+    element: PageElement,
+    pressed: PageElement | null,
     send: (submission: Submission) => Promise<Answer>,
   ) {
-    this.#window = window;
     this.element = element;
     this.#pressed = pressed;
     this.#send = send;
@@ -34,23 +30,16 @@ export class PageForm<Answer> {
 
   /** The names of all fields, whether they would be sent or not. */
   get names(): string[] {
-    return [...new Set(this.#controls().map((control) => control.name))].filter(Boolean);
+    return [...new Set(this.#controls().map(({ name }) => name))].filter(Boolean);
   }
 
   /** The values a submission would send, without the button. */
   get values(): Record<string, string> {
-    return Object.fromEntries(this.#entries(null));
+    return Object.fromEntries(entriesOfForm(this.element.node, null));
   }
 
-  #controls(): Control[] {
-    return [...this.element.elements].filter(
-      (control) => !control.matches("button, fieldset, output, object"),
-    ) as Control[];
-  }
-
-  #entries(button: Button | null): [string, string][] {
-    const data = new this.#window.FormData(this.element, button);
-    return [...data].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+  #controls(): PageElement[] {
+    return this.element.elements.filter((control) => control.matches("input, select, textarea"));
   }
 
   /** @throws Error for a field or a choice that the page does not offer. */
@@ -62,21 +51,22 @@ export class PageForm<Answer> {
         throw new Error(`The form has no field ${name}; it has ${this.names.join(", ")}.`);
       // Text fields of one name receive the values in their order.
       let next = 0;
-      const taken = controls.flatMap((control) => {
-        if (!isText(control)) return choose(control, wanted);
-        control.value = control.disabled ? control.value : (wanted[next] ?? "");
-        return control.disabled ? [] : wanted.slice(next, ++next);
+      const accepted = controls.flatMap((control) => {
+        if (control.disabled) return [];
+        if (!isText(control)) return taken(control, wanted);
+        type(control.node, wanted[next] ?? "");
+        return wanted.slice(next, ++next);
       });
-      const refused = wanted.filter((value) => !taken.includes(value));
+      const refused = wanted.filter((value) => !accepted.includes(value));
       if (refused.length > 0) throw new Error(`The field ${name} does not offer ${refused.join(", ")}.`);
     }
     return this;
   }
 
-  #button(selector: string | undefined): Button | null {
-    const buttons = [...this.element.elements].filter((control) =>
+  #button(selector: string | undefined): PageElement | null {
+    const buttons = this.element.elements.filter((control) =>
       control.matches("button:not([type=button], [type=reset]), input[type=submit], input[type=image]"),
-    ) as Button[];
+    );
     const chosen = selector
       ? buttons.find((button) => button.matches(selector))
       : (this.#pressed ?? buttons[0]);
@@ -92,25 +82,19 @@ export class PageForm<Answer> {
     const attribute = (name: string) =>
       button?.getAttribute(`form${name}`) ?? this.element.getAttribute(name);
     const method = attribute("method")?.toLowerCase() === "post" ? "post" : "get";
-    const url = new URL(attribute("action") || this.#window.location.href, this.#window.document.baseURI);
+    const url = new URL(attribute("action") || this.element.documentURI, this.element.baseURI);
     const enctype = attribute("enctype") ?? "application/x-www-form-urlencoded";
-    return this.#send({ method, url, enctype, entries: this.#entries(button) });
+    const entries = entriesOfForm(this.element.node, button?.node ?? null);
+    return this.#send({ method, url, enctype, entries });
   }
 }
 
-function isText(control: Control): boolean {
-  return !control.matches("select, input[type=checkbox], input[type=radio]");
-}
+const isText = (control: PageElement): boolean =>
+  !control.matches("select, input[type=checkbox], input[type=radio]");
 
 /** @returns the values the box or list accepted */
-function choose(control: Control, wanted: readonly string[]): string[] {
-  if (control.disabled) return [];
-  if (control.matches("select")) {
-    const options = [...(control as HTMLSelectElement).options].filter((option) => !option.disabled);
-    for (const option of options) option.selected = wanted.includes(option.value);
-    return options.filter((option) => option.selected).map((option) => option.value);
-  }
-  const box = control as HTMLInputElement;
-  box.checked = wanted.includes(box.value);
-  return box.checked ? [box.value] : [];
+function taken(control: PageElement, wanted: readonly string[]): string[] {
+  if (control.matches("select")) return choose(control.node, wanted);
+  check(control.node, wanted.includes(control.value));
+  return control.checked ? [control.value] : [];
 }

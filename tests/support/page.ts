@@ -1,6 +1,6 @@
 /** Reads a response without scripts: status, headers, text, links and forms. */
 import type { IncomingHttpHeaders } from "node:http";
-import { JSDOM, VirtualConsole } from "jsdom";
+import { PageDocument, type PageElement, readableText } from "./html/page-document";
 import { PageForm, type Submission } from "./page-form";
 
 export interface Redirect {
@@ -33,7 +33,7 @@ export class Page {
   readonly wireBytes: number;
   readonly redirects: Redirect[];
   readonly #send: (submission: Submission) => Promise<Page>;
-  #dom: JSDOM | undefined;
+  #document: PageDocument | undefined;
 
   constructor(received: Received, send: (submission: Submission) => Promise<Page>) {
     this.url = received.url;
@@ -45,15 +45,9 @@ export class Page {
     this.#send = send;
   }
 
-  #window() {
-    // Scripts never run in this DOM, so <noscript> is part of the page; errors of its limited CSS parser are
-    // muted.
-    this.#dom ??= new JSDOM(this.html, { url: this.url.href, virtualConsole: new VirtualConsole() });
-    return this.#dom.window;
-  }
-
-  get document(): Document {
-    return this.#window().document;
+  get document(): PageDocument {
+    this.#document ??= new PageDocument(this.html, this.url.href);
+    return this.#document;
   }
 
   get path(): string {
@@ -72,11 +66,7 @@ export class Page {
   }
 
   texts(selector: string): string[] {
-    return [...this.document.querySelectorAll(selector)].map((element) => {
-      const copy = element.cloneNode(true) as Element;
-      for (const hidden of copy.querySelectorAll("script, style, template")) hidden.remove();
-      return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
-    });
+    return this.document.querySelectorAll(selector).map(readableText);
   }
 
   has(selector: string): boolean {
@@ -89,14 +79,14 @@ export class Page {
 
   /** Follows the first link that matches the selector. */
   follow(selector: string): Promise<Page> {
-    const link = this.document.querySelector<HTMLAnchorElement>(selector);
+    const link = this.document.querySelector(selector);
     if (!link?.getAttribute("href")) throw new Error(`No link at ${this.path} matches ${selector}.`);
     return this.#send({ method: "get", url: new URL(link.href), enctype: "", entries: [] });
   }
 
-  #matching(wanted: WantedForm): HTMLFormElement[] {
-    if (typeof wanted === "string") return [...this.document.querySelectorAll<HTMLFormElement>(wanted)];
-    return [...this.document.forms].filter((form) => {
+  #matching(wanted: WantedForm): PageElement[] {
+    if (typeof wanted === "string") return this.document.querySelectorAll(wanted);
+    return this.document.forms.filter((form) => {
       const action = new URL(form.getAttribute("action") || this.url.href, this.url);
       return (
         (wanted.action === undefined ||
@@ -110,24 +100,24 @@ export class Page {
   form(wanted: WantedForm): PageForm<Page> {
     const [form] = this.#matching(wanted);
     if (!form) {
-      const actions = [...this.document.forms].map((other) => other.getAttribute("action") ?? "(this page)");
+      const actions = this.document.forms.map((other) => other.getAttribute("action") ?? "(this page)");
       throw new Error(
         `No form ${JSON.stringify(wanted)} at ${this.path}; there are: ${actions.join(", ") || "none"}.`,
       );
     }
     const control =
       typeof wanted === "string" || !wanted.intent ? undefined : intentControl(form, wanted.intent);
-    const pressed = control?.matches(SUBMITTERS) ? (control as HTMLButtonElement) : null;
-    return new PageForm(this.#window(), form, pressed, this.#send);
+    const pressed = control?.matches(SUBMITTERS) ? control : null;
+    return new PageForm(form, pressed, this.#send);
   }
 
   forms(wanted: WantedForm): PageForm<Page>[] {
-    return this.#matching(wanted).map((form) => new PageForm(this.#window(), form, null, this.#send));
+    return this.#matching(wanted).map((form) => new PageForm(form, null, this.#send));
   }
 }
 
-function intentControl(form: HTMLFormElement, intent: string): Element | undefined {
-  return [...form.elements].find(
+function intentControl(form: PageElement, intent: string): PageElement | undefined {
+  return form.elements.find(
     (control) => control.getAttribute("name") === "intent" && control.getAttribute("value") === intent,
   );
 }

@@ -20,7 +20,7 @@ import {
 const cartCount = async (visitor: Visitor) =>
   (await visitor.get("/contacts")).texts('header a[href="/cart"]').join();
 const quantities = async (visitor: Visitor) =>
-  [...(await visitor.get("/cart")).document.querySelectorAll<HTMLInputElement>('input[name="quantity"]')]
+  [...(await visitor.get("/cart")).document.querySelectorAll('input[name="quantity"]')]
     .map((input) => Number(input.value))
     .sort();
 const heart = (visitor: Visitor, offerNumber: number, intent = "add") =>

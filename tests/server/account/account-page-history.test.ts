@@ -54,7 +54,7 @@ eachDatabase((_name, open) => {
       expect(codes).toEqual(expect.arrayContaining(couponCodes(success)));
 
       const links = (from: typeof page) =>
-        [...from.document.querySelectorAll<HTMLAnchorElement>('a[href^="/order/coupon/"]')].map((link) =>
+        [...from.document.querySelectorAll('a[href^="/order/coupon/"]')].map((link) =>
           link.getAttribute("href"),
         );
       expect(links(success)).toHaveLength(2);

@@ -65,9 +65,7 @@ eachDatabase((_name, open) => {
     it("are granted and revoked in one form, each recorded once", async () => {
       const { visitor, email } = await entered();
       const boxes = (page: Awaited<ReturnType<Visitor["get"]>>) =>
-        [...page.document.querySelectorAll<HTMLInputElement>("input[name=list]:checked")].map(
-          ({ value }) => value,
-        );
+        [...page.document.querySelectorAll("input[name=list]:checked")].map(({ value }) => value);
       const page = await visitor.get("/account/consents");
       expect(boxes(page)).toEqual([]);
       const yes = await page.form(ACT).submit({ list: ["newsletter", "alerts"] });

@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
         quantity,
         returnTo: "/cart",
       });
-      const shown = Number(page.document.querySelector<HTMLInputElement>("main input[name=quantity]")?.value);
+      const shown = Number(page.document.querySelector("main input[name=quantity]")?.value);
       expect(shown).toBeGreaterThanOrEqual(1);
       expect(shown).toBeLessThanOrEqual(3);
       expect(Number.isInteger(shown)).toBe(true);

@@ -1,5 +1,6 @@
 // Proves metadata for search engines on pages, offers, lists and the catalogue, and what is excluded from
 // indexing.
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
@@ -172,9 +173,7 @@ eachDatabase((_name, open) => {
       const page = await visitor.get("/ofertas/?region=madrid");
       expect(page.title).toBe("Ofertas en Madrid · Irresistible");
       const items = jsonOf(page, "ItemList")?.itemListElement as { position: number; url: string }[];
-      const links = [
-        ...page.document.querySelectorAll<HTMLAnchorElement>("main article h3 a, main article h2 a"),
-      ];
+      const links = [...page.document.querySelectorAll("main article h3 a, main article h2 a")];
       expect(items.map((item) => item.url)).toEqual(
         links.map((link) => url(link.getAttribute("href") ?? "")),
       );
@@ -256,9 +255,8 @@ eachDatabase((_name, open) => {
 
     it("offer the catalogue to shopping search", async () => {
       const feed = await visitor.get("/feeds/products.xml");
-      const parsed = new (
-        feed.document.defaultView as Window & typeof globalThis
-      ).DOMParser().parseFromString(feed.html, "application/xml");
+      const { DOMParser } = new JSDOM().window;
+      const parsed = new DOMParser().parseFromString(feed.html, "application/xml");
       expect(parsed.querySelector("parsererror")).toBeNull();
       const item = [...parsed.querySelectorAll("item")].find((one) => one.textContent?.includes(priced.id));
       const field = (name: string) => item?.getElementsByTagName(`g:${name}`)[0]?.textContent;

@@ -150,7 +150,7 @@ eachDatabase((_name, open) => {
     expect(page.text("main")).toContain("Borrador: así se verá en la tienda");
     expect(page.headers["cache-control"]).toBe("private, no-store");
     expect(await conformanceProblems(page.html)).toEqual([]);
-    const link = page.document.querySelector<HTMLAnchorElement>('a[href*="clave="]')?.href ?? "";
+    const link = page.document.querySelector('a[href*="clave="]')?.href ?? "";
     const { pathname, search } = new URL(link);
     const stranger = shop.visit();
     const seen = await stranger.get(pathname + search);

@@ -73,9 +73,7 @@ eachDatabase((_name, open) => {
     const listed = await visitor().get(`${path}/semanales?${query}`);
     expect(listed.document.querySelectorAll("[name=start]:checked")).toHaveLength(12);
     expect(await conformanceProblems(listed.html)).toEqual([]);
-    const starts = [...listed.document.querySelectorAll<HTMLInputElement>("[name=start]")].map(
-      ({ value }) => value,
-    );
+    const starts = [...listed.document.querySelectorAll("[name=start]")].map(({ value }) => value);
     const fields = { organization: shop.organizationId, option: optionId, timezone: "Atlantic/Canary" };
     const body = new URLSearchParams({ ...fields, minutes: "90", capacity: "6" });
     const none = await visitor().post(`${path}/semanales?${query}`, body);
