@@ -106,13 +106,29 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   await Promise.all([suites, journeys()]);
 }
 
+/**
+ * Whether the servers' tests run beside those of the databases instead of after them: servers wait for jobs and time limits for
+ * a fifth of their time, in which databases can compute.
+ */
+const SERVERS_BESIDE_DATABASES = true;
+
 async function databasesAndServers(parts: Set<Part>, built: boolean): Promise<void> {
   const suites = (["db", "server"] as const).filter((part) => parts.has(part));
   const runnable = suites.filter((part) => built || part !== "server");
-  if (runnable.length > 0) {
-    const again = (files: string[]) => vitest(runnable, false, files);
-    await phase(`tests: ${runnable.join(", ")}`, async () => secondLook(await vitest(runnable), again));
-  }
+  const together = SERVERS_BESIDE_DATABASES ? runnable.map((part) => [part]) : [runnable];
+  const runs = together.filter((some) => some.length > 0);
+  // The last one, which takes longest, prints as it goes on.
+  const firsts = runs.map((some, at) => vitest(some, at < runs.length - 1));
+  // Failed files run again when nothing else does.
+  let idle: Promise<unknown> = Promise.all(firsts);
+  const again = (some: Part[]) => (files: string[]) => {
+    const second = idle.then(() => vitest(some, false, files));
+    idle = second;
+    return second;
+  };
+  const look = (first: Promise<Outcome>, some: Part[]) =>
+    phase(`tests: ${some.join(", ")}`, async () => secondLook(await first, again(some)));
+  await Promise.all(firsts.map((first, at) => look(first, runs[at] ?? [])));
   if (runnable.length < suites.length) await phase("tests: server", notRun("not run: the build failed"));
 }
 

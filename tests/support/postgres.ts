@@ -20,7 +20,7 @@ export interface PostgresServer {
 const START_TIMEOUT_MS = 120_000;
 /** Throw-away data: a crash may lose it, so durability is off, and nothing is kept for replicas. */
 const SETTINGS = {
-  max_connections: "200",
+  max_connections: "400",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
