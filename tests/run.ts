@@ -110,7 +110,7 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
  * Whether the servers' tests run beside those of the databases instead of after them: servers wait for jobs and time limits for
  * a fifth of their time, in which databases can compute.
  */
-const SERVERS_BESIDE_DATABASES = true;
+const SERVERS_BESIDE_DATABASES = false;
 
 async function databasesAndServers(parts: Set<Part>, built: boolean): Promise<void> {
   const suites = (["db", "server"] as const).filter((part) => parts.has(part));
