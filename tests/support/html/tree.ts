@@ -3,7 +3,6 @@ import { type DefaultTreeAdapterTypes, html } from "parse5";
 
 export type TreeNode = DefaultTreeAdapterTypes.Node;
 export type TreeElement = DefaultTreeAdapterTypes.Element;
-export type TreeDocument = DefaultTreeAdapterTypes.Document;
 
 export const isElement = (node: TreeNode): node is TreeElement => "tagName" in node;
 export const childrenOf = (node: TreeNode): TreeNode[] => ("childNodes" in node ? node.childNodes : []);
