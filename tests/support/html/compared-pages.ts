@@ -1,4 +1,4 @@
-/** What like-jsdom.test.ts compares: forms that show one rule each, a page, selectors, and what is filled in. */
+/** Holds what like-jsdom.test.ts compares: forms that show one rule each, a page, selectors, and what is filled in. */
 import type { FormValues } from "../page-form";
 
 /** Each form shows one rule. */

@@ -1,4 +1,4 @@
-/** Which form a control of a received page belongs to, and whether it is disabled. */
+/** Finds the form that owns a control of a received page, and whether the control is disabled. */
 import {
   ancestor,
   attribute,

@@ -1,4 +1,4 @@
-/** What a field keeps of a value: a browser takes off or empties what the field's type does not allow. */
+/** Keeps of a value what its field does: a browser takes off or empties what the type of the field does not allow. */
 
 const NUMBER = /^-?(\d+(\.\d+)?|\.\d+)(e[-+]?\d+)?$/i;
 const DATE = /^(\d{4,})-(\d{2})-(\d{2})$/;
