@@ -6,7 +6,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
 import { type Entry, merged } from "./journal";
 
-export type JournalKind =
+type JournalKind =
   | "capture"
   | "late_payment"
   | "refund_requested"

@@ -19,21 +19,14 @@ export async function deleteOffer(ctx: Context, id: string, expectedVersion: num
     const offer = await lockManagedOffer(trx, ctx, id);
     requireVersion(offer.version, expectedVersion);
     const open = await trx
-      .selectFrom("coupons")
-      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-      .select("coupons.id")
-      .where("sale_lines.offer_id", "=", offer.id)
-      .where("coupons.status", "=", "issued")
-      .limit(1)
-      .executeTakeFirst();
-    const held = await trx
       .selectFrom("sale_lines")
-      .select("id")
-      .where("offer_id", "=", offer.id)
-      .where("reservation", "=", "active")
+      .leftJoin("coupons", "coupons.sale_line_id", "sale_lines.id")
+      .select("sale_lines.id")
+      .where("sale_lines.offer_id", "=", offer.id)
+      .where((eb) => eb.or([eb("reservation", "=", "active"), eb("coupons.status", "=", "issued")]))
       .limit(1)
       .executeTakeFirst();
-    if (open || held) throw new DomainError("conflict", { reason: "has_open_coupons" });
+    if (open) throw new DomainError("conflict", { reason: "has_open_coupons" });
     if (!(await removeOffer(trx, offer))) return false;
     await writeAudit(trx, ctx.actor, "offer.deleted", ["offer", offer.id], await databaseNow(trx), {
       title: offer.title,

@@ -8,7 +8,11 @@ import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { ProviderRefund } from "~/domain/kernel/payment-provider";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { moveRefund } from "~/domain/payments/move-payment.server";
-import { announceRefund } from "~/domain/sales/announcements/announce-refund.server";
+import {
+  announceRefund,
+  type RefundedCoupons,
+  readRefundedCoupons,
+} from "~/domain/sales/announcements/announce-refund.server";
 import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
 import { titleInMail } from "~/domain/sales/purchase";
 
@@ -40,23 +44,19 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
     });
     if (answer.status !== "succeeded") return;
     await bookRefundPaid(trx, sent.id, now);
-    await notifyByMail(trx, sent.id, now);
-    await announceRefund(trx, sent.id, now);
+    const coupons = await readRefundedCoupons(trx, sent.id);
+    await notifyByMail(trx, sent.id, coupons, now);
+    await announceRefund(trx, sent.id, coupons, now);
   });
 }
 
 /** Skips late payments: they have no coupons, and their buyer was notified at once. */
-async function notifyByMail(trx: Trx, refundId: string, now: number): Promise<void> {
-  const coupons = await trx
-    .selectFrom("coupon_refunds")
-    .innerJoin("coupons", "coupons.id", "coupon_refunds.coupon_id")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .select(["sale_lines.offer_title", "sale_lines.price_option_title", "coupon_refunds.amount"])
-    .select(["sales.number", "sales.email", "sales.currency"])
-    .where("coupon_refunds.refund_id", "=", refundId)
-    .orderBy("sale_lines.sort_order")
-    .execute();
+async function notifyByMail(
+  trx: Trx,
+  refundId: string,
+  coupons: RefundedCoupons,
+  now: number,
+): Promise<void> {
   const [first] = coupons;
   if (!first) return;
   const titles = coupons.map((coupon) => titleInMail(coupon.offer_title, coupon.price_option_title));
