@@ -27,21 +27,8 @@ export const MEASURING = {
 
 const EU_ENDPOINT = "https://api.eu.amplitude.com";
 
-export interface AmplitudeSettings {
-  apiKey: string;
-  /** Without a trailing slash. */
-  baseUrl: string;
-  flushIntervalMs: number;
-}
-
-export interface AnalyticsSettings {
-  /** null = no external analytics. */
-  amplitude: AmplitudeSettings | null;
-  /** Interval between writes of the daily counts. */
-  countIntervalMs: number;
-  /** True behind a shared cache, which answers public pages without a request to the shop. */
-  sharedCache: boolean;
-}
+export type AnalyticsSettings = ReturnType<typeof analyticsSettings>;
+export type AmplitudeSettings = NonNullable<AnalyticsSettings["amplitude"]>;
 
 function seconds(environment: Environment, name: string): number {
   const text = environment[name]?.trim();
@@ -52,7 +39,7 @@ function seconds(environment: Environment, name: string): number {
 }
 
 /** @throws Error naming the wrong variable */
-export function analyticsSettings(environment: Environment): AnalyticsSettings {
+export function analyticsSettings(environment: Environment) {
   const countIntervalMs = seconds(environment, "ANALYTICS_FLUSH_SECONDS");
   const apiKey = environment.AMPLITUDE_API_KEY?.trim();
   const url = environment.AMPLITUDE_URL?.trim() || EU_ENDPOINT;
@@ -64,5 +51,12 @@ export function analyticsSettings(environment: Environment): AnalyticsSettings {
     : null;
   const cache = environment.SHARED_CACHE?.trim() || "off";
   if (cache !== "on" && cache !== "off") throw new Error("SHARED_CACHE: must be on or off");
-  return { amplitude, countIntervalMs, sharedCache: cache === "on" };
+  return {
+    /** null = no external analytics. */
+    amplitude,
+    /** Interval between writes of the daily counts. */
+    countIntervalMs,
+    /** True behind a shared cache, which answers public pages without a request to the shop. */
+    sharedCache: cache === "on",
+  };
 }

@@ -1,6 +1,4 @@
-/**
- * Subscribes an address to a mail list: at once if the caller has proven it, otherwise after double opt-in.
- */
+/** Subscribes an address to a mail list: at once if the caller has proven it, otherwise after double opt-in. */
 
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";

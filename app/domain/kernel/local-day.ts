@@ -1,6 +1,4 @@
-/**
- * Computes calendar days and wall clocks of a time zone. Server only: the browser receives formatted texts.
- */
+/** Computes calendar days and wall clocks of a time zone. Server only: the browser receives formatted texts. */
 import { Temporal } from "temporal-polyfill";
 
 export const MADRID = "Europe/Madrid";

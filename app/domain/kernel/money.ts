@@ -8,9 +8,7 @@ export function roundHalfUp(amount: number): Cents {
   return Math.floor(amount + 0.5);
 }
 
-/**
- * `percent` (0–100, up to two decimals) of `amount`, half-up; in integers, to avoid floating point errors.
- */
+/** `percent` (0–100, up to two decimals) of `amount`, half-up; in integers, to avoid floating point errors. */
 export function percentOf(amount: Cents, percent: number): Cents {
   const hundredths = Math.round(percent * 100);
   return Math.floor((amount * hundredths + 5_000) / 10_000);

@@ -1,7 +1,4 @@
-/**
- * Text as input of forms and API: bounded, and without what a database cannot store (NUL, halves of surrogate
- * pairs).
- */
+/** Text as input of forms and API: bounded, and without what a database cannot store (NUL, lone surrogates). */
 import { z } from "zod";
 import { isWebAddress } from "./formats/web-address";
 

@@ -1,7 +1,4 @@
-/**
- * Types the transition table of a status column, and checks a move against it before the row's writer makes
- * it.
- */
+/** Types the transition table of a status column, and checks a move before the row's writer makes it. */
 
 /** For each state, its possible next states with the cause or actor of the move. */
 export type Transitions<State extends string> = Readonly<

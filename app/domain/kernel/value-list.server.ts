@@ -1,7 +1,4 @@
-/**
- * Passes any number of values to `… in (…)` as one parameter, so that statements stay short on both
- * databases.
- */
+/** Passes any number of values to `… in (…)` as one parameter: statements stay short on both databases. */
 import { type RawBuilder, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import { written } from "~/db/compiled-query.server";

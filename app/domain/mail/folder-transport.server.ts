@@ -1,7 +1,4 @@
-/**
- * Writes mails to a folder while no SMTP server is configured: .eml files for mail programs, .html for
- * browsers.
- */
+/** Writes mails to a folder while no SMTP server is configured: .eml for mail programs, .html for browsers. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailMessage, MailTransport } from "./mail-message";

@@ -27,9 +27,7 @@ export const MAIL_PATHS = {
   wishEnd: "/avisos/fin",
   /** ?rate&offer&email&sig */
   feedback: "/feedback",
-  /**
-   * ?email&sig: the steps for one purchase; without them, a form that requests the link (?number prefills it)
-   */
+  /** ?email&sig: the steps for one purchase; without them, a form that requests the link (?number prefills it) */
   withdrawal: "/desistimiento",
   /** ?email&sig: one purchase; without them, a form that mails such links */
   order: "/pedido",

@@ -3,9 +3,7 @@ import { sql } from "kysely";
 import type { WorkQueue } from "~/db/work-queue.server";
 import { HOUR_MS } from "~/domain/kernel/durations";
 
-/**
- * The lease is short and renewed during slow deliveries: after a crash the mail is free within half a minute.
- */
+/** The lease is short and renewed during slow deliveries: after a crash the mail is free within half a minute. */
 export const OUTBOX: WorkQueue = {
   table: "mail_outbox",
   key: ["id"],

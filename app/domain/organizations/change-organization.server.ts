@@ -102,9 +102,7 @@ export interface OrganizationEdit extends OrganizationChange {
   expectedVersion: number | null;
 }
 
-/**
- * @throws DomainError not_found, forbidden, conflict (stale_version, move_not_possible), invalid with fields
- */
+/** @throws DomainError not_found, forbidden, conflict (stale_version, move_not_possible), invalid with fields */
 export async function changeOrganization(ctx: Context, edit: OrganizationEdit): Promise<void> {
   const { content, move } = edit;
   await inTransaction(ctx.db, async (trx) => {

@@ -1,6 +1,4 @@
-/**
- * Moves an organization to its next state inside the caller's transaction and mails its contact the reason.
- */
+/** Moves an organization to its next state inside the caller's transaction and mails its contact the reason. */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";

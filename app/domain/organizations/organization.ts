@@ -1,7 +1,4 @@
-/**
- * Types of a managed partner organization and of the content that owners and staff may write
- * (docs/domain.md 2).
- */
+/** Types of a partner organization and of the content that owners and staff may write (docs/domain.md 2). */
 import type { OrganizationStatus } from "~/db/schema/organizations";
 import type { TaxRegime } from "~/domain/catalogue/offer";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";

@@ -8,9 +8,7 @@ import { plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
 import { LEAD_LIMITS, type LeadProblem, type SubmittedLead } from "./lead-form";
 import type { PartnerLead } from "./register-lead.server";
 
-/**
- * Creates new schemas at each call, since the API adds descriptions to them; messages are field error codes.
- */
+/** Creates new schemas at each call, since the API adds descriptions to them; messages are field error codes. */
 export const leadFields = () => ({
   companyName: requiredText(LEAD_LIMITS.companyName),
   contactName: requiredText(LEAD_LIMITS.contactName),

@@ -1,6 +1,4 @@
-/**
- * Mails and verifies links to an address's personal data without an account, valid for a day (GDPR art. 12).
- */
+/** Mails and verifies links to an address's personal data without an account, valid for a day (GDPR art. 12). */
 import { createHash } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";

@@ -1,6 +1,4 @@
-/**
- * Writes the sales report as a workbook: the columns of the JSON report, with typed numbers and Madrid dates.
- */
+/** Writes the sales report as a workbook: the columns of the JSON report, with typed numbers and Madrid dates. */
 import { utcOffset } from "~/domain/kernel/local-day";
 import { COLUMNS, type ColumnName, type ReportColumn, type ReportRow } from "./report-columns";
 import { type Cell, dateSerial } from "./xlsx/cells";

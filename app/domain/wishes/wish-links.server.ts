@@ -1,6 +1,4 @@
-/**
- * Verifies the signed links of mails about wishes: to the mailbox's list, and to end the wishes for an offer.
- */
+/** Verifies the signed links of mails about wishes: to the mailbox's list, and to end the wishes for an offer. */
 
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";

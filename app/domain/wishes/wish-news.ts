@@ -1,6 +1,4 @@
-/**
- * Finds the news that fulfils a wish from the offer's current state; none while the offer cannot be bought.
- */
+/** Finds the news that fulfils a wish from the offer's current state; none while the offer cannot be bought. */
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import type { WishNews } from "~/domain/mail/wishes/schemas";

@@ -22,9 +22,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { notifyOwner } from "./register-user.server";
 
-/**
- * If another account has proven the new address, that account is notified; the requester sees no difference.
- */
+/** If another account has proven the new address, that account is notified; the requester sees no difference. */
 async function proposeEmail(trx: Trx, user: UserRow, newEmail: string): Promise<void> {
   const now = await databaseNow(trx);
   const other = await userByEmail(trx, newEmail);

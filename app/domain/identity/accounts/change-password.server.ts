@@ -1,7 +1,4 @@
-/**
- * Changes a password, authorised by the current one or by a reset link, and ends the account's other
- * sessions.
- */
+/** Changes a password, by the current one or by a reset link, and ends the account's other sessions. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

@@ -1,7 +1,4 @@
-/**
- * Registers an address with a password. The response is the same for new and known addresses; only the mail
- * differs.
- */
+/** Registers an address with a password. New and known addresses get the same answer; only the mail differs. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

@@ -1,7 +1,4 @@
-/**
- * Reads the signed-in user's e-mail address if it is proven, so that actions in its name need no confirmation
- * mail.
- */
+/** Reads the signed-in user's proven e-mail address: actions in its name need no confirmation mail. */
 
 import { userById } from "~/domain/identity/queries.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";

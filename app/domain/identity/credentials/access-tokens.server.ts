@@ -1,7 +1,4 @@
-/**
- * Signs and verifies access tokens: short-lived JWTs that name a session. Permissions are read from the
- * database.
- */
+/** Signs and verifies access tokens: short JWTs that name a session; permissions come from the database. */
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";

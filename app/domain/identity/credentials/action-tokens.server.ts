@@ -1,7 +1,4 @@
-/**
- * Issues and redeems single-use links: activation, password reset, change of address. Only their hashes are
- * stored.
- */
+/** Issues and redeems single-use links (activation, password reset, change of address); stores their hashes only. */
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";

@@ -1,7 +1,4 @@
-/**
- * Checks one-time codes: counts each attempt before comparing, and consumes the code in the caller's
- * transaction.
- */
+/** Checks one-time codes: counts each attempt before comparing, consumes the code in the caller's transaction. */
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";

@@ -1,7 +1,4 @@
-/**
- * Confirms identity before irreversible actions: by the password, or by a code by mail for accounts without
- * one.
- */
+/** Confirms identity before irreversible actions: by password, or by a code by mail for accounts without one. */
 import type { Trx } from "~/db/schema";
 import { lockUser, type UserRow, userById } from "~/domain/identity/queries.server";
 import type { Context, UserActor } from "~/domain/kernel/context";

@@ -16,9 +16,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { withEqualDuration } from "./equal-duration.server";
 
 export const CODE_TTL_MS = 10 * MINUTE_MS;
-/**
- * At least the window of the mail rate limit per address: when no more mails are sent, one link still works.
- */
+/** At least the window of the mail rate limit per address: when no more mails are sent, one link still works. */
 const CODE_LINK_TTL_MS = HOUR_MS;
 export const CODE_RESEND_MS = MINUTE_MS;
 export const CODE_ATTEMPTS = 5;
@@ -28,9 +26,7 @@ export type CodePurpose = OneTimeCodesTable["purpose"];
 
 /** Requests or enters a code. */
 export interface CodeRequester {
-  /**
-   * Codes are stored under the first key: e.g. "attempt:<id>" of a browser, "account:<id>", "visitor:<id>".
-   */
+  /** Codes are stored under the first key: e.g. "attempt:<id>" of a browser, "account:<id>", "visitor:<id>". */
   keys: readonly [string, ...string[]];
   /** Of API clients, which may have requested the code before they had a session; null for browsers. */
   network: string | null;

@@ -1,7 +1,4 @@
-/**
- * Hashes and verifies passwords with argon2id, few at a time so that a flood of sign-ins cannot exhaust
- * memory.
- */
+/** Hashes and verifies passwords with argon2id, few at a time: a flood of sign-ins cannot exhaust memory. */
 import { DomainError } from "~/domain/kernel/errors";
 import { lane } from "~/domain/kernel/process/lane.server";
 import { passwordProblem } from "./password-rules";

@@ -1,7 +1,4 @@
-/**
- * Signs statements that a client carries between calls: a proven mailbox, or the identity a social network
- * confirmed.
- */
+/** Signs what a client carries between calls: a proven mailbox, or the identity a social network confirmed. */
 import { jwtVerify, SignJWT } from "jose";
 import { config } from "~/config.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";

@@ -18,9 +18,7 @@ const MAX_PASSKEYS = 10;
 
 const bindingOf = (sessionId: string, confirmed: number) => `registration:${sessionId}:${confirmed}`;
 
-/**
- * @returns null when no passkey can be added: at a bare IP address, without a fresh proof, with ten passkeys
- */
+/** @returns null when no passkey can be added: at a bare IP address, without a fresh proof, with ten passkeys */
 export async function newPasskeyOptions(ctx: Context): Promise<CreationOptions | null> {
   const actor = requireUser(ctx.actor);
   const user = await userById(ctx.db, actor.userId);

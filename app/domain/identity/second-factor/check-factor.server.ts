@@ -1,7 +1,4 @@
-/**
- * Validates a second factor in the caller's transaction: an app's code, a passkey's signature or a recovery
- * code.
- */
+/** Validates a second factor in the caller's transaction: an app's code, a passkey's signature, a recovery code. */
 import type { Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";

@@ -1,6 +1,4 @@
-/**
- * Renews a session's proof of identity, which changes of second factors require within the last ten minutes.
- */
+/** Renews a session's proof of identity, which changes of second factors require within the last ten minutes. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

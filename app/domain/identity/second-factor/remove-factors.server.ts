@@ -1,7 +1,4 @@
-/**
- * Removes second factors: single ones by the owner, all of them by an operator when the owner has lost
- * access.
- */
+/** Removes second factors: single ones by the owner, all by an operator when the owner has lost access. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

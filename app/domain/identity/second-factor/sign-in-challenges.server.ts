@@ -72,9 +72,7 @@ export async function countAttempt(db: Db, token: string): Promise<ChallengeRow>
   return row;
 }
 
-/**
- * @throws DomainError session_expired/sign_in_expired when it is already used or the account was signed out
- */
+/** @throws DomainError session_expired/sign_in_expired when it is already used or the account was signed out */
 export async function consumeChallenge(trx: Trx, id: string, now: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("sign_in_challenges")

@@ -1,7 +1,4 @@
-/**
- * Verifies authenticator codes (RFC 6238: SHA-1, six digits, 30 s, one step early or late) and seals their
- * secrets.
- */
+/** Verifies authenticator codes (RFC 6238: SHA-1, six digits, 30 s, one step early or late), seals their secrets. */
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { openText, sealText } from "~/domain/secrets/sealed-text.server";
 import { log } from "~/log/log.server";
@@ -19,9 +16,7 @@ export function sealTotpSecret(secret: string): string {
   return sealText(secret, PURPOSE);
 }
 
-/**
- * @returns null when no configured data secret opens it: an operator lost one, and only recovery codes remain
- */
+/** @returns null when no configured data secret opens it: an operator lost one, and only recovery codes remain */
 export function openTotpSecret(sealed: string): string | null {
   const secret = openText(sealed, PURPOSE);
   if (secret === null)

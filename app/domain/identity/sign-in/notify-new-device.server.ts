@@ -14,9 +14,7 @@ const SETTLING_MS = 24 * HOUR_MS;
 
 export interface UsedDevice {
   userAgent: string;
-  /**
-   * True when the request carried the cookie of an earlier sign-in; undefined for clients without cookies.
-   */
+  /** True when the request carried the cookie of an earlier sign-in; undefined for clients without cookies. */
   known?: boolean;
 }
 

@@ -5,9 +5,7 @@ import type { Context } from "~/domain/kernel/context";
 import { userOfMailbox } from "./claim-mailbox.server";
 import { enterAccount, requireSignIn, type SignIn } from "./enter-account.server";
 
-/**
- * @throws DomainError as checkCode; unauthenticated/no_active_account for a blocked account; as requireSignIn
- */
+/** @throws DomainError as checkCode; unauthenticated/no_active_account for a blocked account; as requireSignIn */
 export async function signInWithCode(
   ctx: Context,
   { userAgent, ...typed }: Omit<SubmittedCode, "purpose"> & { userAgent: string },

@@ -1,7 +1,4 @@
-/**
- * Verifies Apple sign-ins: exchanges an authorization code with a client secret we sign, or takes an app's ID
- * token.
- */
+/** Verifies Apple sign-ins: exchanges a code with a client secret we sign, or takes an app's ID token. */
 import { importPKCS8, SignJWT } from "jose";
 import type { SocialProvider } from "~/domain/kernel/social-provider";
 import { identityNotProven, requestNetwork } from "./ask-network.server";

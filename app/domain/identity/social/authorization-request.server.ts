@@ -1,6 +1,4 @@
-/**
- * Builds the authorization URLs of the social networks (docs/providers/social-sign-in.md).
- */
+/** Builds the authorization URLs of the social networks (docs/providers/social-sign-in.md). */
 import { createHash } from "node:crypto";
 import { config } from "~/config.server";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";

@@ -1,7 +1,4 @@
-/**
- * Verifies an OpenID Connect ID token: signature by the network's keys, algorithm, issuer, audience, age and
- * nonce.
- */
+/** Verifies an OpenID Connect ID token: signature, algorithm, issuer, audience, age and nonce. */
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from "jose";
 import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import type { SocialProfile } from "~/domain/kernel/social-provider";

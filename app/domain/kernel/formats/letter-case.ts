@@ -1,7 +1,4 @@
-/**
- * Converts names between camelCase (code) and snake_case (columns, the API, import files), in types and in
- * values.
- */
+/** Converts names between camelCase (code) and snake_case (columns, the API, import files), types and values. */
 
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`

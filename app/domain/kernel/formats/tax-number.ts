@@ -1,6 +1,4 @@
-/**
- * Normalises and validates Spanish tax numbers by the check characters of DNI, NIE and CIF (docs/law.md 26).
- */
+/** Normalises and validates Spanish tax numbers by the check characters of DNI, NIE and CIF (docs/law.md 26). */
 
 const DNI_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 const ENTITY_LETTERS = "JABCDEFGHI";

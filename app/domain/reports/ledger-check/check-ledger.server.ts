@@ -1,6 +1,4 @@
-/**
- * Checks all rules of the books; reads violations only, so that memory is independent of the number of sales.
- */
+/** Checks all rules of the books; reads violations only, so that memory is independent of the number of sales. */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { LEDGER_RULES, PERSON_RULES } from "./ledger-rules";

@@ -1,7 +1,4 @@
-/**
- * Rules of receipts: every payment has one, every refund its correction, and no series is missing or has a
- * gap.
- */
+/** Rules of receipts: every payment has one, every refund its correction, no series is missing or has a gap. */
 import type { Rule } from "./rule";
 
 export const RECEIPT_RULES: readonly Rule[] = [

@@ -1,6 +1,4 @@
-/**
- * Rules of sales, coupons and payments: sales are complete, and the kept money equals what is not refunded.
- */
+/** Rules of sales, coupons and payments: sales are complete, and the kept money equals what is not refunded. */
 import type { Rule } from "./rule";
 
 export const SALE_RULES: readonly Rule[] = [

@@ -1,7 +1,4 @@
-/**
- * Rules of stock, limits and codes: every counter equals the sum of its sales; a positive difference is
- * excess.
- */
+/** Rules of stock, limits and codes: every counter is the sum of its sales; a positive difference is excess. */
 import type { Rule } from "./rule";
 
 export const STOCK_RULES: readonly Rule[] = [
