@@ -1,4 +1,5 @@
 /** Types of the handlers' context and of the ports that the API is built from. */
+import type { Context as HonoContext } from "hono";
 import type { Actor, Context, IntegrationActor, UserActor, VisitorActor } from "~/domain/kernel/context";
 import type { Allowance, RateLimits } from "~/http/limits/rate-limits.server";
 
@@ -23,3 +24,5 @@ export interface ApiEnv {
     ctx: Context;
   };
 }
+
+export type ApiCall = HonoContext<ApiEnv>;

@@ -1,6 +1,5 @@
 /** Reads, changes and deletes accounts: the caller's own under `me`, any by id for staff. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { confirmationFields } from "~/api/wire/confirmation-input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -10,7 +9,7 @@ import { listUsers, readUser } from "~/domain/identity/queries.server";
 import { userIdOf } from "~/domain/kernel/context";
 import { closeAccount } from "~/domain/sales/buyer/close-account.server";
 import { site } from "~/site-settings";
-import type { ApiEnv } from "../environment";
+import type { ApiCall } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
 import { answerVersion, expectedVersion, ifMatchHeader } from "../middleware/versions";
 import { nameInput, userIdParam } from "./credentials-input";
@@ -33,16 +32,16 @@ const confirmation = z.object(confirmationFields);
 
 export const userPageSchema = pageSchema(userSchema).openapi("UserPage");
 
-const ownId = (c: HonoContext<ApiEnv>) => userIdOf(c.get("actor")) ?? "";
+const ownId = (c: ApiCall) => userIdOf(c.get("actor")) ?? "";
 const OTHER_CALLS =
   "The address changes by /auth/users/set_email/, the password by /auth/users/set_password/.";
 
-async function answerUser(c: HonoContext<ApiEnv>, id: string) {
+async function answerUser(c: ApiCall, id: string) {
   c.header("Cache-Control", "private, no-store");
   return answerVersion(c, presentUser(await readUser(c.get("ctx"), id)), 200);
 }
 
-async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: z.infer<typeof userChanges>) {
+async function changeUser(c: ApiCall, id: string, changes: z.infer<typeof userChanges>) {
   const user = await updateUser(c.get("ctx"), {
     id,
     expectedVersion: expectedVersion(c),
@@ -54,9 +53,9 @@ async function changeUser(c: HonoContext<ApiEnv>, id: string, changes: z.infer<t
   return answerVersion(c, presentUser(user), 200);
 }
 
-async function removeUser(c: HonoContext<ApiEnv>, id: string, given: z.infer<typeof confirmation>) {
+async function removeUser(c: ApiCall, id: string, given: z.infer<typeof confirmation>) {
   const ctx = c.get("ctx");
-  if (id.toLowerCase() !== ownId(c)) {
+  if (id !== ownId(c)) {
     // 404, not 403, for callers who may not see the account.
     await readUser(ctx, id);
     await deleteUser(ctx, id);

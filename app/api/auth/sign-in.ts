@@ -1,6 +1,5 @@
 /** Issues tokens by password, renews and verifies them. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { currentPassword } from "~/api/wire/confirmation-input";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
@@ -8,14 +7,14 @@ import { renewAccess, requireLiveToken } from "~/domain/identity/sign-in/renew-a
 import { signInWithPassword } from "~/domain/identity/sign-in/sign-in-with-password.server";
 import { plainText } from "~/domain/kernel/schemas";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
-import type { ApiEnv } from "../environment";
+import type { ApiCall } from "../environment";
 import { attemptAt } from "../middleware/limit-rate";
 import { tokenInput } from "./credentials-input";
 import { accessSchema, firstStepRefusal, presentTokens, tokensSchema } from "./tokens-json";
 
 export const signIn = newGroup("Sign-in");
 
-export function userAgentOf(c: HonoContext<ApiEnv>): string {
+export function userAgentOf(c: ApiCall): string {
   return c.req.header("User-Agent") ?? "";
 }
 

@@ -1,7 +1,6 @@
 /** Offers for partners and staff: their list, their whole content, their way through review. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "~/api/environment";
+import type { ApiCall } from "~/api/environment";
 import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam, searchParam, timeInput } from "~/api/wire/input";
@@ -35,21 +34,12 @@ const CHANGED =
   "Changed. A partner's new texts, pictures, higher prices and terms of an offer on sale wait for staff: " +
   "`pending_change` names them, and the rest has been applied.";
 
-export async function answerOffer<Status extends 200 | 201>(
-  c: HonoContext<ApiEnv>,
-  id: string,
-  status: Status,
-) {
+export async function answerOffer<Status extends 200 | 201>(c: ApiCall, id: string, status: Status) {
   const ctx = c.get("ctx");
   return answerVersion(c, presentManagedOffer(await readManagedOffer(ctx, id), ctx.origin), status);
 }
 
-async function change(
-  c: HonoContext<ApiEnv>,
-  id: string,
-  body: OfferPatch,
-  defaults: OfferChange["content"],
-) {
+async function change(c: ApiCall, id: string, body: OfferPatch, defaults: OfferChange["content"]) {
   const { content, ...rest } = toOfferChange(body);
   const edit = { id, ...rest, content: { ...defaults, ...content }, expectedVersion: expectedVersion(c) };
   await changeOffer(c.get("ctx"), edit);

@@ -1,5 +1,4 @@
 /** Maps thrown errors to status and body (docs/domain.md 0); the only place, and without internals. */
-import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { presentOrderProblems } from "~/api/wire/order-problems";
@@ -15,7 +14,7 @@ import { incomingRequest } from "~/http/request/incoming.server";
 import { errorText } from "~/locales/es/errors";
 import { fieldText } from "~/locales/es/field-errors";
 import { log } from "~/log/log.server";
-import type { ApiEnv } from "../environment";
+import type { ApiCall } from "../environment";
 
 const STATUS: Record<DomainErrorCode, ContentfulStatusCode> = {
   invalid: 400,
@@ -48,7 +47,7 @@ export function errorBody(code: string, extra: Record<string, unknown> = {}) {
   return { detail: errorText(code), code, ...extra };
 }
 
-export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
+export function answerError(error: unknown, c: ApiCall): Response {
   if (isDomainError(error, "order_rejected"))
     return c.json(presentOrderProblems(error.facts.problems), STATUS.order_rejected);
   if (isDomainError(error)) return answerRefusal(error, c);
@@ -66,7 +65,7 @@ export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
   return c.json({ ...errorBody("server_error"), error_id: id }, 500);
 }
 
-function answerRefusal({ code, facts }: DomainError, c: HonoContext<ApiEnv>): Response {
+function answerRefusal({ code, facts }: DomainError, c: ApiCall): Response {
   const { reason, fields, retryAfterS, ...extra }: RefusalFacts = facts;
   const status = STATUS[code];
   if (status === 401) c.header("WWW-Authenticate", "JWT, Bearer");

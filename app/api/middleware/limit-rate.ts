@@ -1,5 +1,5 @@
 /** Rate limits calls (docs/limits.md) by target, by caller and by network. */
-import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { PricedCart } from "~/domain/cart/price-cart.server";
 import { type IntegrationActor, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -8,9 +8,9 @@ import type { CountedAttempt } from "~/http/limits/counted-attempt.server";
 import { limitHeaders } from "~/http/limits/limit-headers";
 import type { LimitName } from "~/http/limits/limit-table";
 import type { Allowance, Caller, LimitRefusal } from "~/http/limits/rate-limits.server";
-import type { ApiEnv, ApiPorts } from "../environment";
+import type { ApiCall, ApiEnv, ApiPorts } from "../environment";
 
-function callerOf(c: HonoContext<ApiEnv>): Caller {
+function callerOf(c: ApiCall): Caller {
   const actor = c.get("actor");
   const userId = userIdOf(actor);
   const visitorId = visitorIdOf(actor);
@@ -18,15 +18,15 @@ function callerOf(c: HonoContext<ApiEnv>): Caller {
   return { visitor, address: c.env?.clientAddress ?? null };
 }
 
-function count(c: HonoContext<ApiEnv>, limit: LimitName, caller: Caller): Promise<LimitRefusal | null> {
+function count(c: ApiCall, limit: LimitName, caller: Caller): Promise<LimitRefusal | null> {
   return c.get("ports").limits.consume(limit, caller, (allowance) => tell(c, allowance));
 }
 
-const countTarget = (c: HonoContext<ApiEnv>, limit: LimitName, target: string) =>
+const countTarget = (c: ApiCall, limit: LimitName, target: string) =>
   count(c, limit, { target, address: c.env?.clientAddress ?? null, targetOnly: true });
 
 /** Says what is left of the tightest limit that the call has met. */
-function tell(c: HonoContext<ApiEnv>, allowance: Allowance): void {
+function tell(c: ApiCall, allowance: Allowance): void {
   const known = c.get("allowance");
   if (known && known.left / known.points <= allowance.left / allowance.points) return;
   c.set("allowance", allowance);
@@ -66,7 +66,7 @@ export function limitRate(limit: LimitName): MiddlewareHandler<ApiEnv> {
  * redeems for many people.
  * @throws DomainError throttled
  */
-export async function limitKey(c: HonoContext<ApiEnv>, { keyId }: IntegrationActor): Promise<void> {
+export async function limitKey(c: ApiCall, { keyId }: IntegrationActor): Promise<void> {
   const refusal = await count(c, "apiKey", { ...callerOf(c), visitor: `key:${keyId}` });
   if (refusal !== null) refuse(refusal);
 }
@@ -75,7 +75,7 @@ export async function limitKey(c: HonoContext<ApiEnv>, { keyId }: IntegrationAct
  * Counts within a handler what `operation` cannot derive from the request alone.
  * @throws DomainError throttled
  */
-export async function limitCaller(c: HonoContext<ApiEnv>, limit: LimitName): Promise<void> {
+export async function limitCaller(c: ApiCall, limit: LimitName): Promise<void> {
   const refusal = await count(c, limit, callerOf(c));
   if (refusal !== null) refuse(refusal);
 }
@@ -87,7 +87,7 @@ export async function limitCaller(c: HonoContext<ApiEnv>, limit: LimitName): Pro
  * @throws DomainError throttled
  */
 export async function limitTarget(
-  c: HonoContext<ApiEnv>,
+  c: ApiCall,
   limit: LimitName,
   target: string,
   otherWay?: string,
@@ -101,18 +101,13 @@ export async function limitTarget(
  * owner's requests, and the last mail still works.
  * @param door the operation: each has its own count
  */
-export async function mayMailTo(
-  c: HonoContext<ApiEnv>,
-  limit: LimitName,
-  door: string,
-  email: string,
-): Promise<boolean> {
+export async function mayMailTo(c: ApiCall, limit: LimitName, door: string, email: string): Promise<boolean> {
   return (await countTarget(c, limit, `${door}:${emailKey(email)}`)) === null;
 }
 
 /** An attempt at an account by its address. @param door the operation: each has its own count */
 export function attemptAt(
-  c: HonoContext<ApiEnv>,
+  c: ApiCall,
   door: "password" | "code" | "link",
   email: string,
   otherWay: CountedAttempt["otherWay"],
@@ -122,7 +117,7 @@ export function attemptAt(
 }
 
 /** Takes back a count, because the call had no effect. */
-export async function uncount(c: HonoContext<ApiEnv>, limit: LimitName, target?: string): Promise<void> {
+export async function uncount(c: ApiCall, limit: LimitName, target?: string): Promise<void> {
   await c.get("ports").limits.returnPoint(limit, { ...callerOf(c), target });
 }
 
@@ -136,10 +131,7 @@ export const unknownCodes = ({ codes }: Pick<PricedCart, "codes">): number =>
  * @returns a function to call with the number of unknown ones among them
  * @throws DomainError throttled
  */
-export async function limitCodes(
-  c: HonoContext<ApiEnv>,
-  codes: number,
-): Promise<(wrong: number) => Promise<void>> {
+export async function limitCodes(c: ApiCall, codes: number): Promise<(wrong: number) => Promise<void>> {
   if (codes === 0) return async () => {};
   await limitCaller(c, "promo");
   return async (wrong) => {

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
@@ -19,7 +19,7 @@ import {
 import { openText, sealText } from "~/domain/secrets/sealed-text.server";
 import { finishedBody, rememberBody } from "~/http/answer/finished-body.server";
 import { networkOf } from "~/http/request/client-network";
-import type { ApiEnv } from "../environment";
+import type { ApiCall, ApiEnv } from "../environment";
 
 /** A short key could be another caller's by chance. */
 const KEY = /^[\x21-\x7e]{16,255}$/;
@@ -51,13 +51,13 @@ const hash = (...parts: (string | Uint8Array)[]) =>
     .digest("base64url");
 
 /** Callers without an account and session are distinguished by their network, too. */
-function callerOf(c: HonoContext<ApiEnv>): string {
+function callerOf(c: ApiCall): string {
   const actor = c.get("actor");
   const id = actor.kind === "integration" ? actor.keyId : (userIdOf(actor) ?? visitorIdOf(actor));
   return id ? `${actor.kind}:${id}` : `network:${networkOf(c.env?.clientAddress ?? null).line}`;
 }
 
-async function callOf(c: HonoContext<ApiEnv>, key: string): Promise<RepeatableCall> {
+async function callOf(c: ApiCall, key: string): Promise<RepeatableCall> {
   const caller = hash(callerOf(c));
   // Hono keeps the body: validation reads it again.
   const body = new Uint8Array(await c.req.arrayBuffer());
@@ -73,7 +73,7 @@ interface StoredAnswer {
   body: string;
 }
 
-function replay(c: HonoContext<ApiEnv>, sealed: string): Response {
+function replay(c: ApiCall, sealed: string): Response {
   const text = openText(sealed, PURPOSE);
   if (text === null) throw new DomainError("conflict", { reason: "idempotency_answer_lost" });
   if (text === SHOWN_ONCE) throw new DomainError("conflict", { reason: "shown_once" });
@@ -90,7 +90,7 @@ function refuse(kind: Exclude<Claim["kind"], "run" | "answer">): never {
   throw new DomainError("conflict", { reason: "idempotency_in_progress", retryAfterS: RETRY_S });
 }
 
-async function settle(c: HonoContext<ApiEnv>, id: string, holder: string, showsOnce: boolean): Promise<void> {
+async function settle(c: ApiCall, id: string, holder: string, showsOnce: boolean): Promise<void> {
   const { db } = c.get("ctx");
   const { status, headers } = c.res;
   const body = finishedBody(c.res);

@@ -1,8 +1,7 @@
 /**
  * Answers unmatched calls: 308 for a missing slash, 405 with Allow for a wrong method, otherwise a JSON 404.
  */
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "../environment";
+import type { ApiCall } from "../environment";
 import { errorBody } from "./errors";
 
 export interface Endpoint {
@@ -38,7 +37,7 @@ export function answerUnmatched(endpoints: readonly Endpoint[]) {
     const found = matchers.filter(({ pattern }) => pattern.test(path));
     return found.length === 0 ? null : [...new Set(found.flatMap(({ methods }) => [...methods]))].sort();
   };
-  return (c: HonoContext<ApiEnv>): Response => {
+  return (c: ApiCall): Response => {
     const { pathname, search } = new URL(c.req.url);
     const methods = methodsAt(pathname);
     if (methods) {

@@ -3,10 +3,10 @@
  * refused where the caller prefers that (`Prefer: handling=strict`, RFC 7240).
  */
 import type { z } from "@hono/zod-openapi";
-import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { unknownMembers } from "~/api/wire/unknown-members";
 import { DomainError } from "~/domain/kernel/errors";
-import type { ApiEnv } from "../environment";
+import type { ApiCall, ApiEnv } from "../environment";
 
 const STRICT = /(?:^|[,;\s])handling\s*=\s*"?strict\b/i;
 const MOST_NAMED = 20;
@@ -17,13 +17,13 @@ export interface KnownInput {
   body: z.ZodType | null;
 }
 
-function ofQuery(c: HonoContext<ApiEnv>, schema: z.ZodType | null): string[] {
+function ofQuery(c: ApiCall, schema: z.ZodType | null): string[] {
   if (!c.req.url.includes("?")) return [];
   const asked = c.req.query();
   return schema === null ? Object.keys(asked) : unknownMembers(schema, asked);
 }
 
-async function ofBody(c: HonoContext<ApiEnv>, schema: z.ZodType | null): Promise<string[]> {
+async function ofBody(c: ApiCall, schema: z.ZodType | null): Promise<string[]> {
   const isJson = c.req.header("Content-Type")?.includes("json") ?? false;
   if (schema === null || !isJson) return [];
   try {

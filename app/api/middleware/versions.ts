@@ -1,8 +1,7 @@
 /** Optimistic concurrency of managed objects: `ETag: "<version>.<rest>"` out, an optional `If-Match` in. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
 import { DomainError } from "~/domain/kernel/errors";
-import type { ApiEnv } from "../environment";
+import type { ApiCall } from "../environment";
 
 /** Put it into `request.headers` of every call that changes a managed object. */
 export const ifMatchHeader = z.object({
@@ -17,7 +16,7 @@ export const ifMatchHeader = z.object({
  * with requireVersion inside the transaction.
  * @throws DomainError conflict/stale_version for a tag that cannot be a version
  */
-export function expectedVersion(c: HonoContext<ApiEnv>): number | null {
+export function expectedVersion(c: ApiCall): number | null {
   const header = c.req.header("If-Match")?.trim();
   if (header === undefined || header === "" || header === "*") return null;
   const version = /^(?:W\/)?"(\d{1,9})(?:\.[\w-]{1,64})?"$/.exec(header)?.[1];
@@ -27,7 +26,7 @@ export function expectedVersion(c: HonoContext<ApiEnv>): number | null {
 
 /** Answers a managed object, its version as `ETag`. */
 export function answerVersion<Body extends { version: number }, Status extends 200 | 201>(
-  c: HonoContext<ApiEnv>,
+  c: ApiCall,
   body: Body,
   status: Status,
 ) {

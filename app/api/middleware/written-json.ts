@@ -2,18 +2,18 @@
  * Serializes each JSON answer once: the text serves for its ETag and for sending it. Errors of every origin get the
  * members of RFC 9457 here.
  */
-import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { rememberBody } from "~/http/answer/finished-body.server";
 import { errorTypeFor, problemMembers } from "~/http/answer/problem-members";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import type { ApiEnv } from "../environment";
+import type { ApiCall, ApiEnv } from "../environment";
 
 function isError(value: unknown, status: number): value is { code: string } {
   return status >= 400 && typeof value === "object" && value !== null && "code" in value && "detail" in value;
 }
 
-function problemOf(c: HonoContext<ApiEnv>, value: { code: string }, status: number): object {
+function problemOf(c: ApiCall, value: { code: string }, status: number): object {
   const { path } = c.req;
   return { ...problemMembers({ status, code: value.code, origin: publicOrigin(), path }), ...value };
 }

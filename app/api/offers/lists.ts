@@ -1,7 +1,6 @@
 /** Public lists of offers: filtered, the home page, selected ones, the widget. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "~/api/environment";
+import type { ApiCall } from "~/api/environment";
 import { json, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
 import { categoryParam, listQuery, regionParam, toFilters } from "~/api/wire/list-query";
@@ -29,7 +28,7 @@ const SELECTED_MAX = 50;
 
 type ListQuery = z.infer<typeof listQuery>;
 
-async function answerList(c: HonoContext<ApiEnv>, query: ListQuery) {
+async function answerList(c: ApiCall, query: ListQuery) {
   const { db } = c.get("ctx");
   const slice = await readOfferSlice(db, toFilters(query), pageRange(query));
   const results = await withFacts(db, slice.results);
@@ -38,7 +37,7 @@ async function answerList(c: HonoContext<ApiEnv>, query: ListQuery) {
 }
 
 /** Beyond a capped count only the rows themselves show whether another page follows. */
-function nextPage(c: HonoContext<ApiEnv>, query: PageQuery): string | null {
+function nextPage(c: ApiCall, query: PageQuery): string | null {
   return presentPage(c, { count: Number.MAX_SAFE_INTEGER, results: [] }, query, presentCard).next;
 }
 

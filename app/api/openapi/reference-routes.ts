@@ -1,10 +1,9 @@
 /** Serves the API's document and its reference: JSON, YAML, an index that can be searched, a page for each group of calls. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { tagOf } from "~/api/middleware/conditional-read";
 import { rememberBody } from "~/http/answer/finished-body.server";
-import type { ApiEnv } from "../environment";
+import type { ApiCall, ApiEnv } from "../environment";
 import { callGroups, type ReferenceDocument } from "./reference-document";
 import { referenceGroup } from "./reference-group";
 import { referenceIndex } from "./reference-index";
@@ -14,9 +13,7 @@ import { yamlText } from "./yaml";
 const QUERY_LIMIT = 100;
 const FIVE_MINUTES = "public, max-age=300";
 
-type Page = HonoContext<ApiEnv>;
-
-async function answerPage(c: Page, page: Html | string | Promise<string>, status: 200 | 404 = 200) {
+async function answerPage(c: ApiCall, page: Html | string | Promise<string>, status: 200 | 404 = 200) {
   c.header("Content-Security-Policy", REFERENCE_POLICY);
   c.header("Cache-Control", status === 200 ? FIVE_MINUTES : "no-store");
   return c.html(await page, status);

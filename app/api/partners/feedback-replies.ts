@@ -36,7 +36,7 @@ const { schema: ownFeedbackSchema, present } = wire<OwnFeedback>()("OwnFeedback"
 });
 
 async function readBack(ctx: Context, id: string) {
-  const query = { organizationId: null, id: id.toLowerCase(), limit: 1, offset: 0 };
+  const query = { organizationId: null, id, limit: 1, offset: 0 };
   const [vote] = (await listOwnFeedback(ctx, query)).results;
   if (!vote) throw new DomainError("not_found");
   return present(vote);

@@ -1,7 +1,6 @@
 /** Manages organizations: members read and edit their own, staff create and review them. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "~/api/environment";
+import type { ApiCall } from "~/api/environment";
 import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, searchParam } from "~/api/wire/input";
@@ -28,12 +27,12 @@ import {
 
 export const organizations = newGroup("Organizations");
 
-async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
+async function answer<Status extends 200 | 201>(c: ApiCall, id: string, status: Status) {
   return answerVersion(c, presentOrganizationDetail(await readOrganization(c.get("ctx"), id)), status);
 }
 
 async function change(
-  c: HonoContext<ApiEnv>,
+  c: ApiCall,
   id: string,
   body: OrganizationPatch,
   defaults: OrganizationChange["content"],

@@ -1,6 +1,5 @@
 /** Manages the places of an organization: managers their own, staff all. */
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "~/api/environment";
+import type { ApiCall } from "~/api/environment";
 import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, pathId, searchParam } from "~/api/wire/input";
@@ -19,7 +18,7 @@ const ONE = `${PATH}{place}/`;
 const placeParams = idParam.extend({ place: pathId() });
 
 async function answer<Status extends 200 | 201>(
-  c: HonoContext<ApiEnv>,
+  c: ApiCall,
   one: { organizationId: string; placeId: string },
   status: Status,
 ) {

@@ -1,7 +1,6 @@
 /** Manages promo codes: partners their own, staff all. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "~/api/environment";
+import type { ApiCall } from "~/api/environment";
 import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam, searchParam } from "~/api/wire/input";
@@ -21,7 +20,7 @@ import {
 
 export const promocodes = newGroup("Promo codes");
 
-async function answer<Status extends 200 | 201>(c: HonoContext<ApiEnv>, id: string, status: Status) {
+async function answer<Status extends 200 | 201>(c: ApiCall, id: string, status: Status) {
   const { db, actor } = c.get("ctx");
   return answerVersion(c, presentPromoCode(await readManagedPromo(db, actor, id)), status);
 }

@@ -62,7 +62,7 @@ team.openapi(
     const { id, user } = c.req.valid("param");
     await changeMemberRole(ctx, { organizationId: id, userId: user, ...c.req.valid("json") });
     // An owner who gave the role away may not read the team any more.
-    const member = (await listTeamMembers(ctx, id)).find(({ userId }) => userId === user.toLowerCase());
+    const member = (await listTeamMembers(ctx, id)).find(({ userId }) => userId === user);
     if (!member) throw new DomainError("not_found");
     return c.json(presentMember(member), 200);
   },
@@ -84,7 +84,7 @@ team.openapi(
   async (c) => {
     const ctx = c.get("ctx");
     const { id, user } = c.req.valid("param");
-    if (user.toLowerCase() === userIdOf(ctx.actor)) await leaveOrganization(ctx, id);
+    if (user === userIdOf(ctx.actor)) await leaveOrganization(ctx, id);
     else await removeMember(ctx, { organizationId: id, userId: user });
     return c.body(null, 204);
   },

@@ -1,7 +1,6 @@
 /** Downloads the buyer's coupons as PDF. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "~/api/environment";
+import type { ApiCall } from "~/api/environment";
 import { limitCaller, limitTarget } from "~/api/middleware/limit-rate";
 import { jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
@@ -29,7 +28,7 @@ const requestSchema = z
 type DownloadRequest = z.infer<typeof requestSchema>;
 
 /** Counts failed attempts per mailbox over all its sales: guesses by others do not block a proven buyer. */
-async function limitGuesses(c: HonoContext<ApiEnv>, { email }: DownloadRequest): Promise<void> {
+async function limitGuesses(c: ApiCall, { email }: DownloadRequest): Promise<void> {
   if (email != null) await limitTarget(c, "couponDownload", `mail:${emailKey(email)}`, "use_coupon_link");
   await limitCaller(c, "couponDownload");
 }

@@ -88,7 +88,7 @@ captures.openapi(
     },
   }),
   async (c) => {
-    const transactionId = c.req.valid("param").id.toLowerCase();
+    const { id: transactionId } = c.req.valid("param");
     if (!isUuid(transactionId)) throw new DomainError("not_found");
     await limitTarget(c, "capture", `payment:${transactionId}`);
     const ctx = c.get("ctx");

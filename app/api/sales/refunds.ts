@@ -12,8 +12,7 @@ import { presentSaleMoney, refundRequestSchema, saleMoneySchema } from "./refund
 export const refunds = newGroup("Refunds");
 
 /** @throws DomainError not_found for an invalid id */
-function idOf(text: string): string {
-  const id = text.toLowerCase();
+function requireUuid(id: string): string {
   if (!isUuid(id)) throw new DomainError("not_found");
   return id;
 }
@@ -31,7 +30,10 @@ refunds.openapi(
   }),
   async (c) => {
     c.header("Cache-Control", "no-store");
-    return c.json(presentSaleMoney(await readSaleMoney(c.get("ctx"), idOf(c.req.valid("param").id))), 200);
+    return c.json(
+      presentSaleMoney(await readSaleMoney(c.get("ctx"), requireUuid(c.req.valid("param").id))),
+      200,
+    );
   },
 );
 
@@ -51,7 +53,7 @@ refunds.openapi(
     },
   }),
   async (c) => {
-    const saleId = idOf(c.req.valid("param").id);
+    const saleId = requireUuid(c.req.valid("param").id);
     const { key, coupons, amount, even_redeemed, reason } = c.req.valid("json");
     const { replayed } = await refundCoupons(c.get("ctx"), {
       saleId,
@@ -79,7 +81,7 @@ refunds.openapi(
     responses: { 200: json(saleMoneySchema, "The state after the new attempt.") },
   }),
   async (c) => {
-    const saleId = await retryRefund(c.get("ctx"), idOf(c.req.valid("param").id));
+    const saleId = await retryRefund(c.get("ctx"), requireUuid(c.req.valid("param").id));
     c.header("Cache-Control", "no-store");
     return c.json(presentSaleMoney(await readSaleMoney(c.get("ctx"), saleId)), 200);
   },

@@ -1,8 +1,7 @@
 /** Receives webhooks of payment providers; unsigned ones are refused. */
 
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "~/api/environment";
+import type { ApiCall } from "~/api/environment";
 import { json, newGroup, operation } from "~/api/operation";
 import { DomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
@@ -28,7 +27,7 @@ function declaration<const P extends `/${string}/webhook/`>(path: P, provider: s
   });
 }
 
-async function receive(c: HonoContext<ApiEnv>, provider: string) {
+async function receive(c: ApiCall, provider: string) {
   const ctx = c.get("ports").contextFor({ kind: "provider", name: provider });
   if (!ctx.payments.has(provider)) throw new DomainError("invalid", { reason: "webhook_not_verified" });
   const notification = { provider, headers: c.req.raw.headers, body: await c.req.text() };

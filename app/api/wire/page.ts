@@ -1,7 +1,6 @@
 /** One page of a list: `{count, next, previous, results}` with links that keep the rest of the query. */
 import { z } from "@hono/zod-openapi";
-import type { Context as HonoContext } from "hono";
-import type { ApiEnv } from "~/api/environment";
+import type { ApiCall } from "~/api/environment";
 
 const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 100;
@@ -49,7 +48,7 @@ export function pageSchema<Item extends z.ZodType>(item: Item) {
  * @param query as parsed, see {@link pageQuery}
  */
 export function presentPage<Entry, Json>(
-  c: HonoContext<ApiEnv>,
+  c: ApiCall,
   list: { count: number; results: readonly Entry[] },
   query: PageQuery,
   present: (entry: Entry, origin: string) => Json,
