@@ -4,12 +4,12 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { z } from "zod";
-import { type AnalyticsSettings, analyticsSettings } from "~/domain/analytics/settings";
-import { type SocialSettings, socialSettings } from "~/domain/identity/social/settings";
-import { type MailSettings, mailSettings } from "~/domain/mail/settings";
-import { type MediaStorage, mediaStorage } from "~/domain/media/storage-settings";
-import { type PaymentSettings, paymentSettings } from "~/domain/payments/settings";
-import { type ProcessSettings, processSettings } from "./domain/kernel/process/process-settings";
+import { analyticsSettings } from "~/domain/analytics/settings";
+import { socialSettings } from "~/domain/identity/social/settings";
+import { mailSettings } from "~/domain/mail/settings";
+import { mediaStorage } from "~/domain/media/storage-settings";
+import { paymentSettings } from "~/domain/payments/settings";
+import { processSettings } from "./domain/kernel/process/process-settings";
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -67,45 +67,6 @@ const environmentSchema = z.object({
 /** Newest first: the first signs, all verify. */
 type Secrets = [string, ...string[]];
 
-export interface Config {
-  production: boolean;
-  dataDir: string;
-  databaseUrl: string;
-  databaseWaitMs: number;
-  port: number;
-  /** Without a trailing slash; links for visitors use publicOrigin() of app/http/request/public-origin.server.ts. */
-  publicOrigin: string;
-  /** False without PUBLIC_ORIGIN: the shop runs for this machine and its network only. */
-  hasPublicOrigin: boolean;
-  staffNeedsFactor: boolean; // true at a public https address (decision 034)
-  sessionSecrets: Secrets;
-  tokenSecrets: Secrets;
-  dataSecrets: Secrets;
-  linkSecrets: Secrets;
-  couponSecrets: Secrets;
-  trustedProxies: number;
-  jobs: boolean;
-  minFreeDiskBytes: number;
-  keptAnswersBytes: number;
-  rateLimits: boolean;
-  /** Never at a public https address. */
-  webhooksToLoopback: boolean;
-  /** null = /metrics is a 404. */
-  metricsToken: string | null;
-  /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
-  payments: PaymentSettings;
-  /** null = uploads are stored on disk. */
-  mediaStorage: MediaStorage | null;
-  /** GOOGLE_*, APPLE_* and FACEBOOK_*: see the module. */
-  social: SocialSettings;
-  /** SMTP_URL, MAIL_FROM and DKIM_*: see the module. */
-  mail: MailSettings;
-  /** AMPLITUDE_* and ANALYTICS_*: see the module. */
-  analytics: AnalyticsSettings;
-  /** *_TIMEOUT_MS, KEEP_ALIVE_MS and STOP_*: see the module. */
-  process: ProcessSettings;
-}
-
 /** A generated 256-bit secret, readable by the file's owner only. */
 function keptSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
@@ -141,7 +102,7 @@ function secrets(variable: string, text: string | undefined, dataDir: string): S
 }
 
 /** @throws Error that names the invalid variable */
-function readConfig(environment: NodeJS.ProcessEnv): Config {
+function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -159,8 +120,11 @@ function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL ?? `sqlite:${join(dataDir, "irresistible.sqlite")}`,
     databaseWaitMs: data.DATABASE_WAIT_MS,
     port: data.PORT,
+    /** Without a trailing slash; links for visitors use publicOrigin() of app/http/request/public-origin.server.ts. */
     publicOrigin,
+    /** False without PUBLIC_ORIGIN: the shop runs for this machine and its network only. */
     hasPublicOrigin: data.PUBLIC_ORIGIN !== undefined,
+    /** True at a public https address (decision 034). */
     staffNeedsFactor: data.PUBLIC_ORIGIN !== undefined && publicOrigin.startsWith("https:"),
     sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
     tokenSecrets: secrets("TOKEN_SECRETS", data.TOKEN_SECRETS, dataDir),
@@ -172,13 +136,21 @@ function readConfig(environment: NodeJS.ProcessEnv): Config {
     minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
     keptAnswersBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     rateLimits: data.RATE_LIMITS === "on",
+    /** Never at a public https address. */
     webhooksToLoopback: data.WEBHOOKS_TO_LOOPBACK === "on",
+    /** null = /metrics is a 404. */
     metricsToken: data.METRICS_TOKEN ?? null,
+    /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
     payments: paymentSettings(environment, publicOrigin),
+    /** null = uploads are stored on disk. */
     mediaStorage: mediaStorage(data),
+    /** GOOGLE_*, APPLE_* and FACEBOOK_*: see the module. */
     social: socialSettings(environment),
+    /** SMTP_URL, MAIL_FROM and DKIM_*: see the module. */
     mail: mailSettings(environment, publicOrigin),
+    /** AMPLITUDE_* and ANALYTICS_*: see the module. */
     analytics: analyticsSettings(environment),
+    /** *_TIMEOUT_MS, KEEP_ALIVE_MS and STOP_*: see the module. */
     process: processSettings(environment),
   };
 }

@@ -66,7 +66,7 @@ export async function finishSignIn(
   const { cart } = await readCartCookie(page.request);
   const merged = await mergeCartAtSignIn(ctx, cart);
   await mergeFavoriteNumbers(ctx, (await readFavoritesCookie(page.request)).numbers);
-  const response = await seeOther(returnTo, {
+  return seeOther(returnTo, {
     cookies: [
       ...(await signedInCookies(session)),
       ...merged.cookies,
@@ -76,8 +76,6 @@ export async function finishSignIn(
       await clearedPendingSignIn(),
     ],
     toasts: [...earlierToasts, { kind: "success", text: text.welcome(user.email) }, ...merged.toasts],
+    reload: true,
   });
-  // Document navigation: clears the previous page's memory.
-  response.headers.set("X-Remix-Reload-Document", "true");
-  return response;
 }

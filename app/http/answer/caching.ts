@@ -1,4 +1,5 @@
 /** Cache-Control rules: shared caches keep public pages for a minute, personal pages never. */
+import type { HeadersFunction } from "@remix-run/node";
 
 /** Fresh for a minute in shared caches, then stale-while-revalidate; browsers always revalidate. */
 const PUBLIC_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -10,6 +11,10 @@ export const PERSONAL_PAGE = "private, no-cache";
 export function publicPageHeaders(): HeadersInit {
   return { "Cache-Control": PUBLIC_PAGE };
 }
+
+/** `headers` export of public pages with a form: what is shown after a refusal is not stored. */
+export const formPageHeaders: HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders();
 
 /** `headers` export of checkout, cart and order pages: not stored by the browser either. */
 export function personalPageHeaders(): HeadersInit {

@@ -2,26 +2,19 @@
 import { z } from "zod";
 import { flashCookie } from "~/http/cookies.server";
 
-export interface Toast {
-  kind: "success" | "error" | "info";
-  text: string;
-  /** The toast's link, e.g. to the cart. */
-  link?: { href: string; label: string };
-}
-
 /** Keeps the cookie well below 4 KB. */
 const MAX_TOASTS = 5;
 const MAX_TEXT = 220;
 
-const toastsSchema = z
-  .array(
-    z.object({
-      kind: z.enum(["success", "error", "info"]),
-      text: z.string(),
-      link: z.object({ href: z.string(), label: z.string() }).optional(),
-    }),
-  )
-  .catch([]);
+const toastSchema = z.object({
+  kind: z.enum(["success", "error", "info"]),
+  text: z.string(),
+  /** E.g. to the cart. */
+  link: z.object({ href: z.string(), label: z.string() }).optional(),
+});
+const toastsSchema = z.array(toastSchema).catch([]);
+
+export type Toast = z.infer<typeof toastSchema>;
 
 export async function readFlash(request: Request): Promise<Toast[]> {
   return toastsSchema.parse((await flashCookie.parse(request.headers.get("Cookie"))) ?? []);

@@ -28,6 +28,13 @@ export const throttled = (message: string): FormRefusal => refusal(message, null
 export const showAgain = <Typed extends object>({ problems, status }: FormRefusal, typed?: Typed) =>
   data({ problems, ...(typed as Typed) }, status);
 
+/** Answers 404 where a form names what has ended already or is another visitor's. */
+export function orNotFound<Done>(work: Promise<Done>): Promise<Done> {
+  return work.catch((error: unknown) => {
+    throw isDomainError(error, "not_found") ? data(null, { status: 404 }) : error;
+  });
+}
+
 /** @throws any error that is neither a refusal nor an outage */
 export function problemsOf(error: unknown): FormRefusal {
   if (isDatabaseUnavailable(error)) return refusal(errorText("database_unavailable"), null, 503);

@@ -7,6 +7,8 @@ import { type Toast, writeFlash } from "./flash.server";
 /** Well above the largest form of the shop. */
 const MAX_BODY_BYTES = 64 * 1024;
 
+const RELOAD = { "X-Remix-Reload-Document": "true" };
+
 function refuse(status: number, statusText: string, message: string): never {
   throw new Response(message, { status, statusText, headers: { "Cache-Control": "no-store" } });
 }
@@ -51,12 +53,19 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBody(request));
 }
 
+interface Leaving {
+  cookies?: readonly string[];
+  toasts?: readonly Toast[];
+  /** Loads the next page as a document: no data of this one stays in the browser's memory. */
+  reload?: boolean;
+}
+
 /** 303 See Other: the browser loads the next page with GET, and a reload repeats nothing. */
 export async function seeOther(
   path: string,
-  { cookies = [], toasts = [] }: { cookies?: readonly string[]; toasts?: readonly Toast[] } = {},
+  { cookies = [], toasts = [], reload }: Leaving = {},
 ): Promise<Response> {
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers({ "Cache-Control": "no-store", ...(reload && RELOAD) });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (toasts.length > 0) headers.append("Set-Cookie", await writeFlash(toasts));
   return redirect(path, { status: 303, headers });

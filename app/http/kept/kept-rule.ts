@@ -4,6 +4,7 @@
  */
 import type { HeadersFunction } from "@remix-run/node";
 import type { PublicPart } from "~/domain/kernel/public-part";
+import { publicPageHeaders } from "~/http/answer/caching";
 
 export interface KeptRule {
   /** What the answer is made of, which also says how old it may get: offers 2 s, lists 30 s. */
@@ -22,3 +23,6 @@ export interface KeptHeaders extends HeadersFunction {
 export function keep(rule: KeptRule, headers: HeadersFunction = () => new Headers()): KeptHeaders {
   return Object.assign((args: Parameters<HeadersFunction>[0]) => headers(args), { kept: rule });
 }
+
+/** `headers` export of public pages that read no parameter. */
+export const staticPageHeaders = keep({ of: "lists" }, publicPageHeaders);

@@ -3,6 +3,7 @@
  * still accepted: the last mail remains valid, and strangers cannot use up the owner's allowance.
  */
 
+import type { Toast } from "~/http/form/flash.server";
 import { type FormRefusal, throttled } from "~/http/form/form-problems.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { forms as text } from "~/locales/es/forms";
@@ -16,6 +17,10 @@ export interface MailAllowance {
   /** For a browser or network that floods many mailboxes. */
   refused: FormRefusal | null;
 }
+
+/** Says that the mail was sent, or that the last one remains valid. */
+export const sentToast = (granted: boolean, text: Record<"sent" | "sentAlready", string>): Toast =>
+  granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready };
 
 /**
  * @param door the kind of mail; each has its own count

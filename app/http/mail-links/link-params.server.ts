@@ -1,5 +1,6 @@
 /** Reads the parameters of links in mails, tolerant of mail programs; broken links redirect home with a message. */
 import { STARS, type Stars } from "~/domain/feedback/feedback";
+import { isDomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { seeOther } from "~/http/form/forms.server";
@@ -43,6 +44,23 @@ export function readUnsubscribeParams(params: URLSearchParams): UnsubscribeParam
   const email = emailOf(params);
   const sig = params.get("sig")?.trim() ?? "";
   return email === "" || sig === "" ? "incomplete" : { email, sig: sig.slice(0, MAX_SIGNATURE) };
+}
+
+/**
+ * Opens what is behind a signed link.
+ * @param read throws DomainError invalid for a forged link @throws Response a redirect home, for an incomplete or forged one
+ */
+export async function openLink<T>(
+  request: Request,
+  read: (link: UnsubscribeParams) => T | Promise<T>,
+): Promise<T> {
+  const link = readUnsubscribeParams(new URL(request.url).searchParams);
+  if (link === "incomplete") throw await redirectHome(linkTexts.incomplete);
+  try {
+    return await read(link);
+  } catch (error) {
+    throw isDomainError(error, "invalid") ? await redirectHome(linkTexts.broken) : error;
+  }
 }
 
 export function readStars(text: string | null): Stars | null {

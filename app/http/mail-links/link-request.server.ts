@@ -4,7 +4,7 @@ import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.
 import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
-import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { mailAllowance, sentToast } from "~/http/limits/mail-allowance.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 
 interface LinkRequest {
@@ -24,9 +24,5 @@ export async function mailRequestedLink(page: PageRequest, { door, path, text, s
   const allowance = await mailAllowance(page, "codes", door, email);
   if (allowance.refused) return refused(allowance.refused);
   if (allowance.granted) await withEqualDuration(() => send(email));
-  return seeOther(path, {
-    toasts: [
-      allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },
-    ],
-  });
+  return seeOther(path, { toasts: [sentToast(allowance.granted, text)] });
 }

@@ -1,9 +1,6 @@
 /** Reads the signed link that opens the pages of the privacy centre. */
 import { readPrivacyLink } from "~/domain/privacy/privacy-link.server";
-import { NO_VISITOR } from "~/http/visitor/visitor.server";
-import { contextFor } from "~/runtime.server";
-
-export const anonymousContext = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
+import { anonymousContext } from "~/http/visitor/visitor.server";
 
 export interface ProvenAddress {
   email: string;

@@ -1,7 +1,8 @@
 /** Identifies the visitor of a page request: a signed-in user, or an anonymous visitor by a secret random id in a cookie. */
 import { randomBytes } from "node:crypto";
-import type { UserActor, VisitorActor } from "~/domain/kernel/context";
+import type { Context, UserActor, VisitorActor } from "~/domain/kernel/context";
 import { visitorCookie } from "~/http/cookies.server";
+import { contextFor } from "~/runtime.server";
 import { type PageRequest, readUser } from "./web-session.server";
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
@@ -14,6 +15,9 @@ export async function readVisitorId(request: Request): Promise<string | null> {
 
 /** An actor that owns nothing, so every ownership check fails. */
 export const NO_VISITOR = "";
+
+/** The context of pages behind mail links: their signature stands for the visitor. */
+export const anonymousContext = (): Context => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 
 export async function readActor(page: PageRequest): Promise<UserActor | VisitorActor> {
   const user = await readUser(page);

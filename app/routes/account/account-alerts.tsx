@@ -2,12 +2,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
-import { isDomainError } from "~/domain/kernel/errors";
 import { userOwner } from "~/domain/kernel/owner";
 import { endAllWishes, endWish } from "~/domain/wishes/end-wishes.server";
 import { readWishes } from "~/domain/wishes/queries.server";
 import { readAccountPage } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { orNotFound } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { forms } from "~/locales/es/forms";
 import { wishList as text } from "~/locales/es/wishes";
@@ -42,9 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "end":
       if (!whose) throw data(null, { status: 404 });
-      await endWish(db, whose, form.get("id") ?? "").catch((error: unknown) => {
-        throw isDomainError(error, "not_found") ? data(null, { status: 404 }) : error;
-      });
+      await orNotFound(endWish(db, whose, form.get("id") ?? ""));
       return done(text.ended);
     case "end-all":
       if (whose) await endAllWishes(db, whose);

@@ -31,15 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, hasPassword };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const page = { request, context };
+export async function action(page: ActionFunctionArgs) {
   const confirmed = await readConfirmedForm(page, HERE);
   if (confirmed instanceof Response) return confirmed;
   if ("problems" in confirmed) return showAgain(confirmed);
   const { own, confirmation } = confirmed;
   const textVersion = site.legalVersions.marketing;
   try {
-    await closeAccount(own.ctx, { ...confirmation, textVersion, ip: clientAddressOf(context) });
+    await closeAccount(own.ctx, { ...confirmation, textVersion, ip: clientAddressOf(page.context) });
   } catch (error) {
     return showAgain(problemsOf(error));
   }
@@ -48,10 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await emptyFavoritesCookie(),
     await writeCartCookie(clearCart(EMPTY_CART, Date.now())),
   ];
-  const response = await seeOther("/", { cookies, toasts: [{ kind: "success", text: text.done }] });
-  // A full page load: no data of the account stays in memory.
-  response.headers.set("X-Remix-Reload-Document", "true");
-  return response;
+  return seeOther("/", { cookies, toasts: [{ kind: "success", text: text.done }], reload: true });
 }
 
 export default function AccountDeletion() {

@@ -26,9 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, hasPassword };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const page = { request, context };
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
   const own = await readAccountPage(page, HERE);
   const refused = (refusal: FormRefusal) => showAgain(refusal, { typed: rawText(form, "email") });
   if (form.get("intent") === "code") {

@@ -34,9 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const refused = (refusal: FormRefusal) => showAgain(refusal, { codes: undefined });
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const page = { request, context };
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
   const user = await requireUser(page, SECURITY_PAGE);
   const code = readCode(form.get("code"));
   if (code === null) return refused(refusal(codeTexts.format, "code"));

@@ -59,9 +59,8 @@ async function confirm(
   return seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: securityPage.confirmed }] });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const page = { request, context };
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
   const own = await readAccountPage(page, CONFIRM_PAGE);
   const answer = await (form.get("intent") === "code"
     ? sendConfirmationCode(page, own, CONFIRM_PAGE)

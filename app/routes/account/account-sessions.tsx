@@ -1,11 +1,11 @@
 /** /account/sessions: lists the account's open sessions; ends one or all others. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deviceOf } from "~/domain/identity/sessions/device";
 import { endOtherSessions, endOwnSession } from "~/domain/identity/sessions/end-sessions.server";
 import { listOpenSessions } from "~/domain/identity/sessions/list-open-sessions.server";
-import { isDomainError } from "~/domain/kernel/errors";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { orNotFound } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { requireUser } from "~/http/visitor/require-user.server";
 import { sessionsPage as text } from "~/locales/es/account/account-page";
@@ -43,10 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done = (message: string) => seeOther(HERE, { toasts: [{ kind: "success", text: message }] });
   switch (form.get("intent")) {
     case "end":
-      await endOwnSession(ctx, form.get("id") ?? "").catch((error: unknown) => {
-        // The session of another account, or one that has already ended.
-        throw isDomainError(error, "not_found") ? data(null, { status: 404 }) : error;
-      });
+      await orNotFound(endOwnSession(ctx, form.get("id") ?? ""));
       return done(text.ended);
     case "end-others":
       await endOtherSessions(ctx);

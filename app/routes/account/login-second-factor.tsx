@@ -37,15 +37,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { methods: step.methods, passkey: step.passkey };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const half = await readPendingSignIn(request);
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const half = await readPendingSignIn(page.request);
   const step = half && (await readSecondStep(signInContext(), half.token));
   if (!half || !step) return startAgain(half?.returnTo ?? "/");
   const proof = readFactorProof(form);
   if ("problems" in proof) return showAgain(proof);
-  const page = { request, context };
-  const userAgent = userAgentOf(request);
+  const userAgent = userAgentOf(page.request);
   try {
     const signIn = await tryFactor(page, { userId: step.userId, proof }, () =>
       enterWithFactor(signInContext(), { token: half.token, proof, userAgent }),

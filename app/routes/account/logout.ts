@@ -12,9 +12,8 @@ export function loader() {
   return redirect("/");
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request);
-  const page = { request, context };
+export async function action(page: ActionFunctionArgs) {
+  await readForm(page.request);
   const user = await readUser(page);
   const cookies = await signOut(page);
   // Cart and favourites are stored with the account. Emptied, not deleted: a missing cookie is restored from the mirror.
@@ -23,7 +22,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const toast = user
     ? { kind: "success" as const, text: text.signedOut }
     : { kind: "info" as const, text: text.signedOutAnyway };
-  const response = await seeOther("/", { cookies, toasts: [toast] });
-  response.headers.set("X-Remix-Reload-Document", "true");
-  return response;
+  return seeOther("/", { cookies, toasts: [toast], reload: true });
 }

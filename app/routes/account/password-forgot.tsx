@@ -8,7 +8,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
-import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { mailAllowance, sentToast } from "~/http/limits/mail-allowance.server";
 import { registerTexts, passwordTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
 import { EmailField } from "~/ui/form/email-field";
@@ -35,9 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const returnTo = returnPathOf(request);
   return seeOther(signInPath("/login", returnTo), {
     cookies: await saveReturnPath("/password/reset", returnTo),
-    toasts: [
-      allowance.granted ? { kind: "success", text: text.sent } : { kind: "info", text: text.sentAlready },
-    ],
+    toasts: [sentToast(allowance.granted, text)],
   });
 }
 

@@ -75,7 +75,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (sale.replayed) await uncountAtMailbox(page, "create", "mail", form.email);
     // The form is shown again when the buyer returns from the payment.
     await saveCheckoutDraft(ctx, visitorId, { form, problems: [] });
-    return leave(await paymentPath(sale), setCookie);
+    // The payment is another site, or a page without scripts.
+    return seeOther(await paymentPath(sale), { cookies: setCookie, reload: true });
   } catch (error) {
     if (!isDomainError(error, "provider_unavailable"))
       await uncountAtMailbox(page, "create", "mail", form.email);
@@ -88,13 +89,6 @@ async function paymentPath({ status, instructions, transactionId }: StartedPayme
   if (status !== "created" || !instructions) return `/order/success?${query}`;
   const direct = instructions.mode === "redirect" && instructions.method === "GET";
   return direct ? instructions.url : `/order/?${query}`;
-}
-
-/** The payment is another site, or a page without scripts: always a full page load. */
-async function leave(url: string, cookies: readonly string[]): Promise<Response> {
-  const response = await seeOther(url, { cookies });
-  response.headers.set("X-Remix-Reload-Document", "true");
-  return response;
 }
 
 interface Attempt {

@@ -4,11 +4,10 @@ import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.serv
 import { couponFile } from "~/domain/sales/documents/coupon-file.server";
 import { couponFileAnswer } from "~/http/answer/coupon-file";
 import { answerDocument } from "~/http/answer/document-answer.server";
-import { NO_VISITOR } from "~/http/visitor/visitor.server";
-import { contextFor } from "~/runtime.server";
+import { anonymousContext } from "~/http/visitor/visitor.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const ctx = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
+  const ctx = anonymousContext();
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const [couponId = "", kind] = (params.couponId ?? "").split(".");
   const answer = async () =>

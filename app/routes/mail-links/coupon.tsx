@@ -9,10 +9,9 @@ import { readScannedCoupon } from "~/domain/sales/redemption/counter-queries.ser
 import { personalPageHeaders } from "~/http/answer/caching";
 import { seeOther } from "~/http/form/forms.server";
 import { counterCoupon } from "~/http/panel/panel-paths";
-import { NO_VISITOR } from "~/http/visitor/visitor.server";
+import { anonymousContext } from "~/http/visitor/visitor.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { couponLink as text } from "~/locales/es/checkout/coupon-link";
-import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { EmptyState } from "~/ui/elements/empty-state";
 
@@ -28,7 +27,7 @@ export const meta = () => [
 ];
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { db } = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
+  const { db } = anonymousContext();
   const scanned = await readScannedCoupon(db, page.params.token ?? "");
   if (scanned === null) throw data(null, { status: 404 });
   const { couponId, organizationId, seller } = scanned;

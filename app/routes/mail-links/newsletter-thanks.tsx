@@ -1,14 +1,13 @@
 /** /boletin/gracias: the same text for every address, whether subscribed or not. */
 import type { MetaFunction } from "@remix-run/node";
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { newsletter as text } from "~/locales/es/newsletter";
 import { DonePage } from "~/ui/elements/done-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.thanksMetaTitle, description: text.description, noindex: true });

@@ -4,7 +4,7 @@ import { useActionData } from "@remix-run/react";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
-import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
+import { formPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
@@ -22,10 +22,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 
-/** Shown after a refusal. */
-export const headers = keep({ of: "lists" }, ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders(),
-);
+export const headers = keep({ of: "lists" }, formPageHeaders);
 
 export const meta = () => pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
 

@@ -10,9 +10,8 @@ import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";
 import { receiptPdfUrl } from "~/domain/sales/receipts/receipt-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { mailRequestedLink } from "~/http/mail-links/link-request.server";
-import { NO_VISITOR } from "~/http/visitor/visitor.server";
+import { anonymousContext } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
-import { contextFor } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
 import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
@@ -26,8 +25,6 @@ export const handle = { script: false };
 export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
-
-const anonymousContext = () => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { personalDataFile } from "~/http/answer/personal-data-file.server";
 import { seeOther } from "~/http/form/forms.server";
-import { anonymousContext, provenAddress } from "~/http/mail-links/privacy-link.server";
+import { provenAddress } from "~/http/mail-links/privacy-link.server";
+import { anonymousContext } from "~/http/visitor/visitor.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,16 +2,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmSubscription } from "~/domain/consent/confirm-subscription.server";
-import { isDomainError } from "~/domain/kernel/errors";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { refusal } from "~/http/form/form-problems.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
-import { clientAddressOf, tooOften } from "~/http/limits/page-limits.server";
+import { confirmByToken } from "~/http/mail-links/confirm-by-token.server";
 import { readToken } from "~/http/mail-links/link-params.server";
-import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
-import { contextFor } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
@@ -26,20 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ action: `/subscribe/confirm?token=${await readToken(request)}` });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request);
-  const token = await readToken(request);
-  const tooMany = await tooOften({ request, context }, "login");
-  if (tooMany) return data(refusal(tooMany), 429);
-  const ctx = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
-  const ip = clientAddressOf(context);
-  try {
-    const { list } = await confirmSubscription(ctx, { token, textVersion: site.legalVersions.marketing, ip });
-    return await seeOther(`/subscribe/done?list=${list}`);
-  } catch (error) {
-    if (isDomainError(error, "session_expired")) return data(refusal(text.expired), 400);
-    throw error;
-  }
+export function action(page: ActionFunctionArgs) {
+  return confirmByToken(page, text.expired, async (ctx, confirmed) => {
+    const { list } = await confirmSubscription(ctx, confirmed);
+    return `/subscribe/done?list=${list}`;
+  });
 }
 
 export default function ConfirmSubscription() {

@@ -2,10 +2,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readMailList } from "~/domain/consent/unsubscribe.server";
-import { isDomainError } from "~/domain/kernel/errors";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { readUnsubscribeParams, redirectHome } from "~/http/mail-links/link-params.server";
-import { linkTexts, unsubscribeTexts as text } from "~/locales/es/mail-links";
+import { openLink } from "~/http/mail-links/link-params.server";
+import { unsubscribeTexts as text } from "~/locales/es/mail-links";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
 import { FormPage } from "~/ui/form/form-page";
@@ -17,16 +16,11 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.metaTitle);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const link = readUnsubscribeParams(new URL(request.url).searchParams);
-  if (link === "incomplete") throw await redirectHome(linkTexts.incomplete);
-  try {
+export function loader({ request }: LoaderFunctionArgs) {
+  return openLink(request, async (link) => {
     const state = await readMailList(database(), link);
     return data({ ...state, action: `/unsubscribe?${new URLSearchParams({ ...link })}` });
-  } catch (error) {
-    if (isDomainError(error, "invalid")) throw await redirectHome(linkTexts.broken);
-    throw error;
-  }
+  });
 }
 
 export default function ConfirmUnsubscription() {

@@ -16,11 +16,10 @@ import {
   openWithdrawalByProof,
   readDeclarationLink,
 } from "~/http/mail-links/withdrawal-request.server";
-import { NO_VISITOR } from "~/http/visitor/visitor.server";
+import { anonymousContext } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatDateTime } from "~/locales/es/format";
-import { contextFor } from "~/runtime.server";
 import { FormPage } from "~/ui/form/form-page";
 import { acknowledgementData, contractData } from "~/ui/mail-links/contract-data";
 import {
@@ -44,7 +43,7 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 function readLink(request: Request) {
   const { searchParams } = new URL(request.url);
   const link = { email: searchParams.get("email") ?? "", sig: searchParams.get("sig") ?? "" };
-  return { link, searchParams, ctx: contextFor({ kind: "visitor", visitorId: NO_VISITOR }) };
+  return { link, searchParams, ctx: anonymousContext() };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

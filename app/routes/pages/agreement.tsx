@@ -1,12 +1,11 @@
 /** /agreement: the terms of purchase. */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { agreementPage } from "~/locales/es/pages/agreement";
 import { legalRoute } from "~/ui/pages/legal-route";
 
 const { meta, Page } = legalRoute(agreementPage);
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 export const loader = loadPageAddress("/agreement");
 export { meta, Page as default };

@@ -1,13 +1,12 @@
 /** /hazte-socio/gracias: confirms a company's enquiry. */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { partner as text } from "~/locales/es/partner";
 import { DonePage } from "~/ui/elements/done-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 
 export const meta = () => pageMeta({ title: text.thanksTitle, description: text.description, noindex: true });
 

@@ -4,7 +4,7 @@ import { useActionData } from "@remix-run/react";
 import { LEAD_LIMITS, type LeadField, type SubmittedLead } from "~/domain/organizations/lead-form";
 import { registerLead } from "~/domain/organizations/register-lead.server";
 import { readLead } from "~/domain/organizations/schemas";
-import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
+import { formPageHeaders } from "~/http/answer/caching";
 import type { FormProblem } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { keep } from "~/http/kept/kept-rule";
@@ -21,10 +21,7 @@ import { LeadForm } from "~/ui/pages/lead-form";
 
 export const handle = { script: false };
 
-/** Shown after a refusal. */
-export const headers = keep({ of: "lists" }, ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders(),
-);
+export const headers = keep({ of: "lists" }, formPageHeaders);
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: text.description, noindex: !site.features.partnerButton });

@@ -1,12 +1,11 @@
 /** /contacts: the shop's operator and its contact data. */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { contactsPage } from "~/locales/es/pages/contacts";
 import { legalRoute } from "~/ui/pages/legal-route";
 
 const { meta, Page } = legalRoute(contactsPage);
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 export const loader = loadPageAddress("/contacts");
 export { meta, Page as default };

@@ -1,12 +1,11 @@
 /** /cookie-policy: cookies and local storage of the shop. */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { cookiePolicyPage } from "~/locales/es/pages/cookie-policy";
 import { legalRoute } from "~/ui/pages/legal-route";
 
 const { meta, Page } = legalRoute(cookiePolicyPage);
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 export const loader = loadPageAddress("/cookie-policy");
 export { meta, Page as default };

@@ -1,12 +1,11 @@
 /** /marketing-agreement: explains the consent to commercial mail. */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { marketingAgreementPage } from "~/locales/es/pages/marketing-agreement";
 import { legalRoute } from "~/ui/pages/legal-route";
 
 const { meta, Page } = legalRoute(marketingAgreementPage);
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 export const loader = loadPageAddress("/marketing-agreement");
 export { meta, Page as default };

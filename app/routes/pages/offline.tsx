@@ -2,8 +2,7 @@
  * /sin-conexion: page that the service worker shows without a network. It contains nothing personal and no script; the
  * service worker inserts the coupons saved on this device.
  */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { offline as text } from "~/locales/es/install";
 import { site } from "~/site-settings";
 import { ButtonLink } from "~/ui/elements/button";
@@ -11,7 +10,7 @@ import { Logo } from "~/ui/layout/logo";
 
 export const handle = { script: false, bare: true };
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 
 export const meta = () => [
   { title: `${text.metaTitle} · ${site.name}` },

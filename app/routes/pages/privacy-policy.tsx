@@ -1,12 +1,11 @@
 /** /privacy-policy: the privacy policy. */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { privacyPolicyPage } from "~/locales/es/pages/privacy-policy";
 import { legalRoute } from "~/ui/pages/legal-route";
 
 const { meta, Page } = legalRoute(privacyPolicyPage);
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 export const loader = loadPageAddress("/privacy-policy");
 export { meta, Page as default };

@@ -1,12 +1,11 @@
 /** /ranking: explains how lists and searches are ordered. */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { rankingPage } from "~/locales/es/pages/ranking";
 import { legalRoute } from "~/ui/pages/legal-route";
 
 const { meta, Page } = legalRoute(rankingPage);
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 export const loader = loadPageAddress("/ranking");
 export { meta, Page as default };

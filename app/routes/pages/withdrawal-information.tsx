@@ -1,12 +1,11 @@
 /** /withdrawal-information: explains the right of withdrawal. */
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { withdrawalInformationPage } from "~/locales/es/pages/withdrawal-information";
 import { legalRoute } from "~/ui/pages/legal-route";
 
 const { meta, Page } = legalRoute(withdrawalInformationPage);
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 export const loader = loadPageAddress("/withdrawal-information");
 export { meta, Page as default };

@@ -9,7 +9,7 @@ import { joinClub } from "~/domain/club/join-club.server";
 import { leaveClub } from "~/domain/club/leave-club.server";
 import { isMember } from "~/domain/club/queries.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { personalPageHeaders, publicPageHeaders } from "~/http/answer/caching";
+import { formPageHeaders } from "~/http/answer/caching";
 import { problemsOf, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { keep } from "~/http/kept/kept-rule";
@@ -30,10 +30,7 @@ import { CardGrid } from "~/ui/offer-card/card-grid";
 
 const HERE = "/club";
 
-/** The answer to a refused form is personal and not cached. */
-export const headers = keep({ of: "lists", query: ["returnTo"] }, ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? personalPageHeaders() : publicPageHeaders(),
-);
+export const headers = keep({ of: "lists", query: ["returnTo"] }, formPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({

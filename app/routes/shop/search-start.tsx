@@ -1,14 +1,13 @@
 /** /buscar: the search form of the header's link, for browsers without scripts. */
 import type { MetaFunction } from "@remix-run/node";
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { searchPage as text } from "~/locales/es/search-page";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PopularSearches } from "~/ui/search/popular-searches";
 import { SearchForm } from "~/ui/search/search-form";
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.startTitle, description: text.startDescription, noindex: true });

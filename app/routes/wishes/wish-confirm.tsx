@@ -1,20 +1,15 @@
 /** /avisos/confirmar?token: confirms alerts from the mailbox. Mail scanners open links, so only the button confirms. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isDomainError } from "~/domain/kernel/errors";
 import { wishListSignature } from "~/domain/mail/wishes/signatures.server";
 import { confirmWishes } from "~/domain/wishes/confirm-wishes.server";
 import { readUnconfirmedWishes } from "~/domain/wishes/queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { refusal } from "~/http/form/form-problems.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
-import { clientAddressOf, tooOften } from "~/http/limits/page-limits.server";
+import { confirmByToken } from "~/http/mail-links/confirm-by-token.server";
 import { readToken } from "~/http/mail-links/link-params.server";
-import { NO_VISITOR } from "~/http/visitor/visitor.server";
 import { wishText } from "~/locales/es/wish-form";
 import { wishConfirm as text } from "~/locales/es/wishes";
-import { contextFor, database } from "~/runtime.server";
-import { site } from "~/site-settings";
+import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
@@ -36,22 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export async function action(page: ActionFunctionArgs) {
-  const { request, context } = page;
-  await readForm(request);
-  const token = await readToken(request);
-  const tooMany = await tooOften(page, "login");
-  if (tooMany) return data(refusal(tooMany), 429);
-  const ctx = contextFor({ kind: "visitor", visitorId: NO_VISITOR });
-  const ip = clientAddressOf(context);
-  try {
-    const { email } = await confirmWishes(ctx, { token, textVersion: site.legalVersions.marketing, ip });
-    const link = new URLSearchParams({ email, sig: wishListSignature(email), confirmado: "1" });
-    return await seeOther(`/avisos?${link}`);
-  } catch (error) {
-    if (isDomainError(error, "session_expired")) return data(refusal(text.expired), 400);
-    throw error;
-  }
+export function action(page: ActionFunctionArgs) {
+  return confirmByToken(page, text.expired, async (ctx, confirmed) => {
+    const { email } = await confirmWishes(ctx, confirmed);
+    return `/avisos?${new URLSearchParams({ email, sig: wishListSignature(email), confirmado: "1" })}`;
+  });
 }
 
 export default function ConfirmWishes() {

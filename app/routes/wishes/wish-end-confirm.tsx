@@ -3,11 +3,9 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queries.server";
 import { maskEmail } from "~/domain/consent/consent";
-import { isDomainError } from "~/domain/kernel/errors";
 import { readWishEndLink } from "~/domain/wishes/wish-links.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { readUnsubscribeParams, redirectHome } from "~/http/mail-links/link-params.server";
-import { linkTexts } from "~/locales/es/mail-links";
+import { openLink } from "~/http/mail-links/link-params.server";
 import { wishEnd as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
@@ -20,10 +18,8 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.metaTitle);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const link = readUnsubscribeParams(new URL(request.url).searchParams);
-  if (link === "incomplete") throw await redirectHome(linkTexts.incomplete);
-  try {
+export function loader({ request }: LoaderFunctionArgs) {
+  return openLink(request, async (link) => {
     const { email, offerId } = readWishEndLink(link);
     const [offer] = await readSelectedOffers(database(), [offerId]);
     return data({
@@ -32,10 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: offer?.title ?? "",
       action: `/avisos/fin?${new URLSearchParams({ ...link })}`,
     });
-  } catch (error) {
-    if (isDomainError(error, "invalid")) throw await redirectHome(linkTexts.broken);
-    throw error;
-  }
+  });
 }
 
 export default function ConfirmEndOfWishes() {

@@ -2,15 +2,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { isDomainError } from "~/domain/kernel/errors";
 import { endAllWishes, endWish } from "~/domain/wishes/end-wishes.server";
 import { readWishes } from "~/domain/wishes/queries.server";
 import { readWishListLink } from "~/domain/wishes/wish-links.server";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { orNotFound } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { readUnsubscribeParams, redirectHome } from "~/http/mail-links/link-params.server";
+import { openLink } from "~/http/mail-links/link-params.server";
 import { forms } from "~/locales/es/forms";
-import { linkTexts } from "~/locales/es/mail-links";
 import { wishList as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 import { Notice } from "~/ui/elements/notice";
@@ -32,22 +31,17 @@ const NOTICES: Record<string, string> = {
 };
 
 /** @throws Response a redirect home, for an incomplete or forged link */
-async function readLink(request: Request) {
-  const { searchParams } = new URL(request.url);
-  const link = readUnsubscribeParams(searchParams);
-  if (link === "incomplete") throw await redirectHome(linkTexts.incomplete);
-  try {
-    const email = readWishListLink(link);
-    return { email, here: `/avisos?${new URLSearchParams({ ...link })}`, searchParams };
-  } catch (error) {
-    if (isDomainError(error, "invalid")) throw await redirectHome(linkTexts.broken);
-    throw error;
-  }
+function readLink(request: Request) {
+  return openLink(request, (link) => ({
+    email: readWishListLink(link),
+    here: `/avisos?${new URLSearchParams({ ...link })}`,
+  }));
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email, here, searchParams } = await readLink(request);
+  const { email, here } = await readLink(request);
   const wishes = await readWishes(database(), { emailKey: emailKey(email) });
+  const { searchParams } = new URL(request.url);
   const notice = Object.entries(NOTICES).find(([name]) => searchParams.has(name))?.[1] ?? null;
   return data({ email, action: here, notice, wishes: shownWishes(wishes) });
 }
@@ -58,9 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const whose = { emailKey: emailKey(email) };
   switch (form.get("intent")) {
     case "end":
-      await endWish(database(), whose, form.get("id") ?? "").catch((error: unknown) => {
-        throw isDomainError(error, "not_found") ? data(null, { status: 404 }) : error;
-      });
+      await orNotFound(endWish(database(), whose, form.get("id") ?? ""));
       return seeOther(`${here}&terminado=1`);
     case "end-all":
       await endAllWishes(database(), whose);

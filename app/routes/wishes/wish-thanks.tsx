@@ -2,8 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { publicPageHeaders } from "~/http/answer/caching";
-import { keep } from "~/http/kept/kept-rule";
+import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { wishForm } from "~/locales/es/wish-form";
 import { wishThanks as text } from "~/locales/es/wishes";
 import { Outcome } from "~/ui/elements/outcome";
@@ -11,7 +10,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const handle = { script: false };
 
-export const headers = keep({ of: "lists" }, publicPageHeaders);
+export const headers = staticPageHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

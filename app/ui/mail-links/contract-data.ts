@@ -1,20 +1,11 @@
 /** Data of a contract and its withdrawal for the pages without an account; formats dates on the server. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import type { Cents } from "~/domain/kernel/money";
-import type { Acknowledgement, Contract, WithdrawalState } from "~/domain/sales/withdrawal/withdrawal";
+import type { Acknowledgement, Contract } from "~/domain/sales/withdrawal/withdrawal";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 
-export interface ContractData {
-  number: string;
-  lines: {
-    title: string;
-    optionTitle: string;
-    until: string | null;
-    coupons: { id: string; number: number; ending: string; paid: Cents; state: WithdrawalState }[];
-  }[];
-}
+export type ContractData = ReturnType<typeof contractData>;
 
-export function contractData({ number, lines }: Contract): ContractData {
+export function contractData({ number, lines }: Contract) {
   return {
     number,
     lines: lines.map(({ title, optionTitle, withdrawUntil, coupons }) => ({
@@ -33,11 +24,9 @@ export function contractData({ number, lines }: Contract): ContractData {
   };
 }
 
-export interface AcknowledgementData extends Pick<Acknowledgement, "number" | "email" | "items" | "amount"> {
-  moment: string;
-}
+export type AcknowledgementData = ReturnType<typeof acknowledgementData>;
 
-export function acknowledgementData(received: Acknowledgement): AcknowledgementData {
+export function acknowledgementData(received: Acknowledgement) {
   const { number, email, items, amount, receivedAt } = received;
   return { number, email, items, amount, moment: formatDateTime(receivedAt) };
 }

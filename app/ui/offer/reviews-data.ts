@@ -4,38 +4,23 @@ import { formatDate } from "~/locales/es/format";
 
 export const REVIEWS_PER_PAGE = 5;
 
-export interface ReviewData {
-  id: string;
-  stars: number;
-  author: string | null;
-  date: string;
-  comment?: string;
-  verified?: true;
-  reply?: { text: string; date: string };
-}
-
-export interface ReviewPage {
-  shown: ReviewData[];
-  page: number;
-  pages: number;
-}
+export type ReviewPage = ReturnType<typeof reviewsData>;
+export type ReviewData = ReviewPage["shown"][number];
 
 /** Page number of the comments from the query; invalid values mean the first page. */
 export function readReviewPageNumber(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
-export function reviewsData(votes: readonly PublishedFeedback[], count: number, page: number): ReviewPage {
-  const shown = votes.map(
-    ({ id, stars, author, createdAt, comment, verifiedPurchase, reply }): ReviewData => ({
-      id,
-      stars,
-      author,
-      date: formatDate(createdAt),
-      ...(comment && { comment }),
-      ...(verifiedPurchase && { verified: true as const }),
-      ...(reply && { reply: { text: reply.text, date: formatDate(reply.at) } }),
-    }),
-  );
+export function reviewsData(votes: readonly PublishedFeedback[], count: number, page: number) {
+  const shown = votes.map(({ id, stars, author, createdAt, comment, verifiedPurchase, reply }) => ({
+    id,
+    stars,
+    author,
+    date: formatDate(createdAt),
+    ...(comment && { comment }),
+    ...(verifiedPurchase && { verified: true as const }),
+    ...(reply && { reply: { text: reply.text, date: formatDate(reply.at) } }),
+  }));
   return { shown, page, pages: Math.ceil(count / REVIEWS_PER_PAGE) };
 }

@@ -1,18 +1,9 @@
 /** Coupon saved for offline use: everything needed to redeem it, including the QR code. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { CouponQr } from "~/ui/elements/coupon-qr";
-import { CouponTicket } from "~/ui/elements/coupon-ticket";
+import { CouponTicket, type CouponTicketProps } from "~/ui/elements/coupon-ticket";
 
-export interface SavedCoupon {
-  code: string;
-  number: string;
-  offerTitle: string;
-  optionTitle: string;
-  status: { label: string; tone: "ready" };
-  validUntil?: string;
-  slot?: string;
-  place?: string;
-  seller: string;
+export interface SavedCoupon extends Omit<CouponTicketProps, "qr" | "children"> {
   /** Paragraphs. */
   howToRedeem: string;
   qr: { side: number; path: string };
