@@ -2,7 +2,6 @@
 
 import { isFresh } from "~/domain/identity/second-factor/confirm-session.server";
 import { type Factors, readFactors } from "~/domain/identity/second-factor/queries.server";
-import type { Context, UserActor } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
@@ -13,16 +12,8 @@ import { securityPage as text } from "~/locales/es/account/security";
 import { errorText } from "~/locales/es/errors";
 import { contextFor } from "~/runtime.server";
 
-export interface SecondFactorsPage {
-  ctx: Context;
-  user: UserActor;
-  factors: Factors;
-  /** The session is confirmed recently enough for changes. */
-  fresh: boolean;
-}
-
-/** @throws a redirect to the sign-in page */
-export async function readSecondFactorsPage(page: PageRequest): Promise<SecondFactorsPage> {
+/** @returns `fresh` for a session confirmed recently enough for changes. @throws a redirect to the sign-in page */
+export async function readSecondFactorsPage(page: PageRequest) {
   const user = await requireUser(page, SECURITY_PAGE);
   const ctx = contextFor(user);
   const [factors, fresh] = [await readFactors(ctx.db, user.userId), await isFresh(ctx.db, user)];

@@ -6,14 +6,11 @@ import { widgetProblems as problem, widget as text } from "~/locales/es/widget";
 import { site } from "~/site-settings";
 import { withMarkParam } from "~/ui/offer/widget-mark";
 import { type OfferCardData, OfferCardItem } from "~/ui/offer-card/offer-card";
+import type { WidgetAddresses } from "./widget-address";
 import { WIDGET_STYLES } from "./widget-styles";
 
 /** Machine-readable alternatives of the page. */
-interface WidgetAlternates {
-  rss: string;
-  jsonFeed: string;
-  oembed: string;
-}
+type WidgetAlternates = Pick<WidgetAddresses, "rss" | "jsonFeed" | "oembed">;
 
 interface DocumentProps {
   title: string;

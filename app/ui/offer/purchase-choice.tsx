@@ -23,10 +23,8 @@ interface Chosen {
   missingSlot: string | null;
 }
 
-export interface PurchaseChoice {
+interface PurchaseChoice extends Omit<Chosen, "optionId"> {
   option: OptionView | undefined;
-  quantity: number;
-  missingSlot: string | null;
   /** True after hydration; before, the selection may differ from the form. */
   live: boolean;
   onChange: (event: FormEvent<HTMLFormElement>) => void;

@@ -2,15 +2,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { MAX_QUANTITY } from "~/domain/cart/cart";
 
-export interface RefusedPurchase {
-  optionId: string | null;
-  quantity: number | undefined;
-  gift: boolean;
-  /** The slot was missing. */
-  slotMissing: boolean;
-}
-
-export function useRefusedPurchase(): RefusedPurchase {
+export function useRefusedPurchase() {
   const [query] = useSearchParams();
   const quantity = Number(query.get("quantity") ?? Number.NaN);
   const believable = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;

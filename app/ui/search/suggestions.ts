@@ -1,15 +1,11 @@
 /** Fetches suggestions while typing: from three characters on, debounced by 400 ms, one request at a time. */
 import { useEffect, useState } from "react";
+import type { OfferCard } from "~/domain/catalogue/offer";
 import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-language/limits";
-import type { Cents } from "~/domain/kernel/money";
 
 const SUGGESTION_DEBOUNCE_MS = 400;
 
-export interface SuggestedOffer {
-  id: string;
-  title: string;
-  place: string | null;
-  minPrice: Cents;
+export interface SuggestedOffer extends Pick<OfferCard, "id" | "title" | "place" | "minPrice"> {
   pictureUrl: string | null;
 }
 
