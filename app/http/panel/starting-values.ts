@@ -1,7 +1,7 @@
 /** Initial values of the form of a new offer: the chosen template, and the address of the business. */
 import type { OfferContent } from "~/domain/catalogue/offer-content";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
-import type { Address } from "~/domain/organizations/organization";
+import type { ManagedOrganization } from "~/domain/organizations/organization";
 import type { OfferTemplate } from "~/locales/es/panel/offer-templates";
 import type { FormValues } from "./offer-form-values";
 
@@ -33,11 +33,9 @@ export function templateTerms(template: OfferTemplate | undefined): Partial<Offe
 }
 
 /** The first place of an offer that has none. */
-export function ownPlaceValues(business: {
-  name: string;
-  address: Address;
-  contactPhone: string | null;
-}): FormValues {
+export function ownPlaceValues(
+  business: Pick<ManagedOrganization, "name" | "address" | "contactPhone">,
+): FormValues {
   const { street, postalCode, city, province } = business.address;
   return {
     "new_place.0.name": business.name,

@@ -7,23 +7,7 @@ import { couponPage as text, verdicts } from "~/locales/es/panel/counter";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { counterCoupon } from "./panel-paths";
 
-export interface WrittenCoupon {
-  id: string;
-  redeemable: boolean;
-  title: string;
-  offer: string;
-  code: string;
-  lines: string[];
-  conditions: string;
-  howToRedeem: string;
-  places: { id: string; name: string }[];
-  /** Can be redeemed together with it. */
-  together: { id: string; label: string }[];
-  /** The rest of the purchase. */
-  apart: { id: string; label: string; href: string }[];
-  /** Address of its redemption. */
-  redemption: string | null;
-}
+export type WrittenCoupon = ReturnType<typeof writtenCoupon>;
 
 const isTogether = ({ redeemable, sameOffer }: PurchasedCoupon) => redeemable && sameOffer;
 
@@ -31,7 +15,7 @@ function labelOf({ code, title, optionTitle }: PurchasedCoupon): string {
   return `${showCouponCode(code)} · ${title} · ${optionTitle}`;
 }
 
-export function writtenCoupon({ coupon, refusal, others, now }: FoundCoupon): WrittenCoupon {
+export function writtenCoupon({ coupon, refusal, others, now }: FoundCoupon) {
   const { terms, slot, validUntil, redemptionNonce } = coupon;
   const verdict = refusal === null ? null : verdicts[refusal];
   const until = validUntil === null ? text.noEnd : text.until(formatDate(validUntil, slot?.timezone));
@@ -64,7 +48,9 @@ export function writtenCoupon({ coupon, refusal, others, now }: FoundCoupon): Wr
     howToRedeem: [terms.howToRedeem, ...redemptionLines(terms.redemptionRules)].filter(Boolean).join("\n"),
     // Places of sales from before migration 020 may have no id.
     places: terms.locations.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
+    // Can be redeemed with it.
     together: others.filter(isTogether).map((other) => ({ id: other.id, label: labelOf(other) })),
+    // The rest of the purchase.
     apart: others
       .filter((other) => !isTogether(other))
       .map((other) => ({

@@ -3,7 +3,7 @@ import { REASONS, review as text } from "~/locales/es/desk/queue";
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { SelectField, TextareaField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { bindFields, labelsOf, PanelForm, type Refused } from "~/ui/panel/panel-form";
 import { PanelSection } from "~/ui/panel/panel-section";
 
 interface DecisionFormProps {
@@ -18,9 +18,7 @@ const REASON_OPTIONS = [
   ...Object.entries(REASONS).map(([value, label]) => ({ value, label })),
 ];
 
-const LABELS: Record<string, string> = { reason_code: text.reasonCode, reason: text.reason };
-
-const labelOf = (field: string) => LABELS[field] ?? field;
+const labelOf = labelsOf({ reason_code: text.reasonCode, reason: text.reason });
 
 export function DecisionForm({ refused, kind, seen }: DecisionFormProps) {
   const bind = bindFields(refused);

@@ -1,6 +1,5 @@
 /** A list as a table, which becomes a card a row on narrow screens: every cell then names its column. */
 import type { ReactNode } from "react";
-import { SortLink, type SortLinks } from "./sort-link";
 
 export interface Column<Row> {
   key: string;
@@ -13,6 +12,13 @@ export interface Column<Row> {
   /** The column can be sorted by; its name in the address. */
   sort?: string;
   hideLabel?: boolean;
+}
+
+export interface SortLinks {
+  column: string;
+  descending: boolean;
+  /** Address of the list in this order ("precio", "-precio"), its filters kept. */
+  hrefOf: (order: string) => string;
 }
 
 interface DataTableProps<Row> {
@@ -75,5 +81,17 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting?: Sor
         label
       )}
     </th>
+  );
+}
+
+/** Leads to the same list in the column's order. */
+function SortLink({ label, column, sorting }: { label: string; column: string; sorting: SortLinks }) {
+  const isCurrent = sorting.column === column;
+  const reversed = isCurrent && !sorting.descending;
+  return (
+    <a className="panel-table__sort" href={sorting.hrefOf(reversed ? `-${column}` : column)}>
+      {label}
+      {isCurrent && <span aria-hidden="true">{sorting.descending ? " ↓" : " ↑"}</span>}
+    </a>
   );
 }

@@ -28,6 +28,12 @@ export interface PanelFormProps {
 
 const ownName = (field: string) => field;
 
+/** @param labels by field name; the others keep their names */
+export const labelsOf =
+  (labels: Readonly<Record<string, string>>) =>
+  (field: string): string =>
+    labels[field] ?? field;
+
 export function PanelForm(props: PanelFormProps) {
   const path = useOwnPath();
   const { action = path, refused, labelOf = ownName, className = "fields", encType, id, children } = props;

@@ -13,19 +13,17 @@ import { Field } from "~/ui/form/form-field";
 import { ButtonLink } from "./button-link";
 import { Moment, type WrittenMoment } from "./cells";
 import { DataTable } from "./data-table";
-import { bindFields, PanelForm, type Refused, SmallForm } from "./panel-form";
+import { bindFields, labelsOf, PanelForm, type Refused, SmallForm } from "./panel-form";
 import { StatusBadge } from "./status-badge";
 import { TextNotice } from "./text-notice";
 
 type ShownEndpoint = Pick<WebhookEndpoint, "url" | "description" | "events">;
 
-const LABELS: Record<string, string> = {
+const labelOf = labelsOf({
   url: text.address,
   description: text.description,
   events: text.events,
-};
-
-const labelOf = (field: string) => LABELS[field] ?? field;
+});
 
 interface EndpointFormProps {
   refused: Refused | undefined;

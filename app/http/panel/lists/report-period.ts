@@ -1,30 +1,13 @@
 /** Reads the period and the channel of a sales report from the address of a panel page. */
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, localDay } from "~/domain/kernel/local-day";
+import { calendarDay } from "~/domain/kernel/schemas";
 import { MAX_REPORT_DAYS, type ReportQuery } from "~/domain/reports/sales-report";
 import { sales as text } from "~/locales/es/panel/sales";
 
-export interface ReportPeriod {
-  query: ReportQuery;
-  /** What was typed, or the default. */
-  from: string;
-  to: string;
-  /** "", "web" or "widget". */
-  channel: string;
-  /** By field; the query is then of the last 30 days. */
-  errors: { desde?: string; hasta?: string };
-  filtered: boolean;
-}
+const isDay = (text: string) => calendarDay.safeParse(text).success;
 
-const DAY = /^2[01]\d{2}-\d{2}-\d{2}$/;
-
-function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
-function problemsOf(from: string, to: string): ReportPeriod["errors"] {
+function problemsOf(from: string, to: string): { desde?: string; hasta?: string } {
   if (!isDay(from)) return { desde: text.badDay };
   if (!isDay(to)) return { hasta: text.badDay };
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -32,7 +15,11 @@ function problemsOf(from: string, to: string): ReportPeriod["errors"] {
   return days > MAX_REPORT_DAYS ? { hasta: text.tooLong } : {};
 }
 
-export function readReportPeriod(request: Request, organizationId: string): ReportPeriod {
+/**
+ * @returns the report's query, and what was typed or the default; with errors, by field, the query is of the last 30 days;
+ * channel: "", "web" or "widget"
+ */
+export function readReportPeriod(request: Request, organizationId: string) {
   const asked = new URL(request.url).searchParams;
   const read = (name: string) => (asked.get(name) ?? "").trim().slice(0, 10);
   const today = localDay(Date.now());

@@ -77,7 +77,7 @@ const CHOICES: Record<string, Record<string, string>> = {
   validity: { fixed: "Fechas fijas", days_after_purchase: "Días desde la compra", slot: "La fecha elegida" },
 };
 
-interface WrittenValue {
+export interface WrittenValue {
   /** None = empty. */
   lines: string[];
   /** Addresses of pictures. */

@@ -20,7 +20,7 @@ export const legalData = {
     postal_code: application.postal_code,
     city: application.city,
     province: application.province,
-  } as Record<string, string>,
+  },
   foreign: (email: string) =>
     `Tu negocio tiene un número o un domicilio de otro país, que comprobamos a mano: escríbenos a ${email}.`,
 } as const;

@@ -18,7 +18,7 @@ import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { namedProblems } from "~/ui/form/named-problems";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
-import { bindFields, type Refused } from "~/ui/panel/panel-form";
+import { bindFields, labelsOf, type Refused } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = "/socios/alta";
@@ -48,9 +48,7 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
-const LABELS: Record<string, string> = { ...legalData.labels, name: text.name, phone: text.phone };
-
-const labelOf = (field: string) => LABELS[field] ?? field;
+const labelOf = labelsOf({ ...legalData.labels, name: text.name, phone: text.phone });
 
 export default function Application() {
   const refused = useActionData<typeof action>();

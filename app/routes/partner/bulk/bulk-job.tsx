@@ -6,7 +6,6 @@ import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { momentOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
-import { bulkReasonText } from "~/locales/es/bulk-reasons";
 import { formatInteger } from "~/locales/es/format";
 import { BULK_RESULT_LABELS, BULK_VERB_LABELS, bulkOffers as text } from "~/locales/es/panel/bulk";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -32,10 +31,7 @@ export async function loader(page: LoaderFunctionArgs) {
     left: open,
     total: job.rows.length,
     counts,
-    rows: job.rows.map(({ offerId, title, outcome, reason }) => {
-      const why = reason === null ? null : bulkReasonText(reason);
-      return { offerId, title, outcome, label: BULK_RESULT_LABELS[outcome], reason: why };
-    }),
+    rows: job.rows,
   };
 }
 
@@ -58,7 +54,7 @@ export default function BulkJobPage() {
         />
       </PanelSection>
       <section className="panel-section">
-        <BulkTable caption={text.resultsOf} rows={rows} />
+        <BulkTable caption={text.resultsOf} rows={rows} labels={BULK_RESULT_LABELS} />
       </section>
     </>
   );

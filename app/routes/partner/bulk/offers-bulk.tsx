@@ -10,7 +10,6 @@ import { readBulkAddress } from "~/http/panel/bulk-address";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { bulkReasonText } from "~/locales/es/bulk-reasons";
 import { fieldText } from "~/locales/es/field-errors";
 import { BULK_OUTCOME_LABELS, BULK_PATH, bulkOffers as text } from "~/locales/es/panel/bulk";
 import { Button } from "~/ui/elements/button";
@@ -34,11 +33,7 @@ export async function loader(page: LoaderFunctionArgs) {
   try {
     const { offerIds } = address;
     const rows = await previewBulk(ctx, { organizationId: organization.id, offerIds, action });
-    const written = rows.map(({ offerId, title, outcome, reason }) => {
-      const why = reason === null ? null : bulkReasonText(reason);
-      return { offerId, title, outcome, label: BULK_OUTCOME_LABELS[outcome], reason: why };
-    });
-    return data({ ...shown, rows: written });
+    return data({ ...shown, rows });
   } catch (error) {
     if (!isDomainError(error, "invalid")) throw error;
     return data({ ...shown, notice: fieldText(error.facts.fields?.offers?.[0] ?? "required") }, 400);
@@ -70,7 +65,7 @@ export default function OffersBulk() {
           {address.word === "archivar" && changing > 0 && (
             <TextNotice kind="warning">{text.archiveWarning}</TextNotice>
           )}
-          <BulkTable caption={text.previewOf} rows={rows} />
+          <BulkTable caption={text.previewOf} rows={rows} labels={BULK_OUTCOME_LABELS} />
           {changing > 0 ? (
             <PanelForm action={BULK_PATH + search} refused={refused}>
               <input type="hidden" name="key" value={key} />

@@ -16,6 +16,7 @@ import { dayOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { notYours, requirePartner } from "~/http/panel/partner-page.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
+import { offerPage } from "~/locales/es/offer-page";
 import { OFFER_STATE_LABELS, offerPreview as text } from "~/locales/es/panel/offers";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
@@ -25,11 +26,12 @@ import { NotFoundView } from "~/ui/layout/error-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { OfferInformation } from "~/ui/offer/offer-information";
 import { OfferTrust } from "~/ui/offer/offer-trust";
-import { toOfferView } from "~/ui/offer/offer-view";
-import { PurchaseBox } from "~/ui/offer/purchase-box";
+import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
+import { OfferFacts, PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
+import { PurchaseForm } from "~/ui/offer/purchase-form";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { PreviewBox } from "~/ui/panel/offers/preview-box";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const handle = { script: false };
 
@@ -136,4 +138,20 @@ export default function OfferPreview() {
 
 export function ErrorBoundary() {
   return <NotFoundView />;
+}
+
+function PreviewBox({ offer }: { offer: OfferView }) {
+  return (
+    <section className="offer__buy" aria-label={offerPage.buyBox}>
+      {offer.options.length === 0 ? (
+        <TextNotice kind="warning">{text.noOptions}</TextNotice>
+      ) : (
+        <fieldset disabled>
+          <legend className="vh">{text.explained}</legend>
+          <PurchaseForm offer={offer} />
+        </fieldset>
+      )}
+      <OfferFacts offer={{ ...offer, onSale: true }} />
+    </section>
+  );
 }

@@ -19,15 +19,16 @@ import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { offerPictures } from "~/locales/es/panel/pictures";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerSlots } from "~/locales/es/panel/slots";
+import { Button } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ButtonLink } from "~/ui/panel/button-link";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
-import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { StepList } from "~/ui/panel/offers/step-list";
 import { PageHeader } from "~/ui/panel/page-header";
+import { PanelForm, type Refused } from "~/ui/panel/panel-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.back, description: text.back, noindex: true });
@@ -126,5 +127,27 @@ export default function PartnerOffer() {
       <StepList offerId={offer.id} complete={offer.complete} mayWrite={offer.mayWrite} />
       <OfferFacts offer={offer} />
     </>
+  );
+}
+
+interface OfferMovesProps {
+  version: number;
+  moves: readonly (typeof OFFER_STATUSES)[number][];
+  refused: Refused | undefined;
+}
+
+function OfferMoves({ version, moves, refused }: OfferMovesProps) {
+  if (moves.length === 0 && !refused) return null;
+  return (
+    <PanelForm refused={refused} className="panel-section">
+      <input type="hidden" name="version" value={version} />
+      <div className="cluster">
+        {moves.map((to, index) => (
+          <Button key={to} name="to" value={to} variant={index === 0 ? undefined : "secondary"}>
+            {text.moves[to]}
+          </Button>
+        ))}
+      </div>
+    </PanelForm>
   );
 }

@@ -26,7 +26,7 @@ import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { bindFields, labelsOf, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.title);
@@ -73,7 +73,7 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
-const labelOf = (field: string) => text.labels[field] ?? field;
+const labelOf = labelsOf(text.labels);
 
 export default function LegalDataPage() {
   const { version, values, facts, refusal } = useLoaderData<typeof loader>();

@@ -27,7 +27,7 @@ import { site } from "~/site-settings";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields } from "~/ui/panel/panel-form";
+import { bindFields, labelsOf } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { PanelSection } from "~/ui/panel/panel-section";
 
@@ -101,15 +101,13 @@ export async function action(page: ActionFunctionArgs) {
   }
 }
 
-const LABELS: Record<string, string> = {
+const labelOf = labelsOf({
   name: text.name,
   description: text.description,
   website: text.website,
   contact_phone: text.phone,
   contact_email: text.email,
-};
-
-const labelOf = (field: string) => LABELS[field] ?? field;
+});
 
 export default function OrganizationPage() {
   const page = useLoaderData<typeof loader>();

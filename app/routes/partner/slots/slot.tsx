@@ -21,7 +21,7 @@ import { Figures } from "~/ui/panel/figures";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { bindFields, labelsOf, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.name);
@@ -60,9 +60,7 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
-const LABELS: Record<string, string> = { capacity: text.capacity, status: text.sale };
-
-const labelOf = (field: string) => LABELS[field] ?? field;
+const labelOf = labelsOf({ capacity: text.capacity, status: text.sale });
 
 function wordOf(name: string, value: string): string {
   return name === "status" ? (text.sales[value as keyof typeof text.sales] ?? value) : value;

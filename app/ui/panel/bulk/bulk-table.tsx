@@ -1,17 +1,10 @@
 /** Table of an action's effect on each chosen offer. */
 import type { BulkRow } from "~/domain/catalogue/bulk/bulk-action";
+import { bulkReasonText } from "~/locales/es/bulk-reasons";
 import { bulkOffers as text } from "~/locales/es/panel/bulk";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { type Column, DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
-
-export interface WrittenBulkRow {
-  offerId: string;
-  title: string | null;
-  outcome: BulkRow["outcome"];
-  label: string;
-  reason: string | null;
-}
 
 const TONES: Record<BulkRow["outcome"], StatusTone> = {
   open: "neutral",
@@ -21,22 +14,32 @@ const TONES: Record<BulkRow["outcome"], StatusTone> = {
   refused: "bad",
 };
 
-const COLUMNS: readonly Column<WrittenBulkRow>[] = [
-  {
-    key: "offer",
-    label: text.offer,
-    heading: true,
-    cell: ({ offerId, title }) =>
-      title === null ? text.unknownOffer : <a href={offerAddress(offerId)}>{title}</a>,
-  },
-  {
-    key: "outcome",
-    label: text.outcome,
-    cell: ({ outcome, label }) => <StatusBadge tone={TONES[outcome]}>{label}</StatusBadge>,
-  },
-  { key: "reason", label: text.reason, cell: ({ reason }) => reason ?? "—" },
-];
+interface BulkTableProps {
+  caption: string;
+  rows: readonly BulkRow[];
+  /** Of what would be done, or of what was done. */
+  labels: Record<BulkRow["outcome"], string>;
+}
 
-export function BulkTable({ caption, rows }: { caption: string; rows: readonly WrittenBulkRow[] }) {
-  return <DataTable caption={caption} columns={COLUMNS} rows={rows} keyOf={({ offerId }) => offerId} />;
+export function BulkTable({ caption, rows, labels }: BulkTableProps) {
+  const columns: readonly Column<BulkRow>[] = [
+    {
+      key: "offer",
+      label: text.offer,
+      heading: true,
+      cell: ({ offerId, title }) =>
+        title === null ? text.unknownOffer : <a href={offerAddress(offerId)}>{title}</a>,
+    },
+    {
+      key: "outcome",
+      label: text.outcome,
+      cell: ({ outcome }) => <StatusBadge tone={TONES[outcome]}>{labels[outcome]}</StatusBadge>,
+    },
+    {
+      key: "reason",
+      label: text.reason,
+      cell: ({ reason }) => (reason === null ? "—" : bulkReasonText(reason)),
+    },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ offerId }) => offerId} />;
 }

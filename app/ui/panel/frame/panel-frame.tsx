@@ -4,9 +4,9 @@ import { ROLE_NAMES, panelFrame as text } from "~/locales/es/panel/shell";
 import { leaveTexts } from "~/locales/es/panel/team";
 import { simulatedPayments } from "~/locales/es/ui";
 import { site } from "~/site-settings";
+import { Button } from "~/ui/elements/button";
 import { useRootData } from "~/ui/root-data";
 import { navigationOf } from "./navigation";
-import { OrganizationSwitch } from "./organization-switch";
 import { type PanelData, usePanelData } from "./panel-data";
 import { PanelShell } from "./panel-shell";
 
@@ -49,11 +49,29 @@ function OrganizationPart({ organization, organizations, role }: PanelData) {
   return (
     <div className="panel__organization">
       {organizations.length > 1 ? (
-        <OrganizationSwitch current={organization.id} organizations={organizations} />
+        <OrganizationSwitch organization={organization} organizations={organizations} />
       ) : (
         <strong>{organization.name}</strong>
       )}
       <span className="panel__role">{ROLE_NAMES[role]}</span>
     </div>
+  );
+}
+
+function OrganizationSwitch({ organization, organizations }: Omit<PanelData, "role">) {
+  return (
+    <form method="post" action="/socios/cambiar" className="panel__switch">
+      <label className="vh" htmlFor="panel-organization">
+        {text.organization}
+      </label>
+      <select id="panel-organization" name="organization" defaultValue={organization.id} className="input">
+        {organizations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button variant="secondary">{text.change}</Button>
+    </form>
   );
 }

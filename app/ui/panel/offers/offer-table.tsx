@@ -1,16 +1,15 @@
 /** Table of the partner's offers, and the badge of an offer's state. */
-import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import type { PartnerOffer } from "~/domain/catalogue/manage/partner-offer";
 import { formatInteger } from "~/locales/es/format";
 import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { Moment, Money, type WrittenMoment } from "../cells";
-import { type Column, DataTable } from "../data-table";
-import type { SortLinks } from "../sort-link";
+import { type Column, DataTable, type SortLinks } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
-type Status = (typeof OFFER_STATUSES)[number];
+type Status = PartnerOffer["status"];
 
 const TONES: Record<Status, StatusTone> = {
   draft: "neutral",
@@ -32,18 +31,14 @@ export function OfferState({ status, pending }: { status: Status; pending: boole
   );
 }
 
-interface ListedOffer {
-  id: string;
-  title: string;
-  status: Status;
-  reason: string | null;
-  minPrice: number | null;
-  soldCount: number;
-  left: number | null;
+interface ListedOffer
+  extends Pick<
+    PartnerOffer,
+    "id" | "title" | "status" | "reason" | "minPrice" | "soldCount" | "left" | "hasOpenChange"
+  > {
   plannedFrom: WrittenMoment | null;
   ends: WrittenMoment | null;
   updated: WrittenMoment;
-  hasOpenChange: boolean;
 }
 
 const COLUMNS: readonly Column<ListedOffer>[] = [

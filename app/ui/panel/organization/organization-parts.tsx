@@ -2,7 +2,7 @@
 import { organizationPage as text } from "~/locales/es/panel/organization";
 import { Button } from "~/ui/elements/button";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { type BoundFields, PanelForm, type PanelFormProps, SmallForm } from "../panel-form";
+import { type BoundFields, labelsOf, PanelForm, type PanelFormProps, SmallForm } from "../panel-form";
 
 interface Fact {
   term: string;
@@ -73,11 +73,11 @@ export function ClosureList({ closures }: { closures: readonly WrittenClosure[] 
   );
 }
 
-const CLOSURE_LABELS: Record<string, string> = { from: text.from, until: text.until, note: text.reason };
+const closureLabelOf = labelsOf({ from: text.from, until: text.until, note: text.reason });
 
 export function ClosureForm({ bind, ...form }: FormProps) {
   return (
-    <PanelForm {...form} labelOf={(field) => CLOSURE_LABELS[field] ?? field} className="fields panel-narrow">
+    <PanelForm {...form} labelOf={closureLabelOf} className="fields panel-narrow">
       <input type="hidden" name="intent" value="close" />
       <Field {...bind.field("from")} label={text.from} type="date" required />
       <Field {...bind.field("until")} label={text.until} hint={text.untilHint} type="date" />

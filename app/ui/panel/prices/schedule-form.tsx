@@ -4,7 +4,7 @@ import { scheduleForm as text } from "~/locales/es/panel/price-schedules";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { Field, SelectField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "../panel-form";
+import { bindFields, labelsOf, PanelForm, type Refused } from "../panel-form";
 import { PanelSection } from "../panel-section";
 
 interface ScheduleFormProps {
@@ -19,16 +19,14 @@ interface ScheduleFormProps {
   checked: readonly string[] | null;
 }
 
-const LABELS: Record<string, string> = {
+const labelOf = labelsOf({
   option: text.option,
   price: text.price,
   start_day: text.startDay,
   start_hour: `${text.startDay}, ${text.hour}`,
   end_day: text.endDay,
   end_hour: `${text.endDay}, ${text.hour}`,
-};
-
-const labelOf = (field: string) => LABELS[field] ?? field;
+});
 
 export function ScheduleForm({ action, version, refused, checked, ...form }: ScheduleFormProps) {
   const bind = bindFields(refused, form.values);
