@@ -1,11 +1,15 @@
 /** Reads the panel's form with a picture: its texts, and the file up to the limit of uploads; the rest is thrown away. */
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
+import { isDomainError } from "~/domain/kernel/errors";
 import type { MemberAction } from "~/domain/kernel/member-permissions";
 import { UPLOAD_LIMIT_BYTES } from "~/domain/media/upload-limit";
+import { tooOften } from "~/http/limits/page-limits.server";
 import { isForged } from "~/http/request/same-origin.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
+import { errorText } from "~/locales/es/errors";
 import { forms } from "~/locales/es/forms";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { refuseForm } from "./panel-form.server";
 import { type PartnerPage, partnerOfForm } from "./partner-page.server";
 
 /** So much is read to answer a picture that is too large with its form. */
@@ -66,4 +70,23 @@ export async function readPictureForm(
   if (Number(page.request.headers.get("Content-Length") ?? 0) > BODY_MAX_BYTES) refuse(413, forms.tooLarge);
   const read = await readParts(page.request);
   return { ...(await partnerOfForm(page, read.form, action)), ...read };
+}
+
+/** Gives the picture of the form to `store`; a missing or unfit one, or one too soon after others, is refused. */
+export async function storePicture<Answer>(
+  page: PageRequest,
+  { form, image, isTooLarge }: PictureForm,
+  store: (image: Uint8Array) => Promise<Answer>,
+) {
+  const refuseImage = (message: string) => refuseForm(form, [{ field: "image", message }], 400);
+  if (image === null) return refuseImage(text.fileMissing);
+  if (isTooLarge) return refuseImage(errorText("image_too_large"));
+  const wait = await tooOften(page, "upload");
+  if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
+  try {
+    return await store(image);
+  } catch (error) {
+    if (!isDomainError(error, "too_large") && !isDomainError(error, "unsupported_media")) throw error;
+    return refuseImage(errorText(error.facts.reason ?? error.code));
+  }
 }

@@ -78,51 +78,34 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
+/** The offer's other pages; some are of no use to those who only read. */
+const PAGES = [
+  ["vista", text.preview, "all"],
+  ["cambios", text.changes, "all"],
+  ["fotos", offerPictures.title, "writers"],
+  ["fechas", offerSlots.title, "all"],
+  ["precios", priceSchedules.title, "all"],
+  ["historial", offerHistory.title, "writers"],
+  ["duplicar", text.duplicate, "writers"],
+] as const;
+
 export default function PartnerOffer() {
   const offer = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const here = offerAddress(offer.id);
   return (
     <>
       <PageHeader
         title={offer.title}
         back={{ href: OFFERS_PATH, label: text.back }}
         status={<OfferState status={offer.status} pending={offer.pendingChange !== null} />}
-        actions={
-          <>
-            <ButtonLink variant="secondary" href={offerAddress(offer.id, "vista")} label={text.preview} />
-            <ButtonLink variant="secondary" href={`${here}/cambios`} label={text.changes} />
-            {offer.mayWrite && (
-              <ButtonLink
-                variant="secondary"
-                href={offerAddress(offer.id, "fotos")}
-                label={offerPictures.title}
-              />
-            )}
-            <ButtonLink
-              variant="secondary"
-              href={offerAddress(offer.id, "fechas")}
-              label={offerSlots.title}
-            />
-            <ButtonLink
-              variant="secondary"
-              href={offerAddress(offer.id, "precios")}
-              label={priceSchedules.title}
-            />
-            {offer.mayWrite && (
-              <ButtonLink
-                variant="secondary"
-                href={offerAddress(offer.id, "historial")}
-                label={offerHistory.title}
-              />
-            )}
-            {offer.mayWrite && (
-              <ButtonLink variant="secondary" href={`${here}/duplicar`} label={text.duplicate} />
-            )}
-          </>
-        }
+        actions={PAGES.map(
+          ([page, label, who]) =>
+            (who === "all" || offer.mayWrite) && (
+              <ButtonLink key={page} variant="secondary" href={offerAddress(offer.id, page)} label={label} />
+            ),
+        )}
       />
-      <OfferNotices offer={offer} changesHref={`${here}/cambios`} />
+      <OfferNotices offer={offer} changesHref={offerAddress(offer.id, "cambios")} />
       <OfferMoves version={offer.version} moves={offer.moves} refused={refused} />
       <StepList offerId={offer.id} complete={offer.complete} mayWrite={offer.mayWrite} />
       <OfferFacts offer={offer} />

@@ -2,20 +2,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { isDomainError } from "~/domain/kernel/errors";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { changeLogo } from "~/domain/organizations/change-logo.server";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { seeOther } from "~/http/form/forms.server";
-import { tooOften } from "~/http/limits/page-limits.server";
-import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { isFileForm, readPictureForm } from "~/http/panel/picture-form.server";
-import { errorText } from "~/locales/es/errors";
+import { isFileForm, readPictureForm, storePicture } from "~/http/panel/picture-form.server";
 import { organizationLogo as text } from "~/locales/es/panel/organization-legal";
-import { offerPictures } from "~/locales/es/panel/pictures";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -30,23 +26,12 @@ export async function loader(page: LoaderFunctionArgs) {
   return { logoUrl: logoUrl && pictureUrl(logoUrl, 400) };
 }
 
-const saved = (message: string) =>
-  seeOther(PANEL_ORGANIZATION, { toasts: [{ kind: "success", text: message }] });
-
 async function upload(page: ActionFunctionArgs) {
-  const { form, image, isTooLarge, ctx, organization } = await readPictureForm(page, "organization_write");
-  const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "image", message }], status);
-  if (image === null) return refuse(offerPictures.fileMissing);
-  if (isTooLarge) return refuse(errorText("image_too_large"));
-  const wait = await tooOften(page, "upload");
-  if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
-  try {
+  const { ctx, organization, ...sent } = await readPictureForm(page, "organization_write");
+  return storePicture(page, sent, async (image) => {
     await changeLogo(ctx, { organizationId: organization.id, image });
-    return saved(text.saved);
-  } catch (error) {
-    if (!isDomainError(error, "too_large") && !isDomainError(error, "unsupported_media")) throw error;
-    return refuse(errorText(error.facts.reason ?? error.code));
-  }
+    return seeOther(PANEL_ORGANIZATION, { toasts: [{ kind: "success", text: text.saved }] });
+  });
 }
 
 export async function action(page: ActionFunctionArgs) {

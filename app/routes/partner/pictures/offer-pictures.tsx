@@ -7,7 +7,7 @@ import { describePicture } from "~/domain/catalogue/manage/describe-picture.serv
 import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { ALT_TEXT_LIMIT, coverOf, PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
-import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { DomainError } from "~/domain/kernel/errors";
 import { requiredText } from "~/domain/kernel/schemas";
 import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { pictureUrl } from "~/domain/media/picture-address";
@@ -16,8 +16,7 @@ import { tooOften } from "~/http/limits/page-limits.server";
 import { ownObject } from "~/http/panel/own-object.server";
 import { answerPanelForm, refuseForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { isFileForm, readPictureForm } from "~/http/panel/picture-form.server";
-import { errorText } from "~/locales/es/errors";
+import { isFileForm, readPictureForm, storePicture } from "~/http/panel/picture-form.server";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -81,24 +80,16 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 async function upload(page: ActionFunctionArgs) {
-  const { form, image, isTooLarge, ctx } = await readPictureForm(page, "offers_write");
-  const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "image", message }], status);
+  const { ctx, ...sent } = await readPictureForm(page, "offers_write");
   const { offer } = await ownObject(readGallery(ctx, page.params.id ?? ""));
-  return answerPanelForm({ form, schema: uploadSchema }, async ({ alt }) => {
-    if (image === null) return refuse(text.fileMissing);
-    if (isTooLarge) return refuse(errorText("image_too_large"));
-    const wait = await tooOften(page, "upload");
-    if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
-    try {
-      const sent = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
-      const picture = await addOfferPicture(ctx, sent);
+  return answerPanelForm({ form: sent.form, schema: uploadSchema }, ({ alt }) =>
+    storePicture(page, sent, async (image) => {
+      const added = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
+      const picture = await addOfferPicture(ctx, added);
       const message = picture.offerId === null ? text.uploadedPending : text.uploaded;
       return seeOther(offerAddress(offer.id, "fotos"), { toasts: [{ kind: "success", text: message }] });
-    } catch (error) {
-      if (!isDomainError(error, "too_large") && !isDomainError(error, "unsupported_media")) throw error;
-      return refuse(errorText(error.facts.reason ?? error.code));
-    }
-  });
+    }),
+  );
 }
 
 export async function action(page: ActionFunctionArgs) {
