@@ -11,14 +11,15 @@ import type { FilledPanelShop } from "../support/panel/fill-panel-shop";
 import { addressOf, PANEL_SCREENS } from "../support/panel/screens";
 import { type Shop, startShop } from "../support/server";
 
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
 const PAGES = PANEL_SCREENS.filter(({ file, leads }) => !file && !leads);
 
 function fill({ databaseUrl }: Shop): FilledPanelShop {
   const program = ["--import", "tsx", "tests/support/panel/fill-panel-shop.ts", databaseUrl];
   return JSON.parse(execFileSync(process.execPath, program, { encoding: "utf8" }));
 }
+
+// One after the other: each worker would need a shop of its own.
+test.describe.configure({ mode: "default" });
 
 let shop: Shop;
 let filled: FilledPanelShop;
@@ -29,35 +30,37 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-const sessions = new Map<string, Promise<StorageState>>();
-
-/** Signs in once. */
-function sessionOf(email: string, browser: Browser): Promise<StorageState> {
-  const session = sessions.get(email) ?? signIn(email, browser);
-  sessions.set(email, session);
-  return session;
-}
-
-async function signIn(email: string, browser: Browser): Promise<StorageState> {
+async function signedIn(email: string, browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   await enterAs(page, { email }, "/account", true);
   await expect(page).toHaveURL("/account");
-  const state = await context.storageState();
-  await context.close();
-  return state;
+  return context;
 }
 
-for (const screen of PAGES) {
-  test(`/${screen.path} passes at every width`, { tag: "@js" }, async ({ browser }) => {
-    const email = screen.reads === "staff" ? filled.staff : filled.owner;
-    const storageState = await sessionOf(email, browser);
-    const context = await browser.newContext({ baseURL: shop.origin, storageState });
-    const page = await context.newPage();
-    const path = addressOf(screen, filled.objects);
-    await openScreen(page, path, true);
-    await expect(page).toHaveURL(path);
-    await expectSoundScreen(page, screen.path, { scripts: true, browser, project: "js" });
-    await context.close();
+for (const reader of ["staff", "owner"] as const) {
+  test.describe(`screens of the ${reader}`, () => {
+    let desk: BrowserContext | undefined;
+
+    test.use({
+      // One browser for all screens of a person: looking at them changes nothing.
+      context: async ({ browser }, use) => {
+        desk ??= await signedIn(filled[reader], browser);
+        await use(desk);
+      },
+      page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+    });
+    test.afterAll(() => desk?.close());
+
+    for (const screen of PAGES.filter(({ reads }) => (reads === "staff") === (reader === "staff"))) {
+      test(`/${screen.path} passes at every width`, { tag: "@js" }, async ({ page, browser, watch }) => {
+        // The shop's offers have pictures, but no files of them.
+        watch.allow(/404 .*\/media\/prueba-/);
+        const path = addressOf(screen, filled.objects);
+        await openScreen(page, path, true);
+        await expect(page).toHaveURL(`${shop.origin}${path}`);
+        await expectSoundScreen(page, screen.path, { scripts: true, browser, project: "js" });
+      });
+    }
   });
 }
