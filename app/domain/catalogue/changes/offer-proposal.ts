@@ -7,7 +7,7 @@ import type { Transitions } from "~/domain/kernel/transitions";
 export type OfferChangeStatus = "pending" | "returned" | "approved" | "rejected" | "withdrawn";
 /** States of the one change of an offer that can still become something. */
 export const OPEN_CHANGE_STATUSES = ["pending", "returned"] as const;
-export type OpenChangeStatus = (typeof OPEN_CHANGE_STATUSES)[number];
+type OpenChangeStatus = (typeof OPEN_CHANGE_STATUSES)[number];
 
 /** The change of an offer on sale that is open, without what it proposes. */
 export interface ChangeFacts {
