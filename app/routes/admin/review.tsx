@@ -2,8 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { CHANGE_DECISIONS } from "~/domain/catalogue/manage/decide-change.server";
-import { decideReview } from "~/domain/catalogue/manage/decide-review.server";
+import { CHANGE_DECISIONS, decideReview } from "~/domain/catalogue/manage/decide-change.server";
 import { readReview } from "~/domain/catalogue/manage/review-queries.server";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { isDomainError } from "~/domain/kernel/errors";

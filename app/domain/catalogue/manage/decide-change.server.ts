@@ -1,5 +1,6 @@
 /**
- * Staff decide on the change of an offer on sale: approve exactly the content they read, ask for changes, or reject it.
+ * Staff decide on the change of an offer on sale, or on an entry of the review queue: approve exactly the content they read,
+ * ask for changes, or reject it.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -21,14 +22,14 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { conflict, FieldProblems } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
-import { lockManagedOffer } from "./change-offer.server";
+import { changeOffer, lockManagedOffer } from "./change-offer.server";
 import { notifyPartner } from "./notify-partner.server";
 import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
 
 export const CHANGE_DECISIONS = ["approved", "returned", "rejected"] as const;
 type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
 
-export interface Decision {
+interface Decision {
   offerId: string;
   decision: ChangeDecision;
   /** Of the difference that was read. */
@@ -39,7 +40,7 @@ export interface Decision {
 }
 
 /** @throws DomainError invalid */
-export function requireReason({ decision, reasonCode, reason }: Omit<Decision, "digest">): void {
+function requireReason({ decision, reasonCode, reason }: Omit<Decision, "digest">): void {
   if (decision === "approved") return;
   const problems = new FieldProblems();
   if (reasonCode === null) problems.add("reason_code", "reason_required");
@@ -96,4 +97,32 @@ export async function decideChange(ctx: ActingContext, input: Decision): Promise
     const decided = { status: offer.status, change: decision, ...reasons };
     await notifyPartner(trx, offer, { eventKey, template: "offer-change", data }, decided, now);
   });
+}
+
+export interface ReviewDecision extends Omit<Decision, "digest"> {
+  kind: "offer" | "change";
+  /** As read with the entry (review-queries). */
+  seen: string;
+}
+
+const MOVES = { approved: "published", returned: "draft", rejected: "rejected" } as const;
+
+/**
+ * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict stale_version, stale_change,
+ * no_pending_change, move_not_possible
+ */
+export async function decideReview(ctx: ActingContext, input: ReviewDecision): Promise<void> {
+  requireStaff(ctx.actor);
+  requireReason(input);
+  const { offerId, decision, seen } = input;
+  const [reasonCode, reason] =
+    decision === "approved" ? [null, null] : [input.reasonCode, input.reason?.trim() ?? null];
+  if (input.kind === "change") {
+    await decideChange(ctx, { offerId, decision, digest: seen, reasonCode, reason });
+    return;
+  }
+  const expectedVersion = Number(seen);
+  if (!Number.isSafeInteger(expectedVersion)) throw conflict("stale_version");
+  const move = { to: MOVES[decision], reasonCode, reason };
+  await changeOffer(ctx, { id: offerId, expectedVersion, content: {}, move });
 }

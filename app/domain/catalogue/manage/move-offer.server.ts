@@ -9,7 +9,7 @@ import type { StatusMove } from "~/domain/catalogue/offer-content";
 import { OFFER_TRANSITIONS, statusAt, validateTransition } from "~/domain/catalogue/offer-status";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
-import { conflict, DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { conflict, DomainError, FieldProblems, invalid } from "~/domain/kernel/errors";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
 import { notifyPartner } from "./notify-partner.server";
@@ -57,10 +57,6 @@ async function submissionProblems(
   return problems;
 }
 
-function refuse(field: string, code: string): never {
-  throw new DomainError("invalid", { fields: { [field]: [code] } });
-}
-
 /** @throws DomainError for steps that do not exist, are staff's, or lack their reason */
 function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: StatusMove): void {
   const verdict = validateTransition(from, move.to, maySettleReview(actor));
@@ -70,8 +66,8 @@ function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: S
     throw new DomainError("forbidden", { fields: { status: ["paused_by_staff"] } });
   }
   if (move.to !== "rejected") return;
-  if (move.reasonCode === null) refuse("reason_code", "reason_required");
-  if (move.reason === null || move.reason.trim() === "") refuse("reason", "reason_required");
+  if (move.reasonCode === null) throw invalid("reason_code", "reason_required");
+  if (move.reason === null || move.reason.trim() === "") throw invalid("reason", "reason_required");
 }
 
 /** A business whose sales are stopped can prepare offers, but not bring them to sale. @throws DomainError conflict */

@@ -13,8 +13,7 @@ import {
   shownWith,
 } from "./listing-rows";
 import { type ListingSource, readListingSources } from "./listing-sources.server";
-import { saveTowns } from "./save-towns.server";
-import { applyTermChanges, TermChanges } from "./search-terms.server";
+import { applyTermChanges, saveTowns, TermChanges } from "./search-terms.server";
 
 const storedTokens = (row: SearchRow) => new Set(`${row.title} ${row.body}`.split(" "));
 
