@@ -1,5 +1,6 @@
 /** A promo code as the fields of its form, and the form's input as the code's content. */
 import type { z } from "zod";
+import { CATEGORIES } from "~/domain/catalogue/offer";
 import { localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
 import type { ManagedPromo, PromoChange, PromoContent } from "~/domain/pricing/promo-content";
@@ -15,8 +16,15 @@ const decimal = (value: number | null) =>
 const text = (value: number | null) => (value === null ? "" : String(value));
 const dayText = (at: number | null) => (at === null ? "" : localDay(at));
 
-export function promoFormValues(promo: ManagedPromo): Record<string, string> {
+/** @param choices offers of the form, in whose order the chosen ones stand as the form sends them */
+export function promoFormValues(
+  { targets, ...promo }: ManagedPromo,
+  choices: readonly { id: string }[],
+): Record<string, string> {
+  const offers = choices.filter(({ id }) => targets.offer.includes(id));
   return {
+    offers: offers.map(({ id }) => id).join("\n"),
+    categories: CATEGORIES.filter((category) => targets.category.includes(category)).join("\n"),
     code: promo.code,
     discount_type: promo.discountType,
     value: decimal(promo.value),

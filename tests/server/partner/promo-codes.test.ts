@@ -118,6 +118,17 @@ eachDatabase((_name, open) => {
     const again = await stale.form({ action: path }).submit({});
     expect(again.path).toBe(path);
     expect(await codeOf("FIELES")).toMatchObject({ value: 2000, max_redemptions: 9 });
+    // Unchanged targets are no difference; changed ones are read by their titles.
+    const inn = await buildOffer(shop.db, { organization_id: shop.organizationId, title: "Posada del río" });
+    await again.form({ action: path }).submit({ scope: "offer", offers: shop.offers.spa.id });
+    const [third, fourth] = [await manager().get(path), await manager().get(path)];
+    await third.form({ action: path }).submit({ value: "21" });
+    const unchanged = await fourth.form({ action: path }).submit({ value: "22" });
+    expect([unchanged.status, unchanged.texts("tbody th")]).toEqual([409, ["Descuento"]]);
+    const moved = await fourth.form({ action: path }).submit({ value: "21", offers: inn.id });
+    expect([moved.status, moved.texts("tbody th")]).toEqual([409, ["Ofertas"]]);
+    expect(moved.texts("tbody td").at(-1)).toContain("Posada del río");
+    expect(moved.text("table")).not.toContain(shop.offers.spa.id);
     const others = await buildOffer(shop.db);
     const sent = { ...again.form({ action: path }).values, scope: "offer", offers: others.id };
     const foreign = await manager().post(path, sent);

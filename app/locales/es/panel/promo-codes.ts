@@ -2,6 +2,7 @@
 import type { Cents } from "~/domain/kernel/money";
 import type { DiscountType, PromoScope } from "~/domain/pricing/promo";
 import type { PromoState } from "~/domain/pricing/promo-content";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { formatEuros, formatInteger, formatPercent } from "~/locales/es/format";
 
 export const PROMO_STATE_NAMES: Record<PromoState, string> = {
@@ -117,13 +118,19 @@ const FIELDS: Record<string, string> = {
   is_active: promoCodeForm.active,
 };
 
+const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORY_LABELS));
+
 export const promoFieldLabel = (name: string): string => FIELDS[name] ?? name;
 
-export function promoFieldWord(name: string, value: string): string {
+/** @param titles of offers by id */
+export function promoFieldWord(name: string, value: string, titles: ReadonlyMap<string, string>): string {
   if (name === "discount_type") return DISCOUNT_TYPE_NAMES[value as DiscountType] ?? value;
   if (name === "scope") return PROMO_SCOPE_NAMES[value as PromoScope] ?? value;
   if (name === "first_purchase_only" || name === "is_active") return value === "1" ? "Sí" : "No";
-  return value;
+  const words = name === "offers" ? titles : name === "categories" ? CATEGORY_WORDS : null;
+  if (words === null) return value;
+  const chosen = value.split("\n");
+  return chosen.map((one) => words.get(one) ?? one).join("\n");
 }
 
 export const promoCodeEnd = {

@@ -43,6 +43,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const partner = await requirePartner(page, "promo_codes");
   const promo = await readPromo(partner, page.params.id);
   const { days, ...figures } = await promoUsage(partner.ctx, promo.id);
+  const offers = await listOfferChoices(partner.ctx, promo.organization.id, promo.targets.offer);
   return {
     id: promo.id,
     code: promo.code,
@@ -57,13 +58,9 @@ export async function loader(page: LoaderFunctionArgs) {
       day: dayOf(Date.parse(`${day}T12:00:00Z`)),
       ...{ orders, revenue, cost },
     })),
-    values: promoFormValues(promo),
-    targets: { offers: promo.targets.offer.join("\n"), categories: promo.targets.category.join("\n") },
+    values: promoFormValues(promo, offers),
     hasOptions: promo.scope === "price_option",
-    choices: {
-      offers: await listOfferChoices(partner.ctx, promo.organization.id, promo.targets.offer),
-      most: OFFER_CHOICES,
-    },
+    choices: { offers, most: OFFER_CHOICES },
   };
 }
 
@@ -82,7 +79,8 @@ export default function PromoCode() {
   const promo = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = `${PANEL_PROMO_CODES}/${promo.id}`;
-  const bind = bindFields(refused, { ...promo.values, ...promo.targets });
+  const bind = bindFields(refused, promo.values);
+  const titles = new Map(promo.choices.offers.map(({ id, title }) => [id, title]));
   return (
     <>
       <PageHeader
@@ -104,7 +102,7 @@ export default function PromoCode() {
           refused={refused}
           values={promo.values}
           labelOf={promoFieldLabel}
-          wordOf={promoFieldWord}
+          wordOf={(name, value) => promoFieldWord(name, value, titles)}
         />
         <PanelForm refused={refused} labelOf={promoFieldLabel} className="fields panel-narrow">
           <input type="hidden" name="version" value={promo.version} />
