@@ -118,17 +118,6 @@ eachDatabase((_name, open) => {
     const again = await stale.form({ action: path }).submit({});
     expect(again.path).toBe(path);
     expect(await codeOf("FIELES")).toMatchObject({ value: 2000, max_redemptions: 9 });
-    // Unchanged targets are no difference; changed ones are read by their titles.
-    const inn = await buildOffer(shop.db, { organization_id: shop.organizationId, title: "Posada del río" });
-    await again.form({ action: path }).submit({ scope: "offer", offers: shop.offers.spa.id });
-    const [third, fourth] = [await manager().get(path), await manager().get(path)];
-    await third.form({ action: path }).submit({ value: "21" });
-    const unchanged = await fourth.form({ action: path }).submit({ value: "22" });
-    expect([unchanged.status, unchanged.texts("tbody th")]).toEqual([409, ["Descuento"]]);
-    const moved = await fourth.form({ action: path }).submit({ value: "21", offers: inn.id });
-    expect([moved.status, moved.texts("tbody th")]).toEqual([409, ["Ofertas"]]);
-    expect(moved.texts("tbody td").at(-1)).toContain("Posada del río");
-    expect(moved.text("table")).not.toContain(shop.offers.spa.id);
     const others = await buildOffer(shop.db);
     const sent = { ...again.form({ action: path }).values, scope: "offer", offers: others.id };
     const foreign = await manager().post(path, sent);
@@ -139,6 +128,26 @@ eachDatabase((_name, open) => {
       .form({ action: path })
       .submit({ starts_on: "2030-02-02", ends_on: "2030-02-01" });
     expect([reversed.status, reversed.has("#field-ends_on[aria-invalid=true]")]).toEqual([400, true]);
+  });
+
+  it("compares the targets of a stale form as the form sends them, and names offers by title", async () => {
+    const { id } = await insertPromo(shop.db, {
+      scope: "organization",
+      organization_id: shop.organizationId,
+      funded_by: "organization",
+    });
+    const path = `${LIST}/${id}`;
+    const page = await manager().get(path);
+    await page.form({ action: path }).submit({ scope: "offer", offers: shop.offers.spa.id, value: "20" });
+    const inn = await buildOffer(shop.db, { organization_id: shop.organizationId, title: "Posada del río" });
+    const [third, fourth] = [await manager().get(path), await manager().get(path)];
+    await third.form({ action: path }).submit({ value: "21" });
+    const unchanged = await fourth.form({ action: path }).submit({ value: "22" });
+    expect([unchanged.status, unchanged.texts("tbody th")]).toEqual([409, ["Descuento"]]);
+    const moved = await fourth.form({ action: path }).submit({ value: "21", offers: inn.id });
+    expect([moved.status, moved.texts("tbody th")]).toEqual([409, ["Ofertas"]]);
+    expect(moved.texts("tbody td").at(-1)).toContain("Posada del río");
+    expect(moved.text("table")).not.toContain(shop.offers.spa.id);
   });
 
   it("ends a code after saying what that does", async () => {

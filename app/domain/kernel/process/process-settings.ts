@@ -1,8 +1,6 @@
 /** Reads the server's timeouts, in ms: for requests, idle connections and shutdown. */
 import { type Environment, optionalText } from "./environment-values";
 
-export type ProcessSettings = ReturnType<typeof processSettings>;
-
 const MAX_MS = 3_600_000;
 
 function milliseconds(environment: Environment, name: string, usual: number, least: number): number {
