@@ -1,7 +1,7 @@
 /** /boletin/gracias: the same text for every address, whether subscribed or not. */
 import type { MetaFunction } from "@remix-run/node";
 import { staticPageHeaders } from "~/http/kept/kept-rule";
-import { newsletter as text } from "~/locales/es/newsletter";
+import { newsletterPages as text } from "~/locales/es/newsletter-pages";
 import { DonePage } from "~/ui/elements/done-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
@@ -10,7 +10,7 @@ export const handle = { script: false };
 export const headers = staticPageHeaders;
 
 export const meta: MetaFunction = () =>
-  pageMeta({ title: text.thanksMetaTitle, description: text.description, noindex: true });
+  pageMeta({ title: text.thanksTitle, description: text.description, noindex: true });
 
 export default function NewsletterThanks() {
   return (

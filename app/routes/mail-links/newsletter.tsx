@@ -13,7 +13,7 @@ import { mailAllowance } from "~/http/limits/mail-allowance.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { readRegion } from "~/http/visitor/region.server";
 import { readActor } from "~/http/visitor/visitor.server";
-import { newsletter as text } from "~/locales/es/newsletter";
+import { newsletterPages as text } from "~/locales/es/newsletter-pages";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { byField, FormPage } from "~/ui/form/form-page";
@@ -24,7 +24,7 @@ export const handle = { script: false };
 
 export const headers = keep({ of: "lists" }, formPageHeaders);
 
-export const meta = () => pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 const THANKS = "/boletin/gracias";
 
@@ -62,7 +62,7 @@ export default function Newsletter() {
   const refused = useActionData<typeof action>();
   const problems = refused?.problems;
   return (
-    <FormPage title={text.pageTitle} lead={text.lead} problems={problems}>
+    <FormPage title={text.title} lead={text.lead} problems={problems}>
       <NewsletterForm
         id="field-email"
         className="box fields"
