@@ -106,17 +106,11 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   await Promise.all([suites, journeys()]);
 }
 
-/**
- * Whether the servers' tests run beside those of the databases instead of after them: servers wait for jobs and time limits for
- * a fifth of their time, in which databases can compute.
- */
-const SERVERS_BESIDE_DATABASES = false;
-
+/** Side by side: servers' tests wait for jobs and time limits for a fifth of their time, in which databases compute. */
 async function databasesAndServers(parts: Set<Part>, built: boolean): Promise<void> {
   const suites = (["db", "server"] as const).filter((part) => parts.has(part));
   const runnable = suites.filter((part) => built || part !== "server");
-  const together = SERVERS_BESIDE_DATABASES ? runnable.map((part) => [part]) : [runnable];
-  const runs = together.filter((some) => some.length > 0);
+  const runs = runnable.map((part) => [part]);
   // The last one, which takes longest, prints as it goes on.
   const firsts = runs.map((some, at) => vitest(some, at < runs.length - 1));
   // Failed files run again when nothing else does.
