@@ -1,6 +1,7 @@
 /**
  * Checks a page against the HTML standard and rules of accessible markup. @returns one sentence per problem
  */
+import { createHash } from "node:crypto";
 import { HtmlValidate } from "html-validate";
 
 const checker = new HtmlValidate({
@@ -27,7 +28,17 @@ function strayMarkup(html: string): string[] {
     .map((text) => `after the end of the body: ${text.slice(0, 80)}…`);
 }
 
-export async function conformanceProblems(html: string): Promise<string[]> {
+/** By page: a third of the pages that a crawl checks are equal to the letter to an earlier one. */
+const checked = new Map<string, Promise<string[]>>();
+
+export function conformanceProblems(html: string): Promise<string[]> {
+  const key = createHash("sha256").update(html).digest("base64");
+  const problems = checked.get(key) ?? problemsOf(html);
+  checked.set(key, problems);
+  return problems;
+}
+
+async function problemsOf(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   const lines = html.split("\n");
   const gap = html.indexOf("\0");
