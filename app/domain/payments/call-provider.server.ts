@@ -1,4 +1,5 @@
 /** Sends an HTTP request to a payment provider, bounded in time and size; errors contain no secrets. */
+import { parseJson } from "~/domain/kernel/formats/json";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { boundedRequest } from "~/domain/kernel/process/bounded-request.server";
 
@@ -44,19 +45,10 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
       fetch(url, { ...init, signal }),
     );
     const text = answer.body.toString("utf8");
-    return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) };
+    return { status: answer.status, headers: answer.headers, text, json: parseJson(text) };
   } catch (error) {
     // The URL may contain credentials or ids of buyers: only its path is logged.
     throw new ProviderError(provider, `${method} ${new URL(url).pathname}: ${reason(error)}`);
-  }
-}
-
-/** @returns undefined if it is not JSON */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

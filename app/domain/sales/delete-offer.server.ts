@@ -3,7 +3,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { archiveOffer } from "~/domain/catalogue/manage/archive-offer.server";
-import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { lockManagedOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import { removeOffer } from "~/domain/catalogue/manage/remove-offer.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";

@@ -7,7 +7,7 @@ import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { addPicture, type Upload } from "~/domain/catalogue/pictures/add-picture.server";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { Context } from "~/domain/kernel/context";
-import { lockManagedOffer } from "./change-offer.server";
+import { lockManagedOffer } from "./lock-offer.server";
 
 /** @throws DomainError as addPicture */
 export async function addOfferPicture(ctx: Context, upload: Upload): Promise<OfferPicture> {

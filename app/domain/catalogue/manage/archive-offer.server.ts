@@ -3,7 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { lockManagedOffer } from "./change-offer.server";
+import { lockManagedOffer } from "./lock-offer.server";
 import { moveOffer } from "./move-offer.server";
 
 /** Idempotent. @throws DomainError not_found, forbidden, conflict/stale_version */

@@ -1,5 +1,5 @@
 /** Changes an offer's content, options and state; partners' edits of an offer on sale wait for staff (decision 061). */
-import { databaseNow, isSqlite } from "~/db/clock.server";
+import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
@@ -19,48 +19,12 @@ import {
 } from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { ActingContext } from "~/domain/kernel/context";
-import { conflict, FieldProblems, notFound } from "~/domain/kernel/errors";
-import { storedId } from "~/domain/kernel/ids.server";
-import { isStaff, maySettleReview, requireRole } from "~/domain/kernel/permissions";
-import { requireVersion } from "~/domain/kernel/versions";
+import { conflict, FieldProblems } from "~/domain/kernel/errors";
+import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
+import { lockManagedOffer } from "./lock-offer.server";
 import { moveOffer } from "./move-offer.server";
 import { withChosenPlaces } from "./with-chosen-places.server";
 import { type OfferRow, requireValid, type WrittenChange, writeOffer } from "./write-offer.server";
-
-/**
- * Locks the offer for the transaction; sales may refer to it meanwhile.
- * @param expectedVersion the one that the caller has seen; null = any
- * @throws DomainError not_found, forbidden, conflict (stale_version)
- */
-export async function lockManagedOffer(
-  trx: Trx,
-  ctx: ActingContext,
-  id: string,
-  expectedVersion: number | null = null,
-): Promise<OfferRow> {
-  const offer = await trx
-    .selectFrom("offers")
-    .selectAll()
-    .where("id", "=", storedId(id))
-    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirstOrThrow(notFound);
-  requireRole(ctx.actor, offer.organization_id, "manager");
-  requireVersion(offer.version, expectedVersion);
-  return offer;
-}
-
-/** As lockManagedOffer, for changes that no review holds back. @throws DomainError also conflict (archived, in_review) */
-export async function lockOpenOffer(
-  trx: Trx,
-  ctx: ActingContext,
-  id: string,
-  expectedVersion: number | null = null,
-): Promise<OfferRow> {
-  const offer = await lockManagedOffer(trx, ctx, id, expectedVersion);
-  const isClosed = offer.status === "archived" || (offer.status === "in_review" && !isStaff(ctx.actor));
-  if (isClosed) throw conflict(offer.status);
-  return offer;
-}
 
 export interface OfferEdit extends OfferChange {
   id: string;

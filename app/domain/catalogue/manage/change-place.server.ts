@@ -15,7 +15,8 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { conflict } from "~/domain/kernel/errors";
 import { requireVersion } from "~/domain/kernel/versions";
-import { editOffer, lockManagedOffer } from "./change-offer.server";
+import { editOffer } from "./change-offer.server";
+import { lockManagedOffer } from "./lock-offer.server";
 
 type Row = Awaited<ReturnType<typeof lockPlace>>;
 type Columns = ReturnType<typeof placeColumns>;

@@ -22,7 +22,8 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { conflict, FieldProblems } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
-import { changeOffer, lockManagedOffer } from "./change-offer.server";
+import { changeOffer } from "./change-offer.server";
+import { lockManagedOffer } from "./lock-offer.server";
 import { notifyPartner } from "./notify-partner.server";
 import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
 

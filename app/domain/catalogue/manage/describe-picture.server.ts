@@ -16,7 +16,7 @@ import { storedId } from "~/domain/kernel/ids.server";
 import { requireRole } from "~/domain/kernel/permissions";
 import { cropPicture } from "~/domain/media/crop-picture.server";
 import type { FocalPoint } from "~/domain/media/focal-point";
-import { lockOpenOffer } from "./change-offer.server";
+import { lockOpenOffer } from "./lock-offer.server";
 
 interface Description {
   pictureId: string;

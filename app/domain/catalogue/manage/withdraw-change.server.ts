@@ -5,7 +5,7 @@ import { withdrawOpenChange } from "~/domain/catalogue/changes/propose-change.se
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { conflict } from "~/domain/kernel/errors";
-import { lockManagedOffer } from "./change-offer.server";
+import { lockManagedOffer } from "./lock-offer.server";
 
 /** @throws DomainError not_found, forbidden, conflict (stale_version, no_open_change) */
 export async function withdrawChange(

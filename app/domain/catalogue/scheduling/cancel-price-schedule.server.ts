@@ -2,7 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
-import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { lockManagedOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import { movePriceSchedule } from "~/domain/catalogue/prices/move-price-schedule.server";
 import { isOpen, type PriceSchedule } from "~/domain/catalogue/prices/price-schedule";
 import { readPriceSchedule } from "~/domain/catalogue/prices/price-schedule-queries.server";

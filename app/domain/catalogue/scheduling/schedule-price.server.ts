@@ -6,7 +6,7 @@ import { mergeProposals } from "~/domain/catalogue/changes/offer-proposal";
 import { proposeChange } from "~/domain/catalogue/changes/propose-change.server";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
-import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { lockManagedOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import type { OfferRow } from "~/domain/catalogue/manage/write-offer.server";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { statusAt } from "~/domain/catalogue/offer-status";

@@ -4,7 +4,7 @@ import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
-import { lockOpenOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { lockOpenOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import { insertSlots } from "~/domain/catalogue/manage/write-slots.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";

@@ -2,7 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
-import { lockOpenOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { lockOpenOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";

@@ -1,4 +1,4 @@
-/** Parses JSON of others. @returns undefined for invalid JSON */
+/** Parses JSON that another program or a browser sent. @returns undefined for invalid JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

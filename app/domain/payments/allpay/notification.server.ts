@@ -1,8 +1,8 @@
 /** Parses Allpay's only notification, "paid": JSON or a form, distinguished by the body's first character. */
 import { z } from "zod";
+import { parseJson } from "~/domain/kernel/formats/json";
 import type { ProviderEvent } from "~/domain/kernel/payment-provider";
 import { centsOf } from "../amount-schema.server";
-import { jsonOf } from "../call-provider.server";
 import { notificationSchema } from "./schemas.server";
 import type { SignedFields } from "./sign.server";
 
@@ -11,7 +11,7 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 /** @returns null for any other body */
 export function readNotification(rawBody: string): SignedFields | null {
   if (!rawBody.trimStart().startsWith("{")) return Object.fromEntries(new URLSearchParams(rawBody));
-  return fieldsSchema.safeParse(jsonOf(rawBody)).data ?? null;
+  return fieldsSchema.safeParse(parseJson(rawBody)).data ?? null;
 }
 
 /** @returns null for other kinds (chargebacks, subscriptions); payment states are re-read from Allpay */

@@ -3,8 +3,8 @@
  * key.
  */
 import { createHash } from "node:crypto";
+import { parseJson } from "~/domain/kernel/formats/json";
 import { isSameSecret } from "~/domain/kernel/same-secret.server";
-import { jsonOf } from "../call-provider.server";
 
 /** In calls, every value is text: Allpay's own samples hash numbers differently. */
 export interface SignedFields {
@@ -51,6 +51,6 @@ export function isSigned(fields: SignedFields, apiKey: string): boolean {
  */
 function readings(fields: SignedFields): SignedFields[] {
   if (typeof fields.items !== "string") return [fields];
-  const items = jsonOf(fields.items);
+  const items = parseJson(fields.items);
   return Array.isArray(items) ? [fields, { ...fields, items }] : [fields];
 }

@@ -1,7 +1,7 @@
 /** Parses the PayPal events we handle and the payment or refund they refer to. */
 import { z } from "zod";
+import { parseJson } from "~/domain/kernel/formats/json";
 import type { EventSubject, ProviderEvent } from "~/domain/kernel/payment-provider";
-import { jsonOf } from "../call-provider.server";
 import { moneySchema } from "./answer.server";
 import { chargeback, dispute, type News } from "./dispute.server";
 
@@ -75,7 +75,7 @@ const KINDS = new Map<string, (resource: unknown) => News | null>([
 ]);
 
 export function readEvent(rawBody: string): ProviderEvent | null {
-  const { data } = envelopeSchema.safeParse(jsonOf(rawBody));
+  const { data } = envelopeSchema.safeParse(parseJson(rawBody));
   const news = data && KINDS.get(data.event_type)?.(data.resource);
   return data && news ? { ...news, eventId: data.id, kind: data.event_type } : null;
 }

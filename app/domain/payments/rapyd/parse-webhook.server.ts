@@ -1,6 +1,7 @@
 /** Parses Rapyd's webhooks; payments and refunds are then re-read from Rapyd. */
+
+import { parseJson } from "~/domain/kernel/formats/json";
 import type { ProviderEvent } from "~/domain/kernel/payment-provider";
-import { jsonOf } from "../call-provider.server";
 import {
   notifiedDisputeSchema,
   notifiedPaymentSchema,
@@ -10,7 +11,7 @@ import {
 
 /** @returns null for event types we ignore and objects of others */
 export function parseRapydWebhook(rawBody: string): ProviderEvent | null {
-  const webhook = webhookSchema.safeParse(jsonOf(rawBody)).data;
+  const webhook = webhookSchema.safeParse(parseJson(rawBody)).data;
   if (!webhook) return null;
   const { id: eventId, type: kind, data } = webhook;
   // UNCONFIRMED (docs/providers/rapyd.md): not every type's name is documented, so they are matched by

@@ -3,7 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
-import { lockManagedOffer } from "~/domain/catalogue/manage/change-offer.server";
+import { lockManagedOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { type NamedSlot, type OfferSlot, readOfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
