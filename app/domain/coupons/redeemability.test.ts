@@ -1,6 +1,6 @@
 // Proves which coupons the counter accepts, and the reason for each refusal.
 import { describe, expect, it } from "vitest";
-import { couponRefusal, type RedeemableCoupon } from "./redeemability";
+import { couponRefusal, couponValidity, type RedeemableCoupon } from "./redeemability";
 
 const at = Date.parse("2026-11-21T10:00:00Z");
 const coupon: RedeemableCoupon = { status: "issued", paid: true, validFrom: 0, validUntil: null, slot: null };
@@ -28,5 +28,46 @@ describe("a coupon at the counter", () => {
     expect(
       refusal({ slot: { startsAt: Date.parse("2026-11-21T20:00:00Z"), timezone: "Europe/Madrid" } }),
     ).toBeNull();
+  });
+});
+
+describe("the validity of a coupon", () => {
+  const validity = (change: Partial<RedeemableCoupon>) => couponValidity({ ...coupon, ...change }, at);
+  const madrid = (startsAt: string) => ({ startsAt: Date.parse(startsAt), timezone: "Europe/Madrid" });
+
+  it.each([
+    ["current", {}],
+    ["upcoming", { validFrom: at + 1 }],
+    ["upcoming", { slot: madrid("2026-11-22T01:00:00Z") }],
+    ["current", { slot: madrid("2026-11-21T20:00:00Z") }],
+    ["current", { validUntil: Date.parse("2026-11-21T08:00:00Z") }],
+    ["over", { validUntil: Date.parse("2026-11-20T22:59:59Z") }],
+    ["over", { validFrom: at + 1, validUntil: Date.parse("2026-11-20T22:59:59Z") }],
+  ] as const)("is %s", (state, change) => {
+    expect(validity(change).state).toBe(state);
+  });
+
+  it("begins with the date of a dated coupon", () => {
+    const slot = madrid("2026-11-22T01:00:00Z");
+    expect(validity({ slot, validUntil: slot.startsAt + 1 })).toMatchObject({
+      from: slot.startsAt,
+      until: slot.startsAt + 1,
+    });
+  });
+
+  it.each([at - 1, at, at + 1])("agrees with the counter", (validFrom) => {
+    const dates = [
+      null,
+      madrid("2026-11-20T12:00:00Z"),
+      madrid("2026-11-21T12:00:00Z"),
+      madrid("2026-11-23T12:00:00Z"),
+    ];
+    for (const slot of dates) {
+      for (const validUntil of [null, at - 86_400_000, at]) {
+        const period = { validFrom, validUntil, slot };
+        const taken = refusal(period) === null;
+        expect(taken).toBe(validity(period).state === "current");
+      }
+    }
   });
 });

@@ -18,44 +18,63 @@ export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
 export const COUPON_STATUSES = ["issued", "redeemed", "expired", "void"] as const;
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
-export interface RedeemableCoupon {
-  status: CouponStatus;
-  /** Its sale is paid and not refunded. */
-  paid: boolean;
+export const COUPON_VALIDITIES = ["upcoming", "current", "over"] as const;
+
+/** When a coupon can be used. */
+export interface Validity {
+  /** Before its first day, between its days, after its last day. */
+  state: (typeof COUPON_VALIDITIES)[number];
+  /** ms UTC, within the first day; a dated coupon begins with its date. */
+  from: number;
+  /** ms UTC, within the last day; null = no end. */
+  until: number | null;
+}
+
+interface ValidityPeriod {
   /** ms UTC */
   validFrom: number;
   validUntil: number | null;
   slot: { startsAt: number; timezone: string } | null;
 }
 
+export interface RedeemableCoupon extends ValidityPeriod {
+  status: CouponStatus;
+  /** Its sale is paid and not refunded. */
+  paid: boolean;
+}
+
 /**
- * Valid to the end of the last day, which is all that the coupon names; a dated coupon is valid on its day.
+ * The only reader of a coupon's validity, for pages, mails, PDFs, the API and the counter. The last day counts
+ * to its end; a dated coupon is valid on its day only.
  */
+export function couponValidity({ validFrom, validUntil, slot }: ValidityPeriod, at: number): Validity {
+  const zone = slot?.timezone ?? MADRID;
+  const from = Math.max(validFrom, slot?.startsAt ?? validFrom);
+  const today = localDay(at, zone);
+  if (validUntil !== null && localDay(validUntil, zone) < today)
+    return { state: "over", from, until: validUntil };
+  const early = at < validFrom || (slot !== null && today < localDay(slot.startsAt, zone));
+  return { state: early ? "upcoming" : "current", from, until: validUntil };
+}
+
+/** @param at ms UTC */
 export function couponRefusal(coupon: RedeemableCoupon, at: number): CouponRefusal | null {
   if (coupon.status === "redeemed") return "already_redeemed";
   if (coupon.status === "void") return "void";
   if (!coupon.paid) return "unpaid";
   if (coupon.status === "expired") return "expired";
-  if (isExpired(coupon, at)) return "expired";
-  if (at < coupon.validFrom) return "not_yet_valid";
-  const { slot } = coupon;
-  if (slot && localDay(at, slot.timezone) < localDay(slot.startsAt, slot.timezone)) return "wrong_slot";
-  return null;
-}
-
-/** True after the coupon's last day. */
-function isExpired({ validUntil, slot }: Pick<RedeemableCoupon, "validUntil" | "slot">, at: number) {
-  const zone = slot?.timezone ?? MADRID;
-  return validUntil !== null && localDay(validUntil, zone) < localDay(at, zone);
+  const { state } = couponValidity(coupon, at);
+  if (state === "over") return "expired";
+  if (state === "current") return null;
+  return at < coupon.validFrom ? "not_yet_valid" : "wrong_slot";
 }
 
 /**
  * The status to show: an issued coupon past its last day reads as expired before the expiry job has stored
  * that.
  */
-export function currentStatus(
-  coupon: Pick<RedeemableCoupon, "status" | "validUntil" | "slot">,
-  now: number,
-): CouponStatus {
-  return coupon.status === "issued" && isExpired(coupon, now) ? "expired" : coupon.status;
+export function currentStatus(coupon: ValidityPeriod & { status: CouponStatus }, now: number): CouponStatus {
+  return coupon.status === "issued" && couponValidity(coupon, now).state === "over"
+    ? "expired"
+    : coupon.status;
 }

@@ -54,8 +54,12 @@ async function readCoupons({ db }: ActingContext, { saleId, organizationId }: Ow
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .leftJoin("slots", "slots.id", "coupons.slot_id")
-    .select(["coupons.id", "coupons.code", "coupons.status", "coupons.valid_until as validUntil"])
-    .select(["coupons.redeemed_at as redeemedAt", "coupons.redeemed_location_name as place"])
+    .select(["coupons.id", "coupons.code", "coupons.status", "coupons.valid_from as validFrom"])
+    .select([
+      "coupons.valid_until as validUntil",
+      "coupons.redeemed_at as redeemedAt",
+      "coupons.redeemed_location_name as place",
+    ])
     .select(["offer_title as title", "price_option_title as optionTitle", MONEY_LEFT.as("left")])
     .select(["slots.starts_at", "slots.timezone"])
     .where("sale_lines.sale_id", "=", saleId)

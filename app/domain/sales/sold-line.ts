@@ -2,7 +2,7 @@
 
 import type { OfferTerms } from "~/domain/catalogue/for-sale/offer-terms";
 import type { TaxRegime } from "~/domain/catalogue/offer";
-import type { CouponStatus } from "~/domain/coupons/redeemability";
+import type { CouponStatus, Validity } from "~/domain/coupons/redeemability";
 import type { Cents } from "~/domain/kernel/money";
 import type { GiftRecipient } from "./gift";
 
@@ -38,6 +38,8 @@ export interface SoldCoupon {
   /** ms UTC */
   validFrom: number;
   validUntil: number | null;
+  /** As of the reading. */
+  validity: Validity;
   redeemedAt: number | null;
   paidValue: Cents;
   /** Integer cents neither refunded nor charged back. */

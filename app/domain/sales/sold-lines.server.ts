@@ -2,7 +2,7 @@
 import { compiled, compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
-import { currentStatus } from "~/domain/coupons/redeemability";
+import { couponValidity, currentStatus } from "~/domain/coupons/redeemability";
 import { textList } from "~/domain/kernel/value-list.server";
 import { giftRecipient } from "./gift";
 import type { SoldCoupon, SoldLine, TermsAsSold } from "./sold-line";
@@ -109,9 +109,9 @@ export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<
   );
   for (const { sale_line_id, ...coupon } of await couponsOf.all(db, { lineIds: [...byLine.keys()] })) {
     const line = byLine.get(sale_line_id);
-    const validity = { status: coupon.stored, validUntil: coupon.validUntil, slot: line?.terms.slot ?? null };
-    const status = currentStatus(validity, now);
-    line?.coupons.push({ ...coupon, status });
+    const slot = line?.terms.slot ?? null;
+    const status = currentStatus({ ...coupon, status: coupon.stored, slot }, now);
+    line?.coupons.push({ ...coupon, status, validity: couponValidity({ ...coupon, slot }, now) });
   }
   return [...byLine.values()];
 }

@@ -11,6 +11,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { type IssuedCoupon, issueCoupons } from "~/domain/coupons/issue-coupons.server";
+import { couponValidity } from "~/domain/coupons/redeemability";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import type { ProviderPayment } from "~/domain/kernel/payment-provider";
@@ -27,7 +28,7 @@ import { type PaidLine, readPaidLines } from "~/domain/sales/paid-lines.server";
 import { issueReceipts } from "~/domain/sales/receipts/issue-receipts.server";
 import { refundLatePayment } from "~/domain/sales/refunds/refund-late-payment.server";
 import { type CaptureOutcome, SALE_TRANSITIONS, settledOutcome } from "~/domain/sales/sale";
-import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
+import type { SoldCoupon, SoldLine, SoldSlot } from "~/domain/sales/sold-line";
 import { toSoldLine } from "~/domain/sales/sold-lines.server";
 import { convertStock } from "~/domain/sales/stock/convert-stock.server";
 import { holdStock } from "~/domain/sales/stock/hold-stock.server";
@@ -116,17 +117,28 @@ async function issueForLines(trx: Trx, lines: readonly PaidLine[], now: number):
     inLiability: line.accrual === "on_redemption",
   }));
   const issued = await issueCoupons(trx, orders, now);
-  return lines.map((line, index) => toSoldLine(line, line.terms, (issued[index] ?? []).map(newSoldCoupon)));
+  return lines.map((line, index) =>
+    toSoldLine(
+      line,
+      line.terms,
+      (issued[index] ?? []).map((coupon) => newSoldCoupon(coupon, line.terms.slot, now)),
+    ),
+  );
 }
 
-function newSoldCoupon({ id, number, code, status, ...coupon }: IssuedCoupon): SoldCoupon {
+function newSoldCoupon(
+  { id, number, code, status, ...coupon }: IssuedCoupon,
+  slot: SoldSlot | null,
+  now: number,
+): SoldCoupon {
+  const period = { validFrom: coupon.valid_from, validUntil: coupon.valid_until };
   return {
     ...{ id, number, code, status },
     secretVersion: coupon.secret_version,
     stored: status,
     voidReason: null,
-    validFrom: coupon.valid_from,
-    validUntil: coupon.valid_until,
+    ...period,
+    validity: couponValidity({ ...period, slot }, now),
     redeemedAt: null,
     paidValue: coupon.paid_value,
     left: coupon.paid_value,

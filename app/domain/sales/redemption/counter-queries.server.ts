@@ -14,9 +14,9 @@ export interface Place {
   name: string;
 }
 
-/** A sold coupon with its line's terms and the data for redeeming it. */
+/** A sold coupon with its line's terms and the data for redeeming it; its validity is read when it is checked. */
 export interface CouponAtCounter
-  extends Omit<SoldCoupon, "left">,
+  extends Omit<SoldCoupon, "left" | "validity">,
     Pick<SoldLine, "organizationId" | "offerId" | "title" | "optionId" | "optionTitle" | "terms"> {
   faceValue: Cents;
   /** Whether its sale is paid. */
