@@ -9,7 +9,7 @@ import { config } from "~/config.server";
 import { deleteSettledFailures } from "~/db/job-failures.server";
 import { type Schedule, scheduleJobs } from "~/db/job-schedule.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
-import { isSuppressed } from "~/domain/consent/queries.server";
+import { maySendTo } from "~/domain/consent/queries.server";
 import { deleteOldCookieChoices } from "~/domain/consent/record-cookie-choice.server";
 import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
@@ -74,7 +74,7 @@ function sendMails(ctx: Context, transport: MailTransport) {
     origin,
     compose: composeInThread,
     attachments: (mail) => attachCoupons(ctx, mail),
-    mayWrite: async (list, recipient) => !(await isSuppressed(db, emailKey(recipient), list)),
+    mayWrite: (list, recipient) => maySendTo(db, emailKey(recipient), list),
     sideBySide: 1,
   });
 }

@@ -47,6 +47,7 @@ import * as offerImports from "./migrations/059-offer-imports";
 import * as priceSchedules from "./migrations/060-price-schedules";
 import * as offerTitleWords from "./migrations/062-offer-title-words";
 import * as notified from "./migrations/067-notified";
+import * as ratingList from "./migrations/075-rating-list";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -99,6 +100,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "060-price-schedules": priceSchedules,
   "062-offer-title-words": offerTitleWords,
   "067-notified": notified,
+  "075-rating-list": ratingList,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

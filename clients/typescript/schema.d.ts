@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Vote for an offer
-         * @description One vote per offer and mailbox. It is published and counted when the voter is recognised, by account or by the `sig` of a mail, and has recently bought or used the offer; otherwise it is kept unpublished. The `edit_token` of the answer lets its author change the vote for 30 days.
+         * @description One vote per offer and mailbox. It is published and counted when the voter is recognised, by account or by the `sig` of a mail, and has recently bought or used the offer; otherwise it is kept unpublished. The `edit_token` of the answer lets its author change the vote for 30 days. A recognised voter's second vote changes the first, too, and leaves what it does not send; its `edit_token` replaces the earlier one. After the 30 days: 409 `feedback_closed`.
          */
         post: operations["postPublicOffersFeedback"];
         delete?: never;
@@ -3819,7 +3819,7 @@ export interface components {
             /** @example a***@example.es */
             email_masked: string;
             /** @enum {string} */
-            list: "newsletter" | "club" | "alerts";
+            list: "newsletter" | "alerts" | "ratings" | "club";
             subscribed: boolean;
         };
         ClubMembership: {
@@ -8802,7 +8802,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description This mailbox has already voted for the offer; its vote is unchanged. */
+            /** @description This mailbox has already voted for the offer. A recognised voter's vote is changed; otherwise it is as it was, and `edit_token` is null. */
             200: {
                 headers: {
                     [name: string]: unknown;

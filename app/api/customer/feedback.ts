@@ -26,6 +26,9 @@ import {
 
 export const feedback = newGroup("Feedback");
 
+/** "" is none; undefined stays: it was not said. */
+const trimmed = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
+
 const params = z.object({ id: idInput() });
 
 feedback.openapi(
@@ -59,13 +62,13 @@ feedback.openapi(
     limit: "feedback",
     summary: "Vote for an offer",
     description:
-      "One vote per offer and mailbox. It is published and counted when the voter is recognised, by account or by the `sig` of a mail, and has recently bought or used the offer; otherwise it is kept unpublished. The `edit_token` of the answer lets its author change the vote for 30 days.",
+      "One vote per offer and mailbox. It is published and counted when the voter is recognised, by account or by the `sig` of a mail, and has recently bought or used the offer; otherwise it is kept unpublished. The `edit_token` of the answer lets its author change the vote for 30 days. A recognised voter's second vote changes the first, too, and leaves what it does not send; its `edit_token` replaces the earlier one. After the 30 days: 409 `feedback_closed`.",
     request: { body: jsonBody(newFeedbackSchema) },
-    errors: [404],
+    errors: [404, 409],
     responses: {
       200: json(
         acceptedFeedbackSchema,
-        "This mailbox has already voted for the offer; its vote is unchanged.",
+        "This mailbox has already voted for the offer. A recognised voter's vote is changed; otherwise it is as it was, and `edit_token` is null.",
       ),
       201: json(acceptedFeedbackSchema, "Stored."),
     },
@@ -78,8 +81,8 @@ feedback.openapi(
     const taken = await createFeedback(ctx, {
       offerId,
       stars: vote.feedback_stars,
-      comment: vote.comment?.trim() || null,
-      authorName: vote.author_name?.trim() || null,
+      comment: trimmed(vote.comment),
+      authorName: trimmed(vote.author_name),
       voter,
       hasRecentlyBought: await hasRecentPurchase(ctx.db, voter, offerId),
     });

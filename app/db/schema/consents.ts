@@ -1,7 +1,7 @@
 /** Consents to mail lists: the proof (append-only), the current state, and suppressed addresses. */
 import type { Category } from "~/domain/catalogue/offer";
 
-export type ConsentList = "newsletter" | "club" | "alerts";
+export type ConsentList = "newsletter" | "club" | "alerts" | "ratings";
 export type ConsentStatus = "pending" | "subscribed" | "unsubscribed";
 
 /** Append-only. */

@@ -1,20 +1,25 @@
-/** Reads permissions to send: a consent without a suppression. */
+/** Reads permissions to send: a consent or, for some lists, a purchase; without a suppression. */
 import type { Db, Trx } from "~/db/schema";
 import type { ConsentList } from "~/db/schema/consents";
+import { isPurchaseList } from "./consent";
 
 /** For senders, checked at the moment of sending: true if this list may write to the address. */
 export async function maySendTo(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
+  if (!isPurchaseList(list) && (await readStatus(db, emailKey, list)) !== "subscribed") return false;
+  return !(await isSuppressed(db, emailKey, list));
+}
+
+async function readStatus(db: Db | Trx, emailKey: string, list: ConsentList) {
   const state = await db
     .selectFrom("consent_states")
     .select("status")
     .where("email_key", "=", emailKey)
     .where("list", "=", list)
     .executeTakeFirst();
-  if (state?.status !== "subscribed") return false;
-  return (await readSuppressions(db, emailKey, list)).length === 0;
+  return state?.status;
 }
 
-/** For mails based on a purchase instead of a consent: true if the reader has unsubscribed. */
+/** For asking anew: true if the reader has ended the list, or refuses all mails. */
 export async function isSuppressed(db: Db | Trx, emailKey: string, list: ConsentList): Promise<boolean> {
   return (await readSuppressions(db, emailKey, list)).length > 0;
 }

@@ -32,9 +32,12 @@ export interface MailListState {
 function readLink({ email: typed, sig }: UnsubscribeLink) {
   const email = parseEmail(typed);
   const facts = email === null ? null : verifyLink(sig, { purpose: PURPOSE, email });
-  const list = CONSENT_LISTS.find((one) => one === facts?.[0]);
+  const [named, campaign = ""] = facts ?? [];
+  // Rating requests of former versions named the list of the alerts.
+  const wanted = named === "alerts" && campaign === "rating-request" ? "ratings" : named;
+  const list = CONSENT_LISTS.find((one) => one === wanted);
   if (email === null || list === undefined) throw new DomainError("invalid", { reason: "invalid_signature" });
-  return { email, list, campaign: facts?.[1] ?? "" };
+  return { email, list, campaign };
 }
 
 /** Read-only. @throws DomainError invalid/invalid_signature */

@@ -1,10 +1,9 @@
 /**
- * Creates a vote. It is published at once when the voter is recognised and recently bought or used the offer;
- * otherwise it is stored unconfirmed. One vote per offer and mailbox: a repeat changes nothing, but a
- * published vote replaces an unconfirmed one.
+ * Takes a vote. It is published at once when the voter is recognised and recently bought or used the offer;
+ * otherwise it is stored unconfirmed. One vote per offer and mailbox: a recognised voter's repeat changes the
+ * vote, or replaces an unconfirmed one, which may be another person's; a repeat by an unrecognised voter changes nothing.
  */
-import { databaseNow, isSqlite } from "~/db/clock.server";
-import type { Trx } from "~/db/schema";
+import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { wasEverPublic } from "~/domain/catalogue/offer-page/selected-queries.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -12,16 +11,19 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import { sealText } from "~/domain/secrets/sealed-text.server";
+import { changeWithin } from "./change-feedback.server";
 import { countVotes } from "./count-votes.server";
 import type { Stars } from "./feedback";
+import { lockVoteOf } from "./read-author-feedback.server";
 import type { Voter } from "./recognise-voter.server";
 
 export interface Vote {
   offerId: string;
   stars: Stars;
-  comment: string | null;
-  /** Display name of a voter without account. */
-  authorName: string | null;
+  /** Undefined: none, and a repeat keeps the stored one. */
+  comment: string | null | undefined;
+  /** Display name of a voter without account; undefined as for the comment. */
+  authorName: string | null | undefined;
   voter: Voter;
   /**
    * The voter has a captured purchase of the offer, bought or last used within 30 days
@@ -34,13 +36,16 @@ export interface SavedVote {
   id: string;
   status: "unconfirmed" | "published" | "rejected" | "removed";
   created: boolean;
-  /** Authorises changes of the vote; null when this call did not write it. */
+  /** Authorises changes of the vote, instead of an earlier one; null when this call did not write it. */
   editToken: string | null;
 }
 
 const PURPOSE = "feedback.email";
 
-/** @throws DomainError not_found when the offer was never public */
+/**
+ * @throws DomainError not_found when the offer was never public, conflict/feedback_closed when the author's
+ * earlier vote can no longer be changed
+ */
 export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVote> {
   if (!(await wasEverPublic(ctx.db, vote.offerId))) throw new DomainError("not_found");
   const { voter } = vote;
@@ -50,9 +55,9 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
     const now = await databaseNow(trx);
     const content = {
       user_id: voter.userId,
-      author_name: voter.userId === null ? vote.authorName : null,
+      author_name: voter.userId === null ? (vote.authorName ?? null) : null,
       stars: vote.stars,
-      comment: vote.comment,
+      comment: vote.comment ?? null,
       status: counts ? ("published" as const) : ("unconfirmed" as const),
       verified_purchase: counts,
       source: voter.source,
@@ -72,31 +77,28 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
       .onConflict((conflict) => conflict.columns(["offer_id", "email_key"]).doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!inserted) {
-      const earlier = await lockEarlier(trx, vote);
-      if (!counts || earlier.status !== "unconfirmed") return { ...earlier, created: false, editToken: null };
+    const earlier = inserted ? null : await lockVoteOf(trx, vote.offerId, voter.emailKey);
+    if (earlier) {
+      const { id, status } = earlier;
+      if (voter.source === "anonymous") return { id, status, created: false, editToken: null };
+      if (status !== "unconfirmed") {
+        const { stars, comment, authorName } = vote;
+        const said = { stars, comment, authorName, edit_token_hash: content.edit_token_hash };
+        await changeWithin(trx, ctx.actor, earlier, said, now);
+        return { id, status, created: false, editToken };
+      }
       // Replaces all of it: the unconfirmed vote may be older, and another person's.
       await trx
         .updateTable("feedback")
         .set({ ...content, created_at: now })
-        .where("id", "=", earlier.id)
+        .where("id", "=", id)
         .execute();
     }
-    const id = inserted?.id ?? (await lockEarlier(trx, vote)).id;
+    const id = (inserted ?? earlier)?.id ?? "";
     if (counts) await countVotes(trx, vote.offerId, [{ stars: vote.stars, by: 1 }]);
     const action = counts ? "feedback.published" : "feedback.received";
     const detail = { offer: vote.offerId, stars: vote.stars };
     await writeAudit(trx, ctx.actor, action, ["feedback", id], now, detail);
     return { id, status: content.status, created: inserted !== undefined, editToken };
   });
-}
-
-async function lockEarlier(trx: Trx, { offerId, voter }: Vote) {
-  return trx
-    .selectFrom("feedback")
-    .select(["id", "status"])
-    .where("offer_id", "=", offerId)
-    .where("email_key", "=", voter.emailKey)
-    .$if(!isSqlite(trx), (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ export interface MailAttachment {
 }
 
 /** Lists the reader can unsubscribe from; service mails belong to none. */
-export type MailList = "newsletter" | "club" | "alerts";
+export type MailList = "newsletter" | "club" | "alerts" | "ratings";
 
 export interface MailMessage {
   /** The outbox row's id: a repeat after an unclear failure has the same Message-ID. */

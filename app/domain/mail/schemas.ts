@@ -186,7 +186,7 @@ export type RatingRequest = z.infer<typeof ratingRequest>;
 
 export const subscriptionConfirmation = z.object({
   token: z.string().min(16),
-  list: z.enum(["newsletter", "club", "alerts"]),
+  list: z.enum(["newsletter", "club", "alerts", "ratings"]),
   expiresAt: time,
 });
 export type SubscriptionConfirmation = z.infer<typeof subscriptionConfirmation>;

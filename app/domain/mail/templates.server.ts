@@ -129,7 +129,7 @@ const TEMPLATES = {
   "withdrawal-declared": template(withdrawalSchemas.withdrawalDeclared, withdrawal.withdrawalDeclaredMail),
   "coupon-expiring": template(schemas.couponExpiring, customer.couponExpiringMail),
   // A rating request counts as commercial, so it has an unsubscribe link.
-  "rating-request": template(schemas.ratingRequest, ratingRequest, { list: "alerts" }),
+  "rating-request": template(schemas.ratingRequest, ratingRequest, { list: "ratings" }),
 
   "wish-confirmation": template(wishSchemas.wishConfirmation, wish.wishConfirmationMail),
   "wish-news": template(wishSchemas.wishNews, wishNews, { list: "alerts" }),

@@ -11,6 +11,8 @@ export interface VoteInput {
   /** undefined when the form has no such field: the stored comment remains. */
   comment: string | null | undefined;
   authorName: string | null | undefined;
+  /** The form showed the stored vote: what is empty now was emptied. */
+  sawEarlier: boolean;
 }
 
 /** Shown in the form again after a refusal. */
@@ -48,5 +50,6 @@ export function readVote(form: URLSearchParams): VoteInput | RefusedVote {
     stars,
     comment: form.has("comment") ? comment || null : undefined,
     authorName: form.has("name") ? authorName || null : undefined,
+    sawEarlier: form.has("earlier"),
   };
 }

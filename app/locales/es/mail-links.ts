@@ -1,10 +1,12 @@
 /** Texts of the pages behind mail links: unsubscribe, confirm a subscription, review an offer. */
+import { formatDate } from "~/locales/es/format";
 import { site } from "~/site-settings";
 
 const LISTS = {
   newsletter: "el boletín de ofertas",
   club: "las novedades del club",
   alerts: "los avisos de ofertas",
+  ratings: "las preguntas sobre qué te pareció lo que compraste",
 } as const;
 
 export type ListName = keyof typeof LISTS;
@@ -47,6 +49,8 @@ export const feedbackTexts = {
   metaTitle: "Valorar una oferta",
   title: (offer: string) => `¿Qué te ha parecido «${offer}»?`,
   lead: (email: string) => `Valoras como ${email}. No mostramos tu correo a nadie.`,
+  again: (email: string, { at, stars }: { at: number; stars: number }) =>
+    `Valoras como ${email}. Ya opinaste el ${formatDate(at)}, con ${stars === 1 ? "una estrella" : `${stars} estrellas`}: lo que guardes ahora sustituye a esa opinión.`,
   unknownOffer: "No encontramos la oferta que quieres valorar.",
   stars: "Tu valoración",
   starsMissing: "Elige de una a cinco estrellas.",
@@ -69,10 +73,14 @@ export const feedbackTexts = {
   reference: "Referencia",
   toOffer: "Ver la oferta",
   changeTitle: "Cambiar mi opinión",
-  changeHint: "Puedes cambiarla durante 30 días desde este navegador.",
+  changeHint: "Puedes cambiarla durante 30 días: aquí, desde el enlace de tu correo o desde tu cuenta.",
   change: "Guardar los cambios",
   changed: "Hemos guardado los cambios de tu opinión.",
   already:
-    "Ya habías valorado esta oferta y esa opinión sigue en pie. Cámbiala desde el navegador en el que la enviaste o desde tu cuenta.",
-  closed: "Esta opinión ya no se puede cambiar.",
+    "Ya habías valorado esta oferta y esa opinión sigue en pie. Cámbiala desde el enlace de nuestro correo, desde el navegador en el que la enviaste o con tu cuenta.",
+  closed:
+    "Ya habías valorado esta oferta y han pasado los 30 días para cambiar la opinión, o la hemos retirado: no se puede cambiar.",
+  closedTitle: "Ya diste tu opinión",
+  closedOn: (offer: string, { at, stars }: { at: number; stars: number }) =>
+    `Valoraste «${offer}» el ${formatDate(at)} con ${stars === 1 ? "una estrella" : `${stars} estrellas`}. Las opiniones se pueden cambiar durante 30 días; la tuya ya no.`,
 } as const;

@@ -5,12 +5,12 @@ import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queri
 import { maskEmail } from "~/domain/consent/consent";
 import { changeFeedback } from "~/domain/feedback/change-feedback.server";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
+import { readOwnVote } from "~/domain/feedback/read-author-feedback.server";
 import { identifyVoter } from "~/domain/feedback/recognise-voter.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { hasRecentPurchase } from "~/domain/sales/history/recent-purchase.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import type { Toast } from "~/http/form/flash.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
 import { readVote, refusedVote, type VoteInput } from "~/http/mail-links/feedback-form.server";
@@ -20,6 +20,7 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor, database } from "~/runtime.server";
+import { Outcome } from "~/ui/elements/outcome";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { SendVote } from "~/ui/mail-links/send-vote";
@@ -43,11 +44,21 @@ export async function loader(page: LoaderFunctionArgs) {
   const { offerId, email, sig, stars } = await readLink(page.request);
   const [offer] = await readSelectedOffers(database(), [offerId]);
   if (!offer) throw await redirectHome(text.unknownOffer);
+  const ctx = contextFor(await readActor(page));
+  const voter = await identifyVoter(ctx, { offerId, email, sig });
+  const earlier = await readOwnVote(ctx.db, offerId, voter);
   const query = new URLSearchParams({ rate: String(stars ?? 0), offer: offerId, email, ...(sig && { sig }) });
   return data({
+    offerId,
     title: offer.title,
     emailMasked: maskEmail(email),
     stars,
+    earlier: earlier && {
+      stars: earlier.stars,
+      comment: earlier.comment ?? "",
+      at: earlier.createdAt,
+      isOpen: earlier.isOpen,
+    },
     askName: (await readUser(page)) === null,
     action: `/feedback?${query}`,
   });
@@ -63,64 +74,96 @@ export async function action(page: ActionFunctionArgs) {
   if (tooMany) return data(refusedVote(form, [{ field: null, message: tooMany }]), 429);
   const ctx = contextFor(await readActor(page));
   try {
-    return await cast(request, ctx, link, vote);
+    return (await cast(request, ctx, link, vote)) ?? refuse(form, text.already);
   } catch (error) {
     if (isDomainError(error, "not_found")) return redirectHome(text.unknownOffer);
+    if (isDomainError(error, "conflict")) return refuse(form, text.closed);
     throw error;
   }
 }
 
-/** @throws DomainError not_found when the offer was never public */
+const refuse = (form: URLSearchParams, message: string) =>
+  data(refusedVote(form, [{ field: null, message }]), 409);
+
+/**
+ * @returns null when nothing proves that the earlier vote is the caller's
+ * @throws DomainError not_found when the offer was never public, conflict when the earlier vote is closed
+ */
 async function cast(
   request: Request,
   ctx: Context,
   { offerId, email, sig }: FeedbackParams,
-  { stars, comment, authorName }: VoteInput,
-): Promise<Response> {
+  vote: VoteInput,
+): Promise<Response | null> {
   const voter = await identifyVoter(ctx, { offerId, email, sig });
-  const { id, editToken } = await createFeedback(ctx, {
-    offerId,
+  const { stars, comment, authorName, sawEarlier } = vote;
+  // Only what the form showed can be emptied.
+  const said = {
     stars,
-    comment: comment ?? null,
-    authorName: authorName ?? null,
+    comment: sawEarlier ? comment : (comment ?? undefined),
+    authorName: authorName ?? undefined,
+  };
+  const { id, created, editToken } = await createFeedback(ctx, {
+    offerId,
+    ...said,
     voter,
     hasRecentlyBought: await hasRecentPurchase(ctx.db, voter, offerId),
   });
   const thanks = `/feedback/thanks?id=${id}`;
-  if (editToken !== null) return seeOther(thanks, { cookies: [await saveEditToken(request, id, editToken)] });
-  const token = await readEditToken(request, id);
-  // The form did not show the stored vote: empty fields keep what is stored.
-  const said = { stars, comment: comment ?? undefined, authorName: authorName ?? undefined };
-  const change = { id, editToken: token, ...said };
-  return seeOther(thanks, { toasts: [await tryChange(ctx, change)] });
-}
-
-/** A second vote by the same person replaces the first. */
-async function tryChange(ctx: Context, change: Parameters<typeof changeFeedback>[1]): Promise<Toast> {
+  if (editToken !== null) {
+    const cookies = [await saveEditToken(request, id, editToken)];
+    return seeOther(thanks, { cookies, ...(!created && { toasts: [CHANGED] }) });
+  }
+  // Nothing in the link proves the author; this browser may.
   try {
-    await changeFeedback(ctx, change);
-    return { kind: "success", text: text.changed };
+    await changeFeedback(ctx, { id, editToken: await readEditToken(request, id), ...said });
   } catch (error) {
-    if (isDomainError(error, "not_found")) return { kind: "info", text: text.already };
-    if (isDomainError(error, "conflict")) return { kind: "error", text: text.closed };
+    if (isDomainError(error, "not_found")) return null;
     throw error;
   }
+  return seeOther(thanks, { toasts: [CHANGED] });
 }
 
+const CHANGED = { kind: "success", text: text.changed } as const;
+
 export default function Feedback() {
-  const { title, emailMasked, stars, askName, action: target } = useLoaderData<typeof loader>();
+  const {
+    offerId,
+    title,
+    emailMasked,
+    stars,
+    earlier,
+    askName,
+    action: target,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const vote = refused?.typed ?? { stars, comment: "" };
+  const vote = refused?.typed ?? { stars: stars ?? earlier?.stars ?? null, comment: earlier?.comment ?? "" };
+  if (earlier && !earlier.isOpen) {
+    return (
+      <Outcome
+        icon="star"
+        title={text.closedTitle}
+        action={{ href: `/ofertas/${offerId}/`, label: text.toOffer }}
+      >
+        <p>{text.closedOn(title, earlier)}</p>
+      </Outcome>
+    );
+  }
   return (
-    <FormPage title={text.title(title)} lead={text.lead(emailMasked)} problems={refused?.problems}>
+    <FormPage
+      title={text.title(title)}
+      lead={earlier ? text.again(emailMasked, earlier) : text.lead(emailMasked)}
+      problems={refused?.problems}
+    >
       <VoteForm
         action={target}
         vote={vote}
         askName={askName}
         problems={refused?.problems}
-        submit={text.submit}
+        submit={earlier ? text.change : text.submit}
       >
-        <SendVote />
+        {/* A voter who changes a vote decides by the button; a first star counts at once. */}
+        {earlier ? <input type="hidden" name="earlier" value="shown" /> : <SendVote />}
       </VoteForm>
     </FormPage>
   );

@@ -25,10 +25,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function ConfirmUnsubscription() {
   const { emailMasked, list, subscribed, action } = useLoaderData<typeof loader>();
-  // Mails about purchases need no consent, so their readers may not be subscribed.
-  const gone = list !== "alerts" && !subscribed;
   return (
-    <FormPage title={text.title(list)} lead={gone ? text.already(emailMasked) : text.lead(emailMasked)}>
+    <FormPage title={text.title(list)} lead={subscribed ? text.lead(emailMasked) : text.already(emailMasked)}>
       <form method="post" action={action} className="box fields">
         <input type="hidden" name="intent" value="unsubscribe" />
         <Button block>{text.submit}</Button>

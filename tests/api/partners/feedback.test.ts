@@ -93,12 +93,56 @@ eachDatabase((_name, open) => {
     });
     expect(shown.verification_statement.length).toBeGreaterThan(50);
     expect(await cardRating(offer)).toEqual({ rating_average: 4.5, rating_count: 2 });
-    const again = await vote(offer, { ...json, feedback_stars: 1 });
-    expect([again.status, again.body]).toEqual([
+  });
+
+  it("changes a vote by a second one with the mail's signature, and by no other, for 30 days", async () => {
+    const offer = await newOffer({ stars_5: 1 });
+    const email = newEmail();
+    await buy(offer, email);
+    const json = { user_email: email, sig: feedbackSignature(email, offer.id) };
+    const first = await vote(offer, { ...json, feedback_stars: 5, comment: "Bien", author_name: "Eva Ruiz" });
+    const stranger = await vote(offer, { feedback_stars: 2, user_email: email });
+    expect([stranger.status, stranger.body]).toEqual([
       200,
-      { id: taken.body.id, status: "published", edit_token: null },
+      { id: first.body.id, status: "published", edit_token: null },
     ]);
-    expect((await read(offer)).average).toBe(4.5);
+    expect((await read(offer)).histogram).toMatchObject({ 5: 2 });
+    const second = await vote(offer, { ...json, feedback_stars: 1 });
+    expect([second.status, second.body.id, second.body.status]).toEqual([200, first.body.id, "published"]);
+    expect(await read(offer)).toMatchObject({
+      average: 3,
+      histogram: { 1: 1, 5: 1 },
+      results: [{ feedback_stars: 1, comment: "Bien", author: "Eva R." }],
+    });
+    const patch = (token: string) =>
+      api.call(`PATCH /public/offers/feedback/${first.body.id}/`, {
+        json: { feedback_stars: 4, edit_token: token },
+      });
+    expect((await patch(first.body.edit_token)).status).toBe(404);
+    expect((await patch(second.body.edit_token)).status).toBe(200);
+    await db
+      .updateTable("feedback")
+      .set({ created_at: Date.now() - 31 * DAY_MS })
+      .where("id", "=", first.body.id)
+      .execute();
+    const late = await vote(offer, { ...json, feedback_stars: 1 });
+    expect([late.status, late.body.code]).toEqual([409, "feedback_closed"]);
+    expect(await cardRating(offer)).toEqual({ rating_average: 4.5, rating_count: 2 });
+  });
+
+  it("counts one vote whichever of parallel second opinions is the last", async () => {
+    const offer = await newOffer();
+    const email = newEmail();
+    await buy(offer, email);
+    const sig = feedbackSignature(email, offer.id);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 1, 2, 3].map((stars) => vote(offer, { feedback_stars: stars, user_email: email, sig })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201]);
+    const { histogram, results } = await read(offer);
+    const stars = results[0].feedback_stars;
+    expect(histogram).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, [stars]: 1 });
+    expect(await cardRating(offer)).toEqual({ rating_average: stars, rating_count: 1 });
   });
 
   it.each([

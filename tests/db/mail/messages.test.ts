@@ -230,7 +230,7 @@ describe("over SMTP", () => {
     const email = query.get("email") ?? "";
     expect(email).toBe("ana+compras@example.es");
     expect(verifyLink(query.get("sig") ?? "", { purpose: "unsubscribe", email })).toEqual([
-      "alerts",
+      "ratings",
       "rating-request",
     ]);
     expect(parsed.html).toContain("Darme de baja");

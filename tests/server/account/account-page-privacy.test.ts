@@ -67,10 +67,11 @@ eachDatabase((_name, open) => {
       const boxes = (page: Awaited<ReturnType<Visitor["get"]>>) =>
         [...page.document.querySelectorAll("input[name=list]:checked")].map(({ value }) => value);
       const page = await visitor.get("/account/consents");
-      expect(boxes(page)).toEqual([]);
-      const yes = await page.form(ACT).submit({ list: ["newsletter", "alerts"] });
-      expect(boxes(yes)).toEqual(["newsletter", "alerts"]);
-      const again = await yes.form(ACT).submit({ list: ["newsletter", "alerts"] });
+      // Questions about what one bought need no consent: they are on until they are ended.
+      expect(boxes(page)).toEqual(["ratings"]);
+      const yes = await page.form(ACT).submit({ list: ["newsletter", "alerts", "ratings"] });
+      expect(boxes(yes)).toEqual(["newsletter", "alerts", "ratings"]);
+      const again = await yes.form(ACT).submit({ list: ["newsletter", "alerts", "ratings"] });
       const no = await again.form(ACT).submit({ list: ["alerts"] });
       expect(boxes(no)).toEqual(["alerts"]);
       expect(await written("account", email)).toEqual(
@@ -79,11 +80,12 @@ eachDatabase((_name, open) => {
           { list: "alerts", status: "subscribed" },
           { list: "club", status: "unsubscribed" },
           { list: "newsletter", status: "unsubscribed" },
+          { list: "ratings", status: "unsubscribed" },
         ]),
       );
-      expect(await written("account", email)).toHaveLength(4);
-      const back = await no.form(ACT).submit({ list: ["newsletter", "alerts"] });
-      expect(boxes(back)).toEqual(["newsletter", "alerts"]);
+      expect(await written("account", email)).toHaveLength(5);
+      const back = await no.form(ACT).submit({ list: ["newsletter", "alerts", "ratings"] });
+      expect(boxes(back)).toEqual(["newsletter", "alerts", "ratings"]);
     });
 
     it("of unknown lists change nothing", async () => {

@@ -1,6 +1,7 @@
 // Proves pages behind mail links: opening changes nothing, buttons and one-clicks do, broken links lead home.
 import { beforeAll, describe, expect, it } from "vitest";
 import { config } from "~/config.server";
+import { maySendTo } from "~/domain/consent/queries.server";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
 import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
@@ -109,6 +110,32 @@ eachDatabase((_name, open) => {
       const bare = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
       expect((await rawRequest(shop.shop.origin, path, bare)).status).toBe(415);
       expect(await consents(email)).toEqual(["subscribed"]);
+    });
+
+    it.each([
+      ["ratings", "the mail of today"],
+      ["alerts", "a mail of a former version"],
+    ] as const)("of rating requests ends only these, named so: list %s, %s", async (list, _what) => {
+      const email = newEmail();
+      const alerts = { email, list: "alerts", verified: true, source: "test", textVersion: "1" } as const;
+      await subscribe(visitorContext(shop.db), { ...alerts, ip: null });
+      const path = unsubscribePath(email, unsubscribeSignature(email, list, "rating-request"));
+      const page = await shop.visit().get(path);
+      expect(page.text("main h1")).toContain("preguntas sobre qué te pareció");
+      const answer = await rawRequest(shop.shop.origin, path, {
+        method: "POST",
+        headers: URL_ENCODED,
+        body: ONE_CLICK,
+      });
+      expect(answer.status).toBe(200);
+      const key = emailKey(email);
+      expect(await maySendTo(shop.db, key, "ratings")).toBe(false);
+      expect(await maySendTo(shop.db, key, "alerts")).toBe(true);
+      const done = await page.form("main form").submit();
+      expect([done.path, done.text("main")]).toEqual([
+        "/unsubscribe/done?list=ratings",
+        expect.stringContaining("preguntas sobre qué te pareció"),
+      ]);
     });
 
     it("knows the address in another spelling", async () => {
@@ -230,12 +257,34 @@ eachDatabase((_name, open) => {
       ]);
       expect(await votes(buyer)).toMatchObject([{ stars: 3 }]);
 
-      // From another browser it is unchanged.
+      // The mail's link proves the author on any device; without its signature nothing changes or is thanked for.
       const stranger = shop.visit();
-      const other = await (await stranger.get(link({ rate: "1" }))).form("form[data-vote]").submit();
-      expect(toast(other)).toContain("Ya habías valorado");
-      expect(other.has("form[data-vote]")).toBe(false);
+      const unsigned = await stranger.get(link({ rate: "1", sig: "" }));
+      expect(unsigned.text("main")).not.toContain("Ya opinaste");
+      const refused = await unsigned.form("form[data-vote]").submit();
+      expect([refused.status, refused.text("[role=alert]")]).toEqual([
+        409,
+        expect.stringContaining("Ya habías valorado"),
+      ]);
       expect(await votes(buyer)).toMatchObject([{ stars: 3 }]);
+      const phone = shop.visit();
+      const second = await phone.get(link({ rate: "1" }));
+      expect(second.text("main")).toMatch(/Ya opinaste el .+, con 3 estrellas/);
+      expect([chosen(second), second.text("textarea")]).toEqual(["1", "Muy <b>bien</b> y tranquilo"]);
+      expect(second.has("script")).toBe(false);
+      expect(await votes(buyer)).toMatchObject([{ stars: 3 }]);
+      const lowered = await second.form("form[data-vote]").submit();
+      expect(toast(lowered)).toContain("guardado los cambios");
+      expect(lowered.form("form[data-vote]")).toBeTruthy();
+      expect(await votes(buyer)).toMatchObject([
+        { stars: 1, author_name: "Eva Ruiz Sáez", status: "published" },
+      ]);
+      const counted = await shop.db
+        .selectFrom("offers")
+        .select(["stars_1", "stars_3", "stars_5"])
+        .where("id", "=", shop.offers.spa.id)
+        .executeTakeFirst();
+      expect(counted).toEqual({ stars_1: 1, stars_3: 0, stars_5: 0 });
 
       await shop.db
         .updateTable("feedback")
@@ -258,6 +307,21 @@ eachDatabase((_name, open) => {
         expect(
           (await stranger.get(`/ofertas/${shop.offers.spa.id}/?opiniones=${page}`)).text("#opiniones"),
         ).toContain("Eva R.");
+    });
+
+    it("says when it is too late to change a vote, and keeps it", async () => {
+      const [vote] = await votes(buyer);
+      await shop.db
+        .updateTable("feedback")
+        .set({ created_at: Date.now() - 31 * 86_400_000 })
+        .where("id", "=", vote?.id ?? "")
+        .execute();
+      const open = await shop.visit().get(link({ rate: "5" }));
+      expect(open.text("main")).toContain("Ya diste tu opinión");
+      expect(open.has("form[data-vote]")).toBe(false);
+      const late = await shop.visit().post(link({ rate: "5" }), { rate: "5" });
+      expect([late.status, late.text("main")]).toEqual([409, expect.stringContaining("Ya diste tu opinión")]);
+      expect(await votes(buyer)).toMatchObject([{ stars: vote?.stars }]);
     });
 
     it("keeps unverified votes out of the rating", async () => {

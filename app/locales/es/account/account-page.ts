@@ -98,7 +98,11 @@ export const consentsPage = {
     newsletter: ["Boletín de ofertas", "Las mejores ofertas de tu provincia."],
     alerts: [
       "Avisos",
-      "Lo que pides con «Avísame»: que una oferta vuelve, baja de precio o se acaba. También la pregunta de qué te pareció lo que compraste. Si los quitas, terminan todos tus avisos.",
+      "Lo que pides con «Avísame»: que una oferta vuelve, baja de precio o se acaba. Si los quitas, terminan todos tus avisos.",
+    ],
+    ratings: [
+      "Preguntas sobre lo que compraste",
+      "Un correo después de usar un cupón, para preguntarte qué te pareció. Quitarlas no toca tus avisos.",
     ],
     club: ["Club", "Novedades y ventajas del club."],
   } satisfies Record<(typeof CONSENT_LISTS)[number], readonly [label: string, description: string]>,

@@ -34,7 +34,12 @@ export const privacyCentre = {
   },
   yes: "Sí",
   purchase: (number: string, day: string, total: number) => `${number}, del ${day}: ${formatEuros(total)}`,
-  lists: { newsletter: "boletín", club: "club", alerts: "avisos" } as const,
+  lists: {
+    newsletter: "boletín",
+    club: "club",
+    alerts: "avisos",
+    ratings: "preguntas sobre lo que compraste",
+  } as const,
   number: (n: number) => formatInteger(n),
   download: "Descargar una copia (JSON)",
   toErase: "Borrar mis datos",

@@ -122,6 +122,7 @@ const LISTS = {
   newsletter: "el boletín de ofertas",
   club: "las novedades del club",
   alerts: "los avisos de ofertas",
+  ratings: "las preguntas sobre lo que compras",
 } as const;
 
 /** Confirmation of the opt-in; without advertising, because consent is pending. */
