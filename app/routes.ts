@@ -102,6 +102,8 @@ export default [
   layout("routes/admin/desk.tsx", [
     route("gestion/cola", "routes/admin/queue.tsx"),
     route("gestion/cola/:offerId", "routes/admin/review.tsx"),
+    route("gestion/impuestos", "routes/admin/tax-check.tsx"),
+    route("gestion/impuestos/:offerId", "routes/admin/offer-tax.tsx"),
   ]),
 
   route("socios", "routes/partner/application/landing.tsx"),

@@ -5169,10 +5169,13 @@ export interface components {
             statuses: components["schemas"]["Choice"][];
             /** @description Grounds of staff decisions. */
             reason_codes: components["schemas"]["Choice"][];
+            /** @description Those that `tax_rate` of an offer may be. */
             tax_rates: {
                 /** @enum {string} */
                 tax_regime: "iva" | "igic" | "ipsi";
                 tax_rate: string;
+                /** @description Categories whose offers have it unless `tax_rate` is sent. */
+                default_of: ("leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training")[];
             }[];
             withdrawal_policies: components["schemas"]["Choice"][];
             voucher_kinds: components["schemas"]["Choice"][];

@@ -1,26 +1,17 @@
 /** Commercial terms of an offer: type, dates, rights, tax, demand and votes, with their sentences. */
 import type { Category, OfferType, VoucherKind, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { defaultTaxRate } from "~/domain/catalogue/tax";
 import type { Cents } from "~/domain/kernel/money";
 import type { Plan } from "./plan";
 import type { Dice } from "./random";
 import { ACCESS, euros } from "./texts";
 import type { SeedOffer, SeedValidity } from "./types";
 
-const USUAL_TAX: Record<Category, number> = {
-  leisure: 21,
-  entertainment: 10,
-  restaurants: 10,
-  health_and_beauty: 21,
-  services: 21,
-  family_plans: 10,
-  travel: 10,
-  product: 21,
-  training: 21,
-};
-
-function taxOf(rate: number, canary: boolean): number {
-  if (!canary || rate === 0) return rate;
-  return rate <= 4 ? 3 : 7;
+/** Percent. @param iva of the idea, where it is not its category's default */
+function taxOf(category: Category, iva: number | undefined, canary: boolean): number {
+  if (iva === 0) return 0;
+  if (!canary) return iva ?? defaultTaxRate({ category, taxRegime: "iva" }) / 100;
+  return iva === 4 ? 3 : defaultTaxRate({ category, taxRegime: "igic" }) / 100;
 }
 
 /** Deposits only for expensive offers, free club offers only for cheap ones. */
@@ -127,7 +118,7 @@ export function offerFrame({ category, concept }: Plan, canary: boolean, chance:
     validity,
     withdrawalPolicy,
     voucherKind,
-    taxRate: taxOf(concept.tax ?? USUAL_TAX[category], canary),
+    taxRate: taxOf(category, concept.tax, canary),
     bookingRequired,
     giftAllowed: (type === "regular" || type === "promo") && !chance.chance(0.08),
     sponsored: chance.chance(0.02),

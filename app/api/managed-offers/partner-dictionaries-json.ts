@@ -5,18 +5,20 @@
 import { z } from "@hono/zod-openapi";
 import { choice, choices, dictionariesSchema, presentDictionaries } from "~/api/offers/dictionaries-json";
 import { listOf, organizationName } from "~/api/wire/wire";
-import { VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
+import { CATEGORIES, TAX_REGIMES, VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import { OFFER_STATUSES, REASON_CODES } from "~/domain/catalogue/offer-status";
+import { defaultTaxRate, TAX_RATES } from "~/domain/catalogue/tax";
 import { toDecimalString } from "~/domain/kernel/money";
 import type { OrganizationName } from "~/domain/organizations/organization-names.server";
 import { partnerTexts as texts } from "~/locales/es/api";
 
-/** Hundredths of a percent: general and reduced rates of the three taxes. */
-const TAX_RATES = {
-  iva: [2100, 1000, 400, 0],
-  igic: [700, 950, 1500, 300, 0],
-  ipsi: [1000, 800, 400, 100, 50],
-} as const;
+const taxRate = z.object({
+  tax_regime: z.enum(TAX_REGIMES),
+  tax_rate: z.string(),
+  default_of: z
+    .array(z.enum(CATEGORIES))
+    .openapi({ description: "Categories whose offers have it unless `tax_rate` is sent." }),
+});
 
 const organizations = listOf(organizationName, {
   description: "The caller's own; for staff the first 500.",
@@ -27,7 +29,7 @@ export const partnerDictionariesSchema = dictionariesSchema
     organizations: organizations.schema,
     statuses: z.array(choice),
     reason_codes: z.array(choice).openapi({ description: "Grounds of staff decisions." }),
-    tax_rates: z.array(z.object({ tax_regime: z.enum(["iva", "igic", "ipsi"]), tax_rate: z.string() })),
+    tax_rates: z.array(taxRate).openapi({ description: "Those that `tax_rate` of an offer may be." }),
     withdrawal_policies: z.array(choice),
     voucher_kinds: z.array(choice),
   })
@@ -43,10 +45,11 @@ export function presentPartnerDictionaries(
     organizations: organizations.encode(own, ""),
     statuses: choices(OFFER_STATUSES, texts.offerStatuses),
     reason_codes: choices(REASON_CODES, texts.reasonCodes),
-    tax_rates: Object.entries(TAX_RATES).flatMap(([regime, rates]) =>
-      rates.map((rate) => ({
-        tax_regime: regime as keyof typeof TAX_RATES,
+    tax_rates: TAX_REGIMES.flatMap((taxRegime) =>
+      TAX_RATES[taxRegime].map((rate) => ({
+        tax_regime: taxRegime,
         tax_rate: toDecimalString(rate),
+        default_of: CATEGORIES.filter((category) => defaultTaxRate({ category, taxRegime }) === rate),
       })),
     ),
     withdrawal_policies: choices(WITHDRAWAL_POLICIES, texts.withdrawalPolicies),

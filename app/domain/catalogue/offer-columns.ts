@@ -50,8 +50,9 @@ export function offerColumns(content: Partial<OfferContent>): Columns {
     const value = content[name as keyof OfferContent];
     if (value !== undefined) Object.assign(columns, { [snakeCase(name)]: written(field, value) });
   }
-  // null is the organization's, which the caller sets.
+  // null is the organization's, or the default, which the caller sets.
   if (content.taxRegime === null) delete columns.tax_regime;
+  if (content.taxRate === null) delete columns.tax_rate;
   return columns;
 }
 

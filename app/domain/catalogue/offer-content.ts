@@ -50,12 +50,15 @@ export interface StoredContent extends FieldValues<typeof OFFER_FIELDS> {
 }
 
 /** An offer's content as partners write it. */
-export interface OfferContent extends Omit<StoredContent, "locations" | "publishAt" | "taxRegime"> {
+export interface OfferContent
+  extends Omit<StoredContent, "locations" | "publishAt" | "taxRegime" | "taxRate"> {
   locations: LocationInput[];
   /** ms UTC; null = as soon as it is approved. */
   publishAt: number | null;
   /** null = the organization's. */
   taxRegime: TaxRegime | null;
+  /** Hundredths of a percent; null = the default of category and regime. */
+  taxRate: number | null;
 }
 
 /** Content of an offer whose author sets title and category only. */
@@ -73,7 +76,7 @@ export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
   validity: { mode: "days_after_purchase", days: 180 },
   withdrawalPolicy: "standard_14d",
   voucherKind: "single_purpose",
-  taxRate: 2100,
+  taxRate: null,
   taxRegime: null,
   redemptionRules: null,
   bookingRequired: false,

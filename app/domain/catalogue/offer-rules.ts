@@ -3,9 +3,13 @@ import type { FieldProblems } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import type { LocationInput, OfferContent, StoredContent } from "./offer-content";
 import { findRegion } from "./regions";
+import { isKnownRate } from "./tax";
 
 /** Rules over several fields read those that were not sent from the stored offer. */
-export type ComparedContent = Pick<StoredContent, "type" | "externalUrl" | "publishAt" | "saleEndsAt">;
+export type ComparedContent = Pick<
+  StoredContent,
+  "type" | "externalUrl" | "publishAt" | "saleEndsAt" | "taxRegime"
+>;
 
 function isProvince(value: string): boolean {
   return value !== "" && findRegion(value) !== undefined;
@@ -32,6 +36,9 @@ export function contentProblems(
   if (touchesDates && saleEndsAt !== null && saleEndsAt <= publishAt) {
     problems.add("sale_ends_at", "ends_before_start");
   }
+  const { taxRate } = content;
+  const taxRegime = content.taxRegime ?? standing.taxRegime;
+  if (taxRate != null && !isKnownRate({ taxRegime, taxRate })) problems.add("tax_rate", "unknown_tax_rate");
   const externalUrl = content.externalUrl === undefined ? standing.externalUrl : content.externalUrl;
   if ((content.type ?? standing.type) === "direct" && externalUrl === null) {
     problems.add("external_url", "direct_needs_url");

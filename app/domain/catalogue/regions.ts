@@ -1,4 +1,4 @@
-/** The regions a shopper can choose: all Spain and the 50 provinces (docs/specification.md 3). */
+/** The regions a shopper can choose: all Spain, the 50 provinces (docs/specification.md 3), Ceuta and Melilla. */
 import names from "./region-names.json";
 
 export interface Region {

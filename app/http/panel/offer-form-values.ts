@@ -9,6 +9,7 @@ import { EVERY_WEEKDAY, type RedemptionRules } from "~/domain/catalogue/redempti
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
+import { taxValue } from "./tax-choices";
 
 export type FormValues = Record<string, string>;
 
@@ -54,6 +55,7 @@ export function offerFormValues(
     description: offer.description,
     highlights: offer.highlights.join("\n"),
     ...rowsOf("price_options", options),
+    tax: taxValue(offer),
     places: places.flatMap(({ id, chosen }) => (chosen ? id : [])).join("\n"),
     sale_ends_at: offer.saleEndsAt === null ? "" : localDay(offer.saleEndsAt),
     validity_days: offer.validity.mode === "days_after_purchase" ? text(offer.validity.days) : "",
@@ -77,7 +79,7 @@ export function whatChange(input: z.output<typeof whatSchema>): OfferChange {
 }
 
 export function priceChange(
-  { price_options }: z.output<typeof priceSchema>,
+  { price_options, tax }: z.output<typeof priceSchema>,
   offer: OfferSnapshot,
 ): OfferChange {
   const stored = new Map(offer.options.map((option) => [option.id, option]));
@@ -92,7 +94,7 @@ export function priceChange(
     sku: stored.get(row.id)?.sku ?? null,
     isActive: row.is_active,
   }));
-  return { content: {}, options };
+  return { content: tax, options };
 }
 
 function provincesOf(places: readonly { province: string }[]): string[] {

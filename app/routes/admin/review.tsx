@@ -7,14 +7,17 @@ import { readReview } from "~/domain/catalogue/manage/review-queries.server";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
-import { DESK_QUEUE } from "~/http/desk/desk-paths";
+import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readForm } from "~/http/form/forms.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { taxChoices } from "~/http/panel/tax-choices";
 import { desk, queue, review as text } from "~/locales/es/desk/queue";
 import { formatDateTime } from "~/locales/es/format";
 import { writtenDifferences } from "~/locales/es/panel/offer-differences";
+import { taxName } from "~/locales/es/panel/offer-tax";
 import { DecisionForm } from "~/ui/desk/decision-form";
+import { ReviewedTax } from "~/ui/desk/reviewed-tax";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { DifferenceTable } from "~/ui/panel/difference-table";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -34,9 +37,14 @@ export const meta = panelMeta(queue.title);
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);
   try {
-    const { waiting, ...review } = await readReview(ctx, page.params.offerId ?? "");
+    const { waiting, tax, ...review } = await readReview(ctx, page.params.offerId ?? "");
     return {
       ...review,
+      tax: {
+        name: taxName(tax),
+        unusual: taxChoices(tax, tax.sellerRegime).unusual,
+        correctHref: tax.isProposed ? null : `${DESK_TAXES}/${review.offerId}?desde=cola`,
+      },
       waiting: waiting && {
         seen: waiting.seen,
         since: formatDateTime(waiting.since),
@@ -65,7 +73,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function ReviewPage() {
-  const { title, organization, kind, waiting } = useLoaderData<typeof loader>();
+  const { title, organization, kind, waiting, tax } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -88,6 +96,7 @@ export default function ReviewPage() {
               onlyNew={kind === "offer"}
             />
           </div>
+          <ReviewedTax tax={tax} correctHref={tax.correctHref} />
           <DecisionForm refused={refused} kind={kind} seen={waiting.seen} />
         </>
       ) : (

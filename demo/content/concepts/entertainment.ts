@@ -270,6 +270,7 @@ export const entertainment: readonly Concept[] = [
   },
   {
     key: "realidadvirtual",
+    tax: 21,
     scene: 5,
     titles: [
       "Una hora de realidad virtual para dos {en}",
@@ -352,6 +353,7 @@ export const entertainment: readonly Concept[] = [
   },
   {
     key: "karaoke",
+    tax: 21,
     scene: 0,
     titles: [
       "Sala privada de karaoke dos horas {en}",

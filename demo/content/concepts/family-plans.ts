@@ -118,6 +118,7 @@ export const familyPlans: readonly Concept[] = [
   },
   {
     key: "circo",
+    tax: 10,
     scene: 2,
     titles: [
       "Circo sin animales: butaca de pista {en}",
@@ -179,6 +180,7 @@ export const familyPlans: readonly Concept[] = [
   },
   {
     key: "dinosaurios",
+    tax: 10,
     scene: 0,
     titles: [
       "Sendero de los dinosaurios con excavación {en}",
@@ -200,6 +202,7 @@ export const familyPlans: readonly Concept[] = [
   },
   {
     key: "tren",
+    tax: 10,
     scene: 6,
     titles: [
       "Tren turístico y visita guiada {en}",
@@ -221,6 +224,7 @@ export const familyPlans: readonly Concept[] = [
   },
   {
     key: "titeres",
+    tax: 10,
     scene: 2,
     titles: [
       "Títeres y cuentacuentos del domingo {en}",

@@ -328,6 +328,7 @@ export const travel: readonly Concept[] = [
   },
   {
     key: "camper",
+    tax: 21,
     scene: 0,
     titles: [
       "Fin de semana en furgoneta camper {en}",

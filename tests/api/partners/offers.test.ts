@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
       status: "draft",
       regions: ["madrid"],
       validity: { mode: "days_after_purchase", days: 90, valid_from: null },
-      tax_rate: "21.00",
+      tax_rate: "10.00",
       type: "regular",
       version: 1,
       terms_revision: 1,
@@ -267,6 +267,8 @@ eachDatabase((_name, open) => {
     ["half a validity", { validity: { mode: "fixed" } }, ["validity.valid_from"]],
     ["advertisement", { sponsored: true }, ["sponsored"]],
     ["tax", { tax_rate: "101" }, ["tax_rate"]],
+    ["a rate that its tax does not have", { tax_rate: "7" }, ["tax_rate"]],
+    ["a rate that its new tax does not have", { tax_regime: "igic", tax_rate: "21" }, ["tax_rate"]],
     ["unknown picture", { images: [crypto.randomUUID()] }, ["images"]],
   ])("refuses %s", async (_what, change, fields) => {
     const { uuid } = await newOffer();

@@ -10,7 +10,6 @@ import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
-import { textList } from "~/domain/kernel/value-list.server";
 import type { CreatePlan } from "./plan-batch.server";
 
 /** In the order in which rows refer to each other. */
@@ -25,16 +24,6 @@ const TABLES = [
 
 type NewRows = { [Table in (typeof TABLES)[number]]: Insertable<Schema[Table]>[] };
 
-async function taxRegimes(trx: Trx, plans: readonly CreatePlan[]) {
-  const ids = [...new Set(plans.map(({ offer }) => offer.organizationId))];
-  const rows = await trx
-    .selectFrom("organizations")
-    .select(["id", "tax_regime"])
-    .where("id", "in", textList(trx, ids))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.tax_regime]));
-}
-
 /** Final state as moveOffer would leave it. */
 function statusColumns(status: OfferStatus, publishAt: number, now: number) {
   if (status !== "published") return { status, publish_at: publishAt };
@@ -46,7 +35,7 @@ function statusColumns(status: OfferStatus, publishAt: number, now: number) {
 function addRows(
   rows: NewRows,
   { offer, content, options }: CreatePlan,
-  { taxRegime, status, actor, now }: { taxRegime: string; status: OfferStatus; actor: Actor; now: number },
+  { status, actor, now }: { status: OfferStatus; actor: Actor; now: number },
 ): string {
   const id = newId();
   rows.offers.push({
@@ -55,7 +44,6 @@ function addRows(
     id,
     organization_id: offer.organizationId,
     external_reference: offer.reference,
-    tax_regime: taxRegime,
     created_at: now,
     updated_at: now,
   } as Insertable<Schema["offers"]>);
@@ -94,12 +82,8 @@ export async function insertImported(
   status: OfferStatus,
 ): Promise<void> {
   const now = await databaseNow(trx);
-  const regimes = await taxRegimes(trx, plans);
   const rows = Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as NewRows;
-  const ids = plans.map((plan) => {
-    const taxRegime = regimes.get(plan.offer.organizationId) ?? "iva";
-    return addRows(rows, plan, { taxRegime, status, actor, now });
-  });
+  const ids = plans.map((plan) => addRows(rows, plan, { status, actor, now }));
   for (const table of TABLES) await insertRows<keyof Schema>(trx, table, rows[table]);
   const isPlaced = plans.some(({ content }) => content.locations.length > 0);
   if (isPlaced) await linkPlaces(trx, ids, now);

@@ -1,8 +1,10 @@
 /** Plans the changes of each offer of a batch and validates them by the shared rules; writes nothing. */
 import { databaseNow } from "~/db/clock.server";
 import type { OfferStatus } from "~/db/schema/offers";
+import type { TaxRegime } from "~/domain/catalogue/offer";
 import { DEFAULT_CONTENT, type OfferContent } from "~/domain/catalogue/offer-content";
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
+import { defaultTaxRate, withFollowingTax } from "~/domain/catalogue/tax";
 import type { ActingContext } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { isStaff } from "~/domain/kernel/permissions";
@@ -15,7 +17,7 @@ import {
   plannedOptions,
   type StoredOffer,
 } from "./detect-changes";
-import { readStoredOffers } from "./read-stored-offers.server";
+import { readStoredOffers, readTaxRegimes } from "./read-stored-offers.server";
 import { type ImportedOffer, type ImportedOption, type ImportProblem, problem } from "./row";
 
 export interface CreatePlan {
@@ -92,10 +94,23 @@ function refused(offer: ImportedOffer, problems: readonly ImportProblem[]): Plan
   return { kind: "refused", problems: refusedRows(offer, problems) };
 }
 
-function planNew(offer: ImportedOffer, now: number, status: OfferStatus): Plan {
-  const content: OfferContent = { ...DEFAULT_CONTENT, ...offer.content };
+interface NewOffers {
+  now: number;
+  status: OfferStatus;
+  /** Of the organizations, by id. */
+  regimes: ReadonlyMap<string, TaxRegime>;
+}
+
+function planNew(offer: ImportedOffer, { now, status, regimes }: NewOffers): Plan {
+  const written: OfferContent = { ...DEFAULT_CONTENT, ...offer.content };
+  const taxRegime = regimes.get(offer.organizationId) ?? "iva";
+  const content = {
+    ...written,
+    taxRegime,
+    taxRate: written.taxRate ?? defaultTaxRate({ ...written, taxRegime }),
+  };
   const options = offer.options.map(newOption);
-  const findings = contentFindings(content, { ...DEFAULT_CONTENT, publishAt: now });
+  const findings = contentFindings(content, { ...DEFAULT_CONTENT, publishAt: now, taxRegime });
   const problems = fieldProblems(findings, offer);
   const needsActive = status !== "draft" && content.type !== "direct";
   if (needsActive && !options.some(({ input }) => input.isActive)) {
@@ -119,7 +134,7 @@ function planChange(offer: ImportedOffer, stored: StoredOffer, staff: boolean): 
     if (found) problems.push(found);
     return !found;
   });
-  const content = changedFields(offer.content, stored);
+  const content = changedFields(withFollowingTax(offer.content, stored), stored);
   const options = plannedOptions(usable, stored.options);
   if (Object.keys(content).length === 0 && !options) return { kind: "unchanged", problems };
   const closed = closedFor(status, staff);
@@ -138,8 +153,9 @@ export async function planImports(
   const now = await databaseNow(db);
   const staff = isStaff(actor);
   const find = await readStoredOffers(db, offers);
+  const regimes = await readTaxRegimes(db, offers);
   return offers.map((offer) => {
     const stored = find(offer);
-    return stored ? planChange(offer, stored, staff) : planNew(offer, now, newStatus);
+    return stored ? planChange(offer, stored, staff) : planNew(offer, { now, status: newStatus, regimes });
   });
 }

@@ -61,3 +61,14 @@ export async function readStoredOffers(db: Db | Trx, offers: readonly ImportedOf
   );
   return ({ organizationId, reference }) => byKey.get(keyOf(organizationId, reference));
 }
+
+/** Of the offers' organizations, by id. */
+export async function readTaxRegimes(db: Db | Trx, offers: readonly ImportedOffer[]) {
+  const ids = [...new Set(offers.map(({ organizationId }) => organizationId))];
+  const rows = await db
+    .selectFrom("organizations")
+    .select(["id", "tax_regime"])
+    .where("id", "in", textList(db, ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.tax_regime]));
+}

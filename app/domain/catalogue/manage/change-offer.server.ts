@@ -18,6 +18,7 @@ import {
   readRunningPrices,
 } from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { withFollowingTax } from "~/domain/catalogue/tax";
 import type { ActingContext } from "~/domain/kernel/context";
 import { conflict, FieldProblems } from "~/domain/kernel/errors";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
@@ -131,8 +132,10 @@ export async function editOffer(
   trx: Trx,
   ctx: ActingContext,
   offer: OfferRow,
-  { change, seesProposal, now }: LockedEdit,
+  { change: wanted, seesProposal, now }: LockedEdit,
 ): Promise<void> {
+  const taxed = { ...offer, taxRegime: offer.tax_regime, taxRate: offer.tax_rate };
+  const change = { ...wanted, content: withFollowingTax(wanted.content, taxed) };
   if (offer.status === "archived") throw conflict("archived");
   refuseDuringReview(ctx, offer, change);
   requireValid(ctx, offer, change.content);

@@ -5,6 +5,7 @@ import { offerColumns } from "~/domain/catalogue/offer-columns";
 import { DEFAULT_CONTENT, type OfferChange, type OfferContent } from "~/domain/catalogue/offer-content";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { managedOrganization } from "~/domain/catalogue/require-organization.server";
+import { defaultTaxRate } from "~/domain/catalogue/tax";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { conflict, FieldProblems, invalid } from "~/domain/kernel/errors";
@@ -35,9 +36,15 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
     const now = await databaseNow(trx);
     const owned = { id: null, organizationId, seesProposal: false };
     const chosen = await withChosenPlaces(trx, ctx, owned, input);
-    const content: OfferContent = { ...DEFAULT_CONTENT, ...input.content, ...chosen.content };
+    const written: OfferContent = { ...DEFAULT_CONTENT, ...input.content, ...chosen.content };
+    const taxRegime = written.taxRegime ?? organization.tax_regime;
+    const content = {
+      ...written,
+      taxRegime,
+      taxRate: written.taxRate ?? defaultTaxRate({ ...written, taxRegime }),
+    };
     const problems = new FieldProblems();
-    validateContent(ctx, content, { ...DEFAULT_CONTENT, publishAt: now }, problems);
+    validateContent(ctx, content, { ...DEFAULT_CONTENT, publishAt: now, taxRegime }, problems);
     problems.throwIfAny();
     const offer = await trx
       .insertInto("offers")
@@ -46,7 +53,6 @@ export async function createOffer(ctx: Context, input: NewOffer): Promise<string
         id,
         organization_id: organizationId,
         publish_at: content.publishAt ?? now,
-        tax_regime: content.taxRegime ?? organization.tax_regime,
         status: "draft",
         created_at: now,
         updated_at: now,

@@ -3,6 +3,7 @@
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { readBasePrices } from "~/domain/catalogue/prices/running-prices.server";
+import { isUsualRate } from "~/domain/catalogue/tax";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
@@ -36,6 +37,8 @@ export async function duplicateOffer(
     content: {
       ...content,
       title,
+      // One that does not fit is no example to follow.
+      taxRate: isUsualRate(content) ? content.taxRate : null,
       publishAt: null,
       saleEndsAt: null,
       sponsored: false,

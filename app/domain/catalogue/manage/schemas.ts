@@ -1,11 +1,12 @@
 /** Input of each step of the panel's offer form: the limits of the API's input; fields of a draft may stay empty. */
 import { z } from "zod";
-import { CATEGORIES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
+import { CATEGORIES, TAX_REGIMES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { WEEKDAYS } from "~/domain/catalogue/place-hours";
 import { placeFields } from "~/domain/catalogue/places/schemas";
 import { EXCLUDED_DAYS_MAX } from "~/domain/catalogue/redemption-rules";
+import { isKnownRate } from "~/domain/catalogue/tax";
 import { fromWallClock } from "~/domain/kernel/local-day";
 import { parseAmount } from "~/domain/kernel/money";
 import { calendarDay, plainText, requiredText, writtenDays, writtenHour } from "~/domain/kernel/schemas";
@@ -65,8 +66,21 @@ const option = z.object({
   is_active: flag,
 });
 
+/** Regime and rate in one value, "iva:1000". */
+export const taxChoice = requiredText(20).transform((value, ctx) => {
+  const [regime, rate] = value.split(":");
+  const taxRegime = TAX_REGIMES.find((known) => known === regime);
+  const taxRate = Number(rate);
+  if (taxRegime && isKnownRate({ taxRegime, taxRate })) return { taxRegime, taxRate };
+  ctx.addIssue({ code: "custom", message: "unknown_tax_rate" });
+  return z.NEVER;
+});
+
 /** An empty row is null: the others keep their numbers. */
-export const priceSchema = z.object({ price_options: z.array(option.nullable()).max(OFFER_LIMITS.options) });
+export const priceSchema = z.object({
+  price_options: z.array(option.nullable()).max(OFFER_LIMITS.options),
+  tax: taxChoice,
+});
 
 const { name, address, postal_code, city, province, phone } = placeFields();
 const newPlace = z.object({ name, address, postal_code, city, province, phone });

@@ -100,7 +100,8 @@ export async function writeParts(
 export function requireValid(ctx: ActingContext, offer: OfferRow, content: Partial<OfferContent>): void {
   const problems = new FieldProblems();
   const dates = { publishAt: offer.publish_at, saleEndsAt: offer.sale_ends_at };
-  validateContent(ctx, content, { ...offer, ...dates, externalUrl: offer.external_url }, problems);
+  const standing = { ...offer, ...dates, externalUrl: offer.external_url, taxRegime: offer.tax_regime };
+  validateContent(ctx, content, standing, problems);
   problems.throwIfAny();
 }
 

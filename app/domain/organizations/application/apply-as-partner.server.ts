@@ -4,6 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { taxRegimeOf } from "~/domain/catalogue/tax";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -11,7 +12,6 @@ import { DomainError } from "~/domain/kernel/errors";
 import { insertOrganization } from "../insert-organization.server";
 import { lockTaxId } from "../legal/guard-legal-data.server";
 import { readLegalData } from "../legal/read-legal-data";
-import { taxRegimeOf } from "./application-rules";
 import type { Application } from "./schemas";
 
 /** Drafts and applications under review of one account. */

@@ -4,6 +4,7 @@ import type { VersionOccasion } from "~/domain/catalogue/changes/offer-snapshot"
 import { CATEGORY_LABELS, OFFER_TYPE_LABELS, WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { formatDateTime, formatInteger, formatPercent, formatPrice } from "~/locales/es/format";
 import { calendarLines } from "~/locales/es/redemption-rules";
+import { REGIME_LABELS } from "./offer-tax";
 import { offerFields } from "./offers";
 
 const FIELD_LABELS: Record<string, string> = {
@@ -67,7 +68,7 @@ const CHOICES: Record<string, Record<string, string>> = {
   category: CATEGORY_LABELS,
   type: OFFER_TYPE_LABELS,
   withdrawalPolicy: WITHDRAWAL_LABELS,
-  taxRegime: { iva: "IVA", igic: "IGIC", ipsi: "IPSI" },
+  taxRegime: REGIME_LABELS,
   voucherKind: {
     single_purpose: "Univalente",
     multi_purpose: "Polivalente",

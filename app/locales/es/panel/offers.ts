@@ -1,7 +1,10 @@
 /** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
+import type { Category, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { CATEGORY_LABELS, WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { counted, WEEKDAY_NAMES } from "~/locales/es/format";
+import { offerTax, writtenTax } from "./offer-tax";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -202,6 +205,9 @@ export const offerChanges = {
   versionHeads: ["Antes", "Desde entonces"],
 } as const;
 
+/** Boxes that are ticked or not. */
+const FLAGS = /^(booking_required|gift_allowed|redeem_on_\d)$|\.is_active$/;
+
 const FIELD_NAMES: Record<string, string> = {
   title: offerFields.title,
   category: offerFields.category,
@@ -209,6 +215,7 @@ const FIELD_NAMES: Record<string, string> = {
   description: offerFields.description,
   highlights: offerFields.highlights,
   actual_price: offerFields.price,
+  tax: offerTax.label,
   capacity: offerFields.capacity,
   per_customer: offerFields.perCustomer,
   is_active: offerFields.active,
@@ -235,6 +242,15 @@ const FIELD_NAMES: Record<string, string> = {
   accessibility_info: offerFields.accessibility,
   getting_there: offerFields.gettingThere,
 };
+
+/** A value of the offer's form as people read it. */
+export function fieldWords(name: string, value: string): string {
+  if (name === "tax") return writtenTax(value);
+  if (name === "category") return CATEGORY_LABELS[value as Category] ?? value;
+  if (name === "withdrawal_policy") return WITHDRAWAL_LABELS[value as WithdrawalPolicy] ?? value;
+  if (FLAGS.test(name)) return value === "1" ? "Sí" : "No";
+  return value;
+}
 
 /** @param name of a field of the offer's form, e.g. "price_options.0.capacity" */
 export function fieldLabel(name: string): string {

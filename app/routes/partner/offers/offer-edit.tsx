@@ -32,6 +32,7 @@ import {
 } from "~/http/panel/partner-page.server";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
+import { taxChoices } from "~/http/panel/tax-choices";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -73,11 +74,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const taken = new Map(offer.options.map(({ id, sold, held }) => [id, sold + held]));
   const tried = new URL(page.request.url).searchParams.get("precio") ?? "";
   const price = parseAmount(tried);
+  const isPricing = step === "precio";
   const isPlaceless = offer.status === "draft" && snapshot.locations.length + choices.places.length === 0;
-  const ownPlace =
-    step === "donde" && isPlaceless
-      ? ownPlaceValues(await readOrganization(ctx, offer.organizationId))
-      : null;
+  const seller = isPricing || isPlaceless ? await readOrganization(ctx, offer.organizationId) : null;
+  const ownPlace = step === "donde" && isPlaceless && seller ? ownPlaceValues(seller) : null;
   return {
     step,
     id: offer.id,
@@ -99,7 +99,8 @@ export async function loader(page: LoaderFunctionArgs) {
     choices,
     byDays: snapshot.validity.mode === "days_after_purchase",
     tried,
-    outlooks: step === "precio" ? await outlooksOf(ctx, offer, price) : [],
+    tax: isPricing && seller ? taxChoices(snapshot, seller.taxRegime) : null,
+    outlooks: isPricing ? await outlooksOf(ctx, offer, price) : [],
   };
 }
 

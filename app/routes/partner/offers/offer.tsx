@@ -15,6 +15,7 @@ import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { offerHistory } from "~/locales/es/panel/offer-history";
+import { taxName } from "~/locales/es/panel/offer-tax";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { offerPictures } from "~/locales/es/panel/pictures";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
@@ -61,6 +62,7 @@ export async function loader(page: LoaderFunctionArgs) {
     ),
     sold: offer.soldCount,
     ends: dayOf(offer.saleEndsAt),
+    tax: taxName(offer),
     complete: filledParts(offer),
     prices: [...outlooksToday(priced, active, null), ...plannedTexts(priced)],
   };

@@ -1,5 +1,6 @@
 /** Figures of an offer, and the price that its customers will see struck through. */
 import { formatInteger } from "~/locales/es/format";
+import { offerTax } from "~/locales/es/panel/offer-tax";
 import { partnerOffers as list, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Moment, type WrittenMoment } from "../cells";
 import { Figures } from "../figures";
@@ -10,11 +11,13 @@ interface OfferFactsProps {
   offer: {
     sold: number;
     ends: WrittenMoment | null;
+    /** "IVA 10 %" */
+    tax: string;
     prices: readonly { id: string; title: string; text: string }[];
   };
 }
 
-export function OfferFacts({ offer: { sold, ends, prices } }: OfferFactsProps) {
+export function OfferFacts({ offer: { sold, ends, tax, prices } }: OfferFactsProps) {
   return (
     <>
       <PanelSection id="facts" title={text.facts}>
@@ -22,6 +25,7 @@ export function OfferFacts({ offer: { sold, ends, prices } }: OfferFactsProps) {
           of={[
             [list.columns.sold, formatInteger(sold)],
             [list.columns.ends, ends ? <Moment key="ends" at={ends} /> : list.noEnd],
+            [offerTax.label, tax],
           ]}
         />
       </PanelSection>

@@ -3,14 +3,16 @@ import { offerFields as text } from "~/locales/es/panel/offers";
 import { CheckField } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
 import type { BoundFields } from "../panel-form";
+import { type TaxChoices, TaxField } from "./tax-field";
 
 interface PriceFieldsProps {
   bind: BoundFields;
   /** Units sold or held of each stored option, in their order. */
   taken: readonly number[];
+  tax: TaxChoices | null;
 }
 
-export function PriceFields({ bind, taken }: PriceFieldsProps) {
+export function PriceFields({ bind, taken, tax }: PriceFieldsProps) {
   return (
     <>
       {[...taken, null].map((units, index) => {
@@ -47,6 +49,7 @@ export function PriceFields({ bind, taken }: PriceFieldsProps) {
           </fieldset>
         );
       })}
+      {tax && <TaxField bind={bind} tax={tax} />}
     </>
   );
 }

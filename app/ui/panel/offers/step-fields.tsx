@@ -2,6 +2,7 @@
 import type { BoundFields } from "../panel-form";
 import type { OfferStep } from "./offer-steps";
 import { PriceFields } from "./price-fields";
+import type { TaxChoices } from "./tax-field";
 import { TermsFields } from "./terms-fields";
 import { WhatFields } from "./what-fields";
 import { type PlaceChoices, WhereFields } from "./where-fields";
@@ -13,6 +14,7 @@ interface StepFieldsProps {
     choices: PlaceChoices;
     isOwnPlace: boolean;
     byDays: boolean;
+    tax: TaxChoices | null;
   };
   bind: BoundFields;
   /** Where the organization's places are changed. */
@@ -20,12 +22,12 @@ interface StepFieldsProps {
 }
 
 export function StepFields({ edited, bind, placesHref }: StepFieldsProps) {
-  const { step, taken, choices, isOwnPlace, byDays } = edited;
+  const { step, taken, choices, isOwnPlace, byDays, tax } = edited;
   switch (step) {
     case "que":
       return <WhatFields bind={bind} />;
     case "precio":
-      return <PriceFields bind={bind} taken={taken} />;
+      return <PriceFields bind={bind} taken={taken} tax={tax} />;
     case "donde":
       return <WhereFields {...{ bind, choices, isOwnPlace, byDays }} manageHref={placesHref} />;
     case "condiciones":

@@ -1,5 +1,5 @@
 /** Step of places and times: the organization's places to choose from, the end of the sale, the coupon's days. */
-import { offerFields as text } from "~/locales/es/panel/offers";
+import { fieldWords, offerFields as text } from "~/locales/es/panel/offers";
 import { placeChoice } from "~/locales/es/panel/places";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
@@ -16,7 +16,7 @@ export interface PlaceChoices {
 export const placesInWords =
   ({ places }: PlaceChoices) =>
   (name: string, value: string): string => {
-    if (name !== "places") return value;
+    if (name !== "places") return fieldWords(name, value);
     const chosen = value.split("\n");
     return places.flatMap((place) => (chosen.includes(place.id) ? place.name : [])).join(", ");
   };

@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
       ..."A-1|Spa para dos|Un día entero|Línea 1\nLínea 2|Masaje#Cava|Salud y belleza|regular|Málaga#madrid".split(
         "|",
       ),
-      ..."31/12/2027|1/1/2027|30/6/2027|excluded_other|ticket|10,5|sí|no|Spa|Calle Sol, 2|29001|Málaga|Málaga".split(
+      ..."31/12/2027|1/1/2027|30/6/2027|excluded_other|ticket|10|sí|no|Spa|Calle Sol, 2|29001|Málaga|Málaga".split(
         "|",
       ),
       ..."36,72|-4,42|Entre semana|1.024,90|1.100,00|50|2|4|S-1|nota".split("|"),
@@ -59,7 +59,7 @@ eachDatabase((_name, open) => {
       category: "health_and_beauty",
       status: "draft",
       sale_ends_at: Date.parse("2027-12-31T22:59:59Z"),
-      tax_rate: 1050,
+      tax_rate: 1000,
       tax_regime: organization.tax_regime,
       booking_required: true,
       gift_allowed: false,

@@ -1,0 +1,71 @@
+/** /gestion/impuestos: offers whose tax does not fit their category, their seller or their places. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listTaxFindings } from "~/domain/reports/tax-check.server";
+import { DESK_TAXES } from "~/http/desk/desk-paths";
+import { requireStaffPage } from "~/http/desk/staff-page.server";
+import { readPanelList } from "~/http/panel/list-request";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { taxName, deskTax as text } from "~/locales/es/panel/offer-tax";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { type Column, DataTable } from "~/ui/panel/data-table";
+import { ListPaging } from "~/ui/panel/list-paging";
+import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
+
+export const meta = panelMeta(text.title, text.lead);
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { db } = await requireStaffPage(page);
+  const { paging, range } = readPanelList(page.request);
+  const { count, results } = await listTaxFindings(db, range);
+  return {
+    count,
+    ...paging,
+    rows: results.map((found) => ({
+      ...found,
+      category: CATEGORY_LABELS[found.category],
+      tax: taxName(found),
+      why: found.reasons.map((reason) => text.reasons[reason]),
+    })),
+  };
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: "offer",
+    label: text.columns.offer,
+    heading: true,
+    cell: ({ offerId, title }) => <a href={`${DESK_TAXES}/${offerId}`}>{title}</a>,
+  },
+  { key: "seller", label: text.columns.seller, cell: ({ organizationName }) => organizationName },
+  { key: "category", label: text.columns.category, cell: ({ category }) => category },
+  { key: "tax", label: text.columns.tax, cell: ({ tax }) => tax },
+  { key: "why", label: text.columns.why, cell: ({ why }) => why.join(" ") },
+];
+
+export default function TaxCheckPage() {
+  const list = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} />
+      {list.count === 0 ? (
+        <EmptyState icon="check" title={text.empty}>
+          <p>{text.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            caption={text.caption}
+            columns={COLUMNS}
+            rows={list.rows}
+            keyOf={({ offerId }) => offerId}
+          />
+          <ListPaging count={list.count} page={list.page} size={list.size} />
+        </>
+      )}
+    </>
+  );
+}

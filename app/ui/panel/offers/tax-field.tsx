@@ -1,0 +1,15 @@
+/** The choice of an offer's tax: its regime and rate. */
+import { offerTax as text } from "~/locales/es/panel/offer-tax";
+import { SelectField } from "~/ui/form/form-field";
+import type { BoundFields } from "../panel-form";
+
+export interface TaxChoices {
+  options: readonly { value: string; label: string }[];
+  hint: string;
+}
+
+export function TaxField({ bind, tax }: { bind: BoundFields; tax: TaxChoices }) {
+  return (
+    <SelectField {...bind.field("tax")} label={text.label} hint={tax.hint} options={tax.options} required />
+  );
+}
