@@ -1,3 +1,4 @@
+// Proves the table of tax rates and what follows when an edit names none.
 import { describe, expect, it } from "vitest";
 import { CATEGORIES, TAX_REGIMES } from "./offer";
 import { PROVINCES } from "./provinces";

@@ -5,6 +5,7 @@ import type { Db } from "~/db/schema";
 import { checkLedger, findingLines } from "~/domain/reports/ledger-check/check-ledger.server";
 import { listTaxFindings } from "~/domain/reports/tax-check.server";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
+import { HEADER, importingPartner, problems } from "../../api/partners/import/importing-partner";
 import { buyByApi } from "../../fixtures/api-orders";
 import { visitorContext } from "../../fixtures/context";
 import { csv } from "../../fixtures/import-files";
@@ -13,7 +14,6 @@ import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { HEADER, importingPartner, problems } from "../../api/partners/import/importing-partner";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
     expect(taxOf(await ceuta.create({ category: "restaurants" }))).toBe("ipsi 2.00");
   });
 
-  it("follows category and regime while nobody chose another rate", async () => {
+  it("follows category and regime until its author chooses another rate", async () => {
     const { create, patch } = await partner();
     const offer = await create({ category: "leisure" });
     expect(taxOf((await patch(offer.uuid, { category: "restaurants" })).body)).toBe("iva 10.00");
