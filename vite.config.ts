@@ -7,6 +7,7 @@ import remixOptions from "./remix.config.js";
 import { documentRoutes } from "./vite-document-routes";
 import { appIcons } from "./vite-icons";
 import { programs } from "./vite-programs";
+import { publishedClient } from "./vite-published-client";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -60,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tsconfigPaths(),
     appIcons(),
     programs(),
+    publishedClient(),
     // Assets are compressed once, as far as it goes, instead of at every request.
     !isSsrBuild &&
       compression({

@@ -3,6 +3,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/run/longest-first";
 import { programs } from "./vite-programs";
+import { publishedClient } from "./vite-published-client";
 
 const onServer = { environment: "node" as const, setupFiles: ["tests/support/fuzz-seed.ts"] };
 /** For tests that take seconds on an idle machine. */
@@ -10,7 +11,7 @@ const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).
 
 export default defineConfig({
-  plugins: [tsconfigPaths(), programs()],
+  plugins: [tsconfigPaths(), programs(), publishedClient()],
   test: {
     allowOnly: false,
     restoreMocks: true,

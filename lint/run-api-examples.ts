@@ -72,8 +72,9 @@ for (const { operationId, tags } of Object.values(document.paths).flatMap((metho
     : now && !complete && before
       ? withCodes(now, before)
       : (now ?? before);
+  if (!example) continue;
   const file = `${tagSlug(tags[0] ?? "")}.json`;
-  byFile.set(file, { ...byFile.get(file), ...(example && { [operationId]: example }) });
+  byFile.set(file, { ...byFile.get(file), [operationId]: example });
 }
 for (const [file, examples] of byFile)
   writeFileSync(join(FOLDER, file), `${JSON.stringify(examples, null, 1)}\n`);

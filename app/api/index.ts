@@ -180,7 +180,7 @@ export function createApi(ports: ApiPorts): OpenAPIHono<ApiEnv> {
   describeWebhooks(api);
 
   const { origin } = ports.contextFor({ kind: "visitor", visitorId: "" });
-  serveReference(api, () => openApiDocument(api, origin), BASE_PATH);
+  serveReference(api, () => openApiDocument(api, origin), { base: BASE_PATH, origin });
   const endpoints = api.routes
     .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
     .map(({ method, path }) => ({ method, path }));

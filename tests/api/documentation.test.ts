@@ -142,6 +142,5 @@ describe("the reference", () => {
 
   it("leads from unknown groups to the menu", async () => {
     expect((await get("/docs/none/")).status).toBe(404);
-    expect((await get("/docs/")).headers.get("Location")).toBe("/api/v0/");
   });
 });

@@ -21,7 +21,7 @@ eachDatabase((_name, open) => {
       detail: expect.stringMatching(/\w/),
       code: expect.stringMatching(/^[a-z_]+$/),
     });
-    expect(body.type).toMatch(new RegExp(`^https?://.*/api/v0/#error-${body.code}$`));
+    expect(body.type).toMatch(new RegExp(`^https?://.*/api/v0/docs/errors/#${body.code}$`));
     const path = target.split(" ")[1];
     expect(body.instance).toBe(`/api/v0${path}`);
     expect(headers.get("Content-Type")).toBe("application/json");

@@ -3,9 +3,27 @@ import { expect, test } from "../support/browser/journey";
 import { press } from "../support/browser/keyboard";
 import { accessibilityViolations } from "../support/browser/page-quality";
 
+const SCREENS = [
+  "/api/v0/",
+  "/api/v0/docs/offers/",
+  "/api/v0/docs/start/",
+  "/api/v0/docs/webhooks/",
+  "/api/v0/docs/errors/",
+  "/api/v0/docs/changelog/",
+  "/api/v0/docs/client/",
+];
+
+test("the address of an error's type shows its explanation", async ({ page, request }) => {
+  const answer = await request.get("/api/v0/public/offers/6f2c6d0e-5f0c-4c8e-9d1b-2b1f0a3c4d5e/");
+  const { type, code } = (await answer.json()) as { type: string; code: string };
+  await page.goto(type);
+  const heading = page.getByRole("heading", { name: `${code} ${answer.status()}`, exact: true });
+  await expect(heading).toBeInViewport();
+});
+
 test("find a call by words and read it, with nothing but the keyboard", async ({ page, scripts }) => {
   await page.goto("/api/v0/");
-  const calls = page.getByRole("main").getByRole("listitem");
+  const calls = page.locator("main [data-call]");
   expect(await calls.count()).toBeGreaterThan(90);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -30,7 +48,7 @@ test("find a call by words and read it, with nothing but the keyboard", async ({
 test("no part of it scrolls by itself, and every target is large enough", async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/api/v0/", "/api/v0/docs/offers/"]) {
+    for (const path of SCREENS) {
       await page.goto(path);
       const faults = await page.evaluate(() => {
         const scrolling = [...document.querySelectorAll("main *")].filter(
@@ -55,8 +73,11 @@ test("dark colours are readable, and paper has the whole text", { tag: "@js" }, 
   browser,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
+  for (const path of SCREENS) {
+    await page.goto(path);
+    expect(await accessibilityViolations(page, scripts, browser), path).toEqual([]);
+  }
   await page.goto("/api/v0/docs/coupons/");
-  expect(await accessibilityViolations(page, scripts, browser)).toEqual([]);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("searchbox")).toBeHidden();
   await expect(page.getByText('"redeemed_location"').first()).toBeVisible();

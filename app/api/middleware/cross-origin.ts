@@ -17,7 +17,7 @@ const PREFLIGHT = {
 
 export function crossOrigin(basePath: string): MiddlewareHandler<ApiEnv> {
   const isOpen = (path: string) =>
-    path.startsWith(`${basePath}/public/`) || path === `${basePath}/openapi.json`;
+    path.startsWith(`${basePath}/public/`) || path.startsWith(`${basePath}/openapi.`);
   return async (c, next) => {
     const { method, path } = c.req;
     if (!READS.has(method) || !isOpen(path)) return next();

@@ -10,19 +10,25 @@ const DESCRIPTION = `The marketplace's API: everything its pages do, and the man
 Amounts are strings with two decimals (\`"24.90"\`) in EUR; times are ISO 8601 in UTC; ids are UUIDs. Lists answer
 \`{count, next, previous, results}\`. Messages in \`detail\`, \`error\` and \`error_text\` are Spanish and meant for people;
 \`code\` is meant for programs. Managed objects carry \`version\` and an \`ETag\`; send it back as \`If-Match\` to be told
-about changes in between (409 \`stale_version\`). Paths end in a slash; a call without it is answered by 308.`;
+about changes in between (409 \`stale_version\`). Paths end in a slash; a call without it is answered by 308.
+
+\`/api/v0/docs/start/\` explains keys, versions, limits and retries, \`/api/v0/docs/errors/\` every code.`;
+
+/** The newest day of docs/api-changelog.md. */
+const REVISION = "2026-11-23";
 
 export function openApiDocument(api: OpenAPIHono<ApiEnv>, origin: string) {
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: `${site.name} API`,
-      version: "0.1.0",
+      version: REVISION,
       description: DESCRIPTION,
       contact: { name: site.name, email: site.contacts.businessEmail },
       license: { name: "Proprietary", url: `${origin}/agreement` },
     },
     servers: [{ url: origin }],
+    externalDocs: { url: `${origin}/api/v0/docs/`, description: "Guides, errors, changelog and client" },
     tags: TAGS.map(({ name, description }) => ({ name, description })),
     security: [{ jwt: [] }],
   });

@@ -40,6 +40,8 @@ export interface Operation {
 export interface ReferenceDocument {
   info: { title: string; version: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;
+  /** Events by their type, each with the method `post`. */
+  webhooks?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
 }
 

@@ -23,16 +23,22 @@ function shapesOf({ calls }: CallGroup, schemas: Record<string, Schema>): [strin
   return [...names].sort().map((name) => [name, schemas[name] as Schema]);
 }
 
+/** @param guide stands between the description and the calls */
 export function referenceGroup(
   { info, components }: ReferenceDocument,
-  groups: readonly CallGroup[],
   group: CallGroup,
-  base: string,
+  {
+    base,
+    origin,
+    groups,
+    guide = "",
+  }: { base: string; origin: string; groups: readonly CallGroup[]; guide?: Html | "" },
 ): Html {
   const { name, slug, description, calls } = group;
+  const canonical = `${origin}${base}/docs/${slug}/`;
   return referenceLayout(
-    { title: `${name} · ${info.title} reference`, base, groups, current: slug },
-    html`<h1>${name}</h1><p>${prose(description)}</p>
+    { title: `${name} · ${info.title} reference`, description, canonical, base, groups, current: slug },
+    html`<h1>${name}</h1><p>${prose(description)}</p>${guide}
 <ul class="calls">${calls.map(
       (call) =>
         html`<li><a href="#${call.operationId}"><code class="method">${call.method.toUpperCase()}</code> <code>${call.path}</code> <span>${prose(call.summary ?? "")}</span></a></li>`,

@@ -4,20 +4,15 @@ import { html } from "hono/html";
 import { tagOf } from "~/api/middleware/conditional-read";
 import { rememberBody } from "~/http/answer/finished-body.server";
 import type { ApiCall, ApiEnv } from "../environment";
+import { serveGuides } from "./guides/guide-routes";
+import { answerFile, answerPage } from "./reference-answer";
 import { callGroups, type ReferenceDocument } from "./reference-document";
 import { referenceGroup } from "./reference-group";
 import { referenceIndex } from "./reference-index";
-import { type Html, REFERENCE_POLICY, referenceLayout } from "./reference-layout";
+import { type ReferencePlace, referenceLayout } from "./reference-layout";
 import { yamlText } from "./yaml";
 
 const QUERY_LIMIT = 100;
-const FIVE_MINUTES = "public, max-age=300";
-
-async function answerPage(c: ApiCall, page: Html | string | Promise<string>, status: 200 | 404 = 200) {
-  c.header("Content-Security-Policy", REFERENCE_POLICY);
-  c.header("Cache-Control", status === 200 ? FIVE_MINUTES : "no-store");
-  return c.html(await page, status);
-}
 
 /** Generating the document takes as much CPU as everything else of the API's start, and most processes never show it. */
 function onDemand(generate: () => object) {
@@ -34,11 +29,15 @@ function prepare(generated: object) {
   return { document, groups: callGroups(document), written, tag: `"${tagOf(written)}"` };
 }
 
-/** @param base path of the API, without a trailing slash */
-export function serveReference(api: OpenAPIHono<ApiEnv>, generate: () => object, base: string): void {
+export function serveReference(
+  api: OpenAPIHono<ApiEnv>,
+  generate: () => object,
+  place: ReferencePlace,
+): void {
+  const { base } = place;
   const reference = onDemand(generate);
   const pages = new Map<string, Promise<string>>();
-  let yaml: string | undefined;
+  let yaml: Buffer<ArrayBuffer> | undefined;
 
   api.get(`${base}/openapi.json`, (c) => {
     const { written, tag } = reference();
@@ -46,25 +45,30 @@ export function serveReference(api: OpenAPIHono<ApiEnv>, generate: () => object,
     return rememberBody(c.body(written, 200, headers), written);
   });
   api.get(`${base}/openapi.yaml`, (c) => {
-    yaml ??= yamlText(reference().document);
-    return c.body(yaml, 200, { "Content-Type": "application/yaml; charset=utf-8" });
+    yaml ??= Buffer.from(yamlText(reference().document));
+    return answerFile(c, yaml, "application/yaml; charset=utf-8");
   });
   api.get(`${base}/`, (c) => {
     const { document, groups } = reference();
     const query = (c.req.query("q") ?? "").slice(0, QUERY_LIMIT);
-    return answerPage(c, referenceIndex(document, groups, { base, query }));
+    return answerPage(c, referenceIndex(document, groups, { ...place, query }));
   });
-  api.get(`${base}/docs/`, (c) => c.redirect(`${base}/`, 308));
-  api.get(`${base}/docs/:group/`, (c) => {
+
+  const notThere = (c: ApiCall) => {
+    const content = html`<h1>No such page</h1><p>The menu lists all guides and all groups of calls.</p>`;
+    const { groups } = reference();
+    return answerPage(c, referenceLayout({ title: "Not found", base, groups }, content), 404);
+  };
+  const { guideBefore } = serveGuides(api, reference, place, notThere);
+  api.get(`${base}/docs/:group/`, async (c) => {
     const { document, groups } = reference();
     const slug = c.req.param("group");
     const group = groups.find((one) => one.slug === slug);
-    if (!group) {
-      const content = html`<h1>No such group of calls</h1><p>The menu lists all groups.</p>`;
-      return answerPage(c, referenceLayout({ title: "Not found", base, groups }, content), 404);
-    }
+    if (!group) return notThere(c);
+    const guide = await guideBefore(slug);
     const page =
-      pages.get(slug) ?? Promise.resolve(referenceGroup(document, groups, group, base)).then(String);
+      pages.get(slug) ??
+      Promise.resolve(referenceGroup(document, group, { ...place, groups, guide })).then(String);
     pages.set(slug, page);
     return answerPage(c, page);
   });

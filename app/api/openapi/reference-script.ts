@@ -1,7 +1,6 @@
 /** Filters the list of calls while its reader types; without scripts the form asks the server for the same list. */
 export const REFERENCE_SCRIPT = `(() => {
 const field = document.getElementById("q"), status = document.getElementById("found");
-if (!status) return;
 const calls = [...document.querySelectorAll("[data-call]")], groups = [...document.querySelectorAll("[data-group]")];
 field.addEventListener("input", () => {
   const words = field.value.toLowerCase().split(/\\s+/).filter(Boolean);

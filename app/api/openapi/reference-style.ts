@@ -16,7 +16,10 @@ input,button{font:inherit;min-height:2.75rem;padding:.25rem .75rem;border:1px so
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;padding:.5rem 0}
 nav a{display:inline-block;padding:.375rem 0}
 [aria-current]{font-weight:700;text-decoration:none}
+nav+nav{border-top:1px solid var(--line)}
 main:focus{outline:none}
+table{width:100%;margin:.5rem 0;border-collapse:collapse}th,td{padding:.375rem .5rem;border:1px solid var(--line);text-align:start;vertical-align:top}
+.code{scroll-margin-top:1rem}h3 small{font-weight:400}
 h1 small{font-weight:400}
 h2{margin:2rem 0 .5rem}h3{margin:1rem 0 .25rem;font-size:1rem}
 .calls{list-style:none;padding:0}
@@ -28,5 +31,6 @@ pre{margin:.25rem 0;padding:.75rem;border:1px solid var(--line);border-radius:.2
 dl{margin:0}dt{font-weight:700}dt small{font-weight:400}dd{margin:0 0 .5rem 1rem}
 summary{min-height:2rem;padding:.25rem 0;cursor:pointer}
 @media (min-width:64rem){body{display:grid;grid-template-columns:14rem minmax(0,1fr);gap:0 2rem}header{grid-column:1/-1}
-nav{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto}nav ul{display:block}}
-@media print{header,nav,.skip{display:none}body{display:block;max-width:none}details::details-content{content-visibility:visible;block-size:auto}pre{break-inside:avoid-page}}`;
+.menu{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto}nav ul{display:block}}
+@media (max-width:40rem){thead{position:absolute;clip-path:inset(50%)}td{display:block}}
+@media print{header,.menu,.skip{display:none}body{display:block;max-width:none}details::details-content{content-visibility:visible;block-size:auto}pre{break-inside:avoid-page}}`;

@@ -148,8 +148,14 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Webhooks",
-    description: "Events that payment providers send to the shop; not for other callers.",
+    description:
+      "Signed events that the shop posts to systems of partners, and the calls by which an organization manages their addresses and reads their deliveries.",
     examples: webhooks,
+  },
+  {
+    name: "Payment providers",
+    description: "Where payment providers report to the shop, signed by them; not for other callers.",
+    examples: {},
   },
 ];
 

@@ -7,7 +7,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
 
-export const webhooks = newGroup("Webhooks");
+export const webhooks = newGroup("Payment providers");
 
 const receptionSchema = z
   .object({ status: z.enum(["accepted", "duplicate", "ignored"]) })

@@ -1,5 +1,6 @@
 /** The JSON of an error response; middleware/errors.ts writes it. */
 import { z } from "@hono/zod-openapi";
+import { HOST_REFUSALS } from "~/http/request/public-origin.server";
 import { ERROR_CODES } from "~/locales/es/errors";
 import { PROMO_REFUSALS } from "~/locales/es/order-problems";
 import { time } from "./wire";
@@ -34,10 +35,11 @@ export const errorSchema = z
   .object({
     detail: z.string().openapi({ description: "Text of the error in Spanish, for people." }),
     code: z.string().openapi({
-      enum: [...ERROR_CODES, ...PROMO_REFUSALS],
-      description: "Code of the error, for programs. Codes are added over time.",
+      enum: [...ERROR_CODES, ...HOST_REFUSALS, ...PROMO_REFUSALS],
+      description:
+        "Code of the error, for programs; `type` leads to its explanation. Codes are added over time.",
     }),
-    type: z.url().openapi({ description: "The code as an address (RFC 9457)." }),
+    type: z.url().openapi({ description: "The code as an address (RFC 9457): that of its explanation." }),
     title: z.string().openapi({ description: "The status in words.", example: "Conflict" }),
     status: z.int().openapi({ description: "The status of the answer.", example: 409 }),
     instance: z.string().openapi({ description: "The call's path; `X-Request-Id` names the occurrence." }),

@@ -2,13 +2,19 @@
 import { z } from "@hono/zod-openapi";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { toDecimalString } from "~/domain/kernel/money";
-import { orderProblemText } from "~/locales/es/order-problems";
+import { ORDER_PROBLEMS, orderProblemText } from "~/locales/es/order-problems";
+
+/** Codes of successful answers: a change of the cart, a lower price, an unused promo code. */
+export const NOTICES = ["quantity_minimum", "price_lowered", "promo_beaten"] as const;
 
 export const orderProblemsSchema = z
   .array(
     z.object({
       error_text: z.string().openapi({ description: "In Spanish, for people." }),
-      code: z.string(),
+      code: z.string().openapi({
+        enum: [...ORDER_PROBLEMS, ...NOTICES],
+        description: "For programs. Codes are added over time.",
+      }),
       offer_price_uuid: z.uuid().optional(),
       field: z.string().optional(),
       max_quantity: z.int().optional(),

@@ -14,7 +14,7 @@ interface Occurrence {
 
 export function problemMembers({ status, code, origin, path }: Occurrence) {
   return {
-    type: `${origin}/api/v0/#error-${code}`,
+    type: `${origin}/api/v0/docs/errors/#${code}`,
     title: STATUS_CODES[status] ?? "Error",
     status,
     instance: path,

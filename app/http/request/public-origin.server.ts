@@ -44,11 +44,16 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
+/** Codes of calls that came under a wrong host name. */
+export const HOST_REFUSALS = ["bad_host", "host_not_passed", "misdirected"] as const;
+
+export type HostRefusal = (typeof HOST_REFUSALS)[number];
+
 interface Misdirection {
   status: 308 | 400 | 421;
   /** For 308. */
   location: string | null;
-  code: string;
+  code: HostRefusal | "moved";
   message: string;
 }
 

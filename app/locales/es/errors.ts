@@ -2,7 +2,7 @@
 import type { core } from "zod";
 import { counted, formatInteger } from "./format";
 
-const TEXTS: Record<string, string> = {
+const TEXTS = {
   invalid: "Revisa los datos: hay algo que no es correcto.",
   unknown_input: "Hay parámetros o campos que esta llamada no conoce.",
   idempotency_key_reused: "Esa clave de idempotencia ya se ha usado con otro contenido.",
@@ -167,14 +167,16 @@ const TEXTS: Record<string, string> = {
   database_unavailable:
     "No podemos consultar los datos en este momento. Vuelve a intentarlo en unos segundos.",
   server_error: "Algo ha fallado en nuestro lado. Vuelve a intentarlo más tarde.",
-};
+} satisfies Record<string, string>;
+
+export type ErrorCode = keyof typeof TEXTS;
 
 /** Every code that an answer of the API may have. */
-export const ERROR_CODES = Object.keys(TEXTS);
+export const ERROR_CODES = Object.keys(TEXTS) as ErrorCode[];
 
 /** Unknown codes get the text of invalid input. */
 export function errorText(code: string): string {
-  return TEXTS[code] ?? (TEXTS.invalid as string);
+  return (TEXTS as Record<string, string>)[code] ?? TEXTS.invalid;
 }
 
 const TYPES: Record<string, string> = {

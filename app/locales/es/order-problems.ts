@@ -91,7 +91,10 @@ const PROMO: Record<PromoRefusal, (facts: PromoFacts | null) => string> = {
 };
 
 /** Every code that the refusal of a promo code may have. */
-export const PROMO_REFUSALS = Object.keys(PROMO);
+export const PROMO_REFUSALS = Object.keys(PROMO) as PromoRefusal[];
+
+/** Every code that a problem of an order may have. */
+export const ORDER_PROBLEMS = [...Object.keys(LINE), ...Object.keys(FORM), ...PROMO_REFUSALS];
 
 /** For use beside the code: "Ha caducado." */
 export function promoRefusalNote(refusal: PromoRefusal, facts: PromoFacts | null): string {

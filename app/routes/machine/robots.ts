@@ -1,9 +1,12 @@
 /**
- * Rules for crawlers: everything is allowed but form targets, the API, and the endless filtered and sorted lists.
+ * Rules for crawlers: everything is allowed but form targets, the calls of the API, and the endless filtered and sorted lists.
  * Pages that must not be indexed carry noindex themselves.
  */
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
+
+/** The API's reference and its guides; the longest rule decides. */
+const ALLOWED = ["/api/v0/$", "/api/v0/docs/", "/api/v0/openapi."];
 
 const FORBIDDEN = [
   "/api/",
@@ -25,6 +28,7 @@ export function loader(): Response {
   const facets = FACETS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
   const lines = [
     "User-agent: *",
+    ...ALLOWED.map((path) => `Allow: ${path}`),
     ...[...FORBIDDEN, ...facets].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${publicOrigin()}/sitemap.xml`,

@@ -23,6 +23,12 @@ const INFORMATION = [
   "/cookie-policy",
   "/accesibilidad",
   "/widget",
+  "/api/v0/",
+  "/api/v0/docs/start/",
+  "/api/v0/docs/webhooks/",
+  "/api/v0/docs/errors/",
+  "/api/v0/docs/changelog/",
+  "/api/v0/docs/client/",
 ];
 
 async function pages(): Promise<string> {

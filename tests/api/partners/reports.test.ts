@@ -1,6 +1,5 @@
 // Proves sales reports: permissions, the sums, days of Madrid, the workbook, and the absence of personal
 // data.
-import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -13,23 +12,14 @@ import { buildEarner, chargeBack } from "../../fixtures/ledger";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { insertPromo } from "../../fixtures/promo-codes";
+import { filesOfZip } from "../../fixtures/zip-files";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 
-/** The sheet's XML out of the archive, found by its directory. */
 function sheetOf(archive: Buffer): string {
-  const end = archive.length - 22;
-  let at = archive.readUInt32LE(end + 16);
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
-    const nameLength = archive.readUInt16LE(at + 28);
-    if (archive.toString("utf8", at + 46, at + 46 + nameLength) === "xl/worksheets/sheet1.xml") {
-      const local = archive.readUInt32LE(at + 42);
-      const start = local + 30 + archive.readUInt16LE(local + 26);
-      return inflateRawSync(archive.subarray(start, start + archive.readUInt32LE(at + 20))).toString("utf8");
-    }
-    at += 46 + nameLength;
-  }
-  throw new Error("no sheet");
+  const sheet = filesOfZip(archive)["xl/worksheets/sheet1.xml"];
+  if (sheet === undefined) throw new Error("no sheet");
+  return sheet;
 }
 
 eachDatabase((_name, open) => {
