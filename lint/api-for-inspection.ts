@@ -8,7 +8,7 @@ export function apiForInspection() {
   const contextFor = () => ({ origin: "https://shop.example" }) as Context;
   const limits = {
     consume: async () => null,
-    countRead: () => null,
+    countHere: () => null,
     returnPoint: async () => {},
     tries: async () => 0,
   };

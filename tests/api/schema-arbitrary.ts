@@ -17,6 +17,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   pattern?: string;
+  example?: unknown;
 }
 
 /** Texts that have broken databases, parsers and documents before. */
@@ -133,4 +134,47 @@ function objectOf(schema: JsonSchema, schemas: Record<string, JsonSchema>, depth
       fc.dictionary(fc.string({ maxLength: 8 }), anyJson, { maxKeys: 2 }),
     )
     .map(([known, unknown]) => ({ ...unknown, ...known }));
+}
+
+const OF_FORMAT: Record<string, string> = {
+  uuid: "00000000-0000-4000-8000-000000000000",
+  email: "ana@example.com",
+  uri: "https://example.com/",
+  "date-time": "2026-12-24T10:00:00.000Z",
+  date: "2026-12-24",
+};
+
+/** One valid-looking value with every optional part, where fields name examples from those. */
+export function fullestValue(schema: JsonSchema, schemas: Record<string, JsonSchema>, depth = 0): unknown {
+  const { $ref, type, format, example, items, properties } = schema;
+  if (depth > 8) return null;
+  if ($ref !== undefined)
+    return fullestValue(schemas[$ref.split("/").at(-1) ?? ""] ?? {}, schemas, depth + 1);
+  if (example !== undefined) return example;
+  const values = schema.const !== undefined ? [schema.const] : schema.enum;
+  if (values) return values[0];
+  const [part] = schema.allOf ?? schema.anyOf ?? schema.oneOf ?? [];
+  if (part) return fullestValue(part, schemas, depth + 1);
+  const [kind] = [type].flat();
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => [name, fullestValue(one, schemas, depth + 1)]),
+    );
+  if (kind === "array") return items ? [fullestValue(items, schemas, depth + 1)] : [];
+  if (kind === "integer" || kind === "number") return 1;
+  if (kind === "boolean") return true;
+  if (kind === "object") return {};
+  return OF_FORMAT[format ?? ""] ?? "Texto";
+}
+
+/** Copies of a JSON value, each with one of its texts replaced. */
+export function* withOneText(value: unknown, text: string): Generator<unknown> {
+  if (typeof value === "string") yield text;
+  else if (Array.isArray(value)) {
+    for (const [at, one] of value.entries())
+      for (const changed of withOneText(one, text)) yield value.with(at, changed);
+  } else if (value !== null && typeof value === "object") {
+    for (const [name, one] of Object.entries(value))
+      for (const changed of withOneText(one, text)) yield { ...value, [name]: changed };
+  }
 }

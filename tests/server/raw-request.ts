@@ -1,5 +1,6 @@
 /** Sends requests that no browser would send: any path, method, header and body, verbatim. */
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
 
 export interface RawAnswer {
   status: number;
@@ -47,6 +48,20 @@ export function rawRequest(
     );
     outgoing.once("error", reject);
     outgoing.end(body);
+  });
+}
+
+/** Sends lines that no client library sends. @param head first line and headers @returns the whole answer */
+export function rawHead(origin: string, head: string[]): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write([...head, "Connection: close", "", ""].join("\r\n")),
+    );
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.once("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+    socket.once("error", reject);
   });
 }
 

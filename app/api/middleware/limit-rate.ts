@@ -38,7 +38,7 @@ export function limitReads(basePath: string, { limits }: ApiPorts): MiddlewareHa
   return async (c, next) => {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (isRead && c.req.path.startsWith(`${basePath}/public/`)) {
-      const allowance = limits.countRead(c.env?.clientAddress ?? null);
+      const allowance = limits.countHere("read", c.env?.clientAddress ?? null);
       if (allowance) tell(c, allowance);
       if (allowance && allowance.left < 0)
         refuse({ waitS: Math.ceil(allowance.msLeft / 1000), by: "network" });

@@ -21,10 +21,13 @@ export const webAddress = () => plainText(2_000).refine(isWebAddress, { error: "
 /** An id in its stored form, which has small letters. */
 export const objectId = () => z.guid().transform((id) => id.toLowerCase());
 
-/** "2026-12-24" */
+/**
+ * "2026-12-24". What is no day ends the check of the whole object, too: refinements of several fields compute with days, and would
+ * otherwise run on this one.
+ */
 export const calendarDay = z.iso
-  .date({ error: ({ input }) => (input === undefined ? "required" : "calendar_day") })
-  .refine((day) => day >= "2000-01-01" && day < "2200-01-01", { error: "calendar_day" });
+  .date({ abort: true, error: ({ input }) => (input === undefined ? "required" : "calendar_day") })
+  .refine((day) => day >= "2000-01-01" && day < "2200-01-01", { abort: true, error: "calendar_day" });
 
 /** "20:00" */
 export const clockHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "clock_hour" });

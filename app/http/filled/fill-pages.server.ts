@@ -40,11 +40,16 @@ async function rootDataOf(request: Request, context: AppLoadContext): Promise<Ro
 }
 
 /** Asks for the page as a visitor of the region and the version who has nothing else. */
-async function render(request: Request, root: RootData, answer: Answer): Promise<PageTemplate | null> {
+async function render(
+  request: Request,
+  { clientAddress }: AppLoadContext,
+  root: RootData,
+  answer: Answer,
+): Promise<PageTemplate | null> {
   const region = await writeRegion(root.region.value);
   const openPage = new OpenPage(root);
   const asked = new Request(request.url, { headers: { Cookie: region.split(";", 1)[0] ?? "" } });
-  await answer(asked, { setCookies: [], openPage } as AppLoadContext);
+  await answer(asked, { clientAddress, setCookies: [], openPage } as AppLoadContext);
   if (!openPage.rendered) return null;
   try {
     return new PageTemplate(openPage.rendered, openPage);
@@ -61,7 +66,7 @@ async function fill(request: Request, context: AppLoadContext, answer: Answer): 
   // Messages are shown once: too rare to be worth a place of their own.
   if (!root || root.toasts.length > 0) return null;
   const key = [publicOrigin(), root.light, root.region.value, url.pathname + url.search].join(" ");
-  const template = await templateFor(key, rule, () => render(request, root, answer));
+  const template = await templateFor(key, rule, () => render(request, context, root, answer));
   if (!template || (template.readsSession && root.signedIn)) return null;
   const { tag, policy, body } = template.fillFor(root);
   const headers = new Headers(template.headers);

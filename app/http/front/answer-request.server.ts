@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { markBare } from "~/http/answer/bare-page";
 import { type Matched, routeTable } from "~/http/operations/route-table";
+import { limitRendering } from "./limit-rendering.server";
 import { pageAnswer } from "./page-answer.server";
 import { answerResource, type BuiltRoute, isResource } from "./resource-answer.server";
 
@@ -55,13 +56,13 @@ export type AnswerRequest = (request: Request, context: AppLoadContext) => Promi
 
 export function answersOf(build: ServerBuild): AnswerRequest {
   const table = routeTable(build.routes);
-  const whole = createRequestHandler(build, MODE);
+  const whole = limitRendering(createRequestHandler(build, MODE));
   const modules = modulesOf(build);
   const pages = new Map<BuiltRoute, AnswerRequest>();
 
   function handlerOf(branch: readonly BuiltRoute[]): AnswerRequest {
     const framework: AnswerRequest = createRequestHandler(buildOfPage(build, branch, modules), MODE);
-    const answer = pageAnswer(build, branch, modules, framework);
+    const answer = limitRendering(pageAnswer(build, branch, modules, framework));
     if (!isBarePage(branch)) return answer;
     return (request, context) => {
       markBare(context);

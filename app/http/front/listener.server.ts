@@ -16,7 +16,7 @@ import { log } from "~/log/log.server";
 import { answersOf } from "./answer-request.server";
 import { limitBodyTime } from "./body-time.server";
 import { BadRequest, toRequest } from "./node-request.server";
-import { refusalOf, refuse } from "./refusals.server";
+import { BAD_REQUEST, hasTwoHosts, refusalOf, refuse } from "./refusals.server";
 import { protect } from "./response-protection.server";
 import { sendResponse } from "./send-response.server";
 
@@ -82,5 +82,10 @@ export function createListener(
     void pass(message, response, pathname);
   }
 
-  return (message, response) => answerKept(message, response, () => takeIn(message, response));
+  return (message, response) => {
+    if (hasTwoHosts(message)) {
+      protect(response);
+      refuse(response, pathOf(message.url ?? "/"), BAD_REQUEST);
+    } else answerKept(message, response, () => takeIn(message, response));
+  };
 }

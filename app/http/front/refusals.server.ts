@@ -13,9 +13,19 @@ export interface Refusal {
   location?: string | null;
 }
 
-const BAD_REQUEST: Refusal = { status: 400, code: "malformed", message: "Bad Request" };
+export const BAD_REQUEST: Refusal = { status: 400, code: "malformed", message: "Bad Request" };
 
 const isOfApi = (pathname: string) => pathname.startsWith("/api/");
+
+/** A proxy and we may each read another one of two lines `Host` (RFC 9112, 3.2). */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts > 1;
+}
 
 /** Percent-encoding that no router could read. */
 function isReadable(pathname: string): boolean {

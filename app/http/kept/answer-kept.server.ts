@@ -10,7 +10,15 @@ import { clientAddress } from "~/http/request/client-address.server";
 import { log } from "~/log/log.server";
 import { generationOf, rateLimits } from "~/runtime.server";
 import { type Captured, captureAnswer } from "./capture-answer.server";
-import { findKept, isFresh, type KeptAnswer, keepAnswer, keepsAnswers, maySend } from "./kept-answers.server";
+import {
+  dropKept,
+  findKept,
+  isFresh,
+  type KeptAnswer,
+  keepAnswer,
+  keepsAnswers,
+  maySend,
+} from "./kept-answers.server";
 import { keyOf } from "./kept-request.server";
 import { keptRuleOf } from "./kept-routes.server";
 import type { KeptRule } from "./kept-rule";
@@ -94,7 +102,10 @@ async function keep(key: string, captured: Captured | null, about: Making): Prom
   if (captured === null) return "cut off";
   try {
     const made = await makeKept(captured, about);
-    if (made === null) return "not kept";
+    if (made === null) {
+      dropKept(key);
+      return "not kept";
+    }
     keepAnswer(key, made);
     return made;
   } catch (err) {
@@ -111,7 +122,7 @@ function send(kept: KeptAnswer, { request, response, next }: Visit): void {
     return;
   }
   if (limit === "read") {
-    const allowance = rateLimits().countRead(clientAddress(request) ?? null);
+    const allowance = rateLimits().countHere("read", clientAddress(request) ?? null);
     // A refused read goes on to the API, which says so.
     if (allowance !== null && allowance.left < 0) next();
     else

@@ -68,6 +68,11 @@ export function keepAnswer(key: string, answer: KeptAnswer): void {
   partOf(key)?.set(key, answer);
 }
 
+/** For an address that no longer has an answer to keep, e.g. of an offer that was taken off sale. */
+export function dropKept(key: string): void {
+  partOf(key)?.delete(key);
+}
+
 /** Young enough to be sent, though the catalogue may have changed since. */
 export function maySend(answer: Aging, now: number): boolean {
   return now - answer.startedAt < AGES[answer.rule.of].maxMs;

@@ -5,8 +5,10 @@ import type { KeptHeaders, KeptRule } from "./kept-rule";
 /** The shop's own links are shorter. */
 const MAX_ADDRESS = 300;
 
-/** Other spellings of a path, of which each would be kept for itself. */
-const OTHER_SPELLING = /[%A-Z]|\/\//;
+/** The one spelling of a path: each other one (capitals, %61, //, /./, \, #…) would be kept for itself. */
+const USUAL_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[a-z0-9._~-]+)*\/?$/;
+/** What browsers send in a query; they keep "#…" to themselves. */
+const USUAL_QUERY = /^[!$%&'()*+,./0-9:;=?@A-Z[\]_a-z{|}~-]*$/;
 
 interface RouteWithHeaders extends BuildRoute {
   module?: { headers?: Partial<KeptHeaders> | undefined };
@@ -46,7 +48,7 @@ export function keptRuleOf(url: string): KeptRule | null {
   if (url.length > MAX_ADDRESS || !url.startsWith("/")) return null;
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
-  if (OTHER_SPELLING.test(path)) return null;
+  if (!USUAL_PATH.test(path) || !USUAL_QUERY.test(url.slice(path.length))) return null;
   const rule = ruleOfPath(path);
   if (!rule) return null;
   const asked = mark < 0 ? [] : [...new URLSearchParams(url.slice(mark)).keys()];

@@ -4,7 +4,7 @@ import { processNumber } from "~/domain/kernel/process/supervised.server";
 import { networkOf } from "~/http/request/client-network";
 import { postgresCounter, supervisedCounter } from "./counters.server";
 import { LIMITS, type Limit, type LimitName, SITE_FACTOR } from "./limit-table";
-import { type Counter, memoryCounter } from "./memory-counter";
+import { type Count, type Counter, memoryCounter } from "./memory-counter";
 
 export interface Caller {
   /** e.g. "mail:<hash>", "order:<number>"; counted whether it exists or not. */
@@ -31,6 +31,9 @@ export interface LimitRefusal {
 /** True when the target's limit is reached, not the caller's. */
 export const isTargetExhausted = ({ by }: LimitRefusal): boolean => by !== "visitor" && by !== "network";
 
+/** Limits of what every process counts for itself. */
+export type LocalLimit = "read" | "render";
+
 /** What is left of one counter. */
 export interface Allowance {
   limit: LimitName;
@@ -52,10 +55,10 @@ export interface RateLimits {
     seen?: (allowance: Allowance) => void,
   ): Promise<LimitRefusal | null>;
   /**
-   * Counts a public read in this process alone, at once: it stands before answers that cost microseconds.
+   * Counts in this process alone, at once: public reads stand before answers that cost microseconds.
    * @returns null where nothing is limited
    */
-  countRead(address: string | null): Allowance | null;
+  countHere(limit: LocalLimit, address: string | null): Allowance | null;
   /**
    * Reverts the count of consume() after an attempt that does not count.
    * @param only this counter alone
@@ -76,7 +79,10 @@ interface Place {
 /** @param pool a pg pool, which several machines share; null counts in the supervisor, or without one in this process */
 export function createRateLimits(pool: object | null): RateLimits {
   const counters = new Map<string, Counter>();
-  const reads = memoryCounter(LIMITS.read.network.duration);
+  const local = {
+    read: memoryCounter(LIMITS.read.network.duration),
+    render: memoryCounter(LIMITS.render.network.duration),
+  };
 
   function counter(name: string, durationS: number): Counter {
     const known = counters.get(name);
@@ -130,10 +136,16 @@ export function createRateLimits(pool: object | null): RateLimits {
       }
       return null;
     },
-    countRead(address) {
-      const { points, duration: durationS } = LIMITS.read.network;
-      const { count, msLeft } = reads.addNow(networkOf(address).line);
-      return { limit: "read", points, durationS, left: points - count, msLeft };
+    countHere(limit, address) {
+      const { points, duration: durationS } = LIMITS[limit].network;
+      const { line, site } = networkOf(address);
+      const left = ({ count, msLeft }: Count, times = 1): Allowance => {
+        return { limit, points: points * times, durationS, left: points * times - count, msLeft };
+      };
+      const ofLine = left(local[limit].addNow(line));
+      if (site === null || ofLine.left < 0) return ofLine;
+      const ofSite = left(local[limit].addNow(site), SITE_FACTOR);
+      return ofSite.left < 0 ? ofSite : ofLine;
     },
     async returnPoint(name, caller, only) {
       for (const { scope, counter, key } of placesOf(name, caller))
@@ -149,7 +161,7 @@ export function createRateLimits(pool: object | null): RateLimits {
 /** For load tests and tests of other features. */
 export const unlimited: RateLimits = {
   consume: async () => null,
-  countRead: () => null,
+  countHere: () => null,
   returnPoint: async () => {},
   tries: async () => 0,
 };

@@ -12,6 +12,9 @@ export const forms = {
     seconds < 90
       ? `Demasiados intentos seguidos. Espera ${counted(seconds, "segundo", "segundos")} y vuelve a intentarlo.`
       : `Demasiados intentos seguidos. Vuelve a intentarlo dentro de ${Math.ceil(seconds / 60)} minutos.`,
+  /** @param seconds until the next page */
+  tooManyPages: (seconds: number) =>
+    `Desde tu conexión se han pedido demasiadas páginas seguidas. Espera ${counted(seconds, "segundo", "segundos")} y vuelve a cargarla.`,
   laterTitle: "Vuelve a intentarlo en un momento",
   laterAgain: "Volver a intentarlo",
   document: {

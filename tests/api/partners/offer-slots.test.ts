@@ -47,6 +47,20 @@ eachDatabase((_name, open) => {
     minutes: 90,
   };
 
+  it.each(["", "nada", "2026-02-30", "31/12/2026"])(
+    "refuses a weekly rule whose period has the day %j",
+    async (wrong) => {
+      const { offerId, optionId } = await dated([]);
+      for (const field of ["from", "until"]) {
+        const rule = { ...weekly, [field]: wrong };
+        const refused = await add(offerId, { price_option: optionId, capacity: 12, weekly: rule });
+        expect([refused.status, refused.body.code]).toEqual([400, "invalid"]);
+        expect(Object.keys(refused.body.errors)).toEqual([`weekly.${field}`]);
+      }
+      expect((await list(offerId)).count).toBe(0);
+    },
+  );
+
   it("adds the slots of a weekly rule once, also when members send it again", async () => {
     const { offerId, optionId } = await dated([]);
     const wanted = { price_option: optionId, capacity: 12, weekly };

@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
     const first = await read("198.51.100.9");
     expect(first.headers.get("RateLimit-Policy")).toBe('"read";q=3000;w=60');
     expect(first.headers.get("RateLimit")).toMatch(/^"read";r=2999;t=60$/);
-    for (let left = 2999; left > 0; left -= 1) limits.countRead("198.51.100.9");
+    for (let left = 2999; left > 0; left -= 1) limits.countHere("read", "198.51.100.9");
     const refused = await read("198.51.100.9");
     expect([refused.status, refused.headers.get("RateLimit")?.split(";")[1]]).toEqual([429, "r=0"]);
     expect(refused.headers.get("Retry-After")).toMatch(/^\d+$/);

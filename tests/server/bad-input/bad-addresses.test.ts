@@ -1,7 +1,7 @@
 // Proves that invalid addresses get a redirect or an error page, never a 500 or a stack trace.
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
-import { formHeaders, rawRequest } from "../raw-request";
+import { formHeaders, rawHead, rawRequest } from "../raw-request";
 import { expectNoTrace, expectRedirect, expectTidy, refusingShop, UNKNOWN_ID } from "./bad-input";
 
 /** The visible text; the hydration data below it contains the framework's own words. */
@@ -150,6 +150,18 @@ eachDatabase((_name, open) => {
         const answer = await rawRequest(refusing.shop.origin, "/", { headers: { host } });
         expect([400, 404], host).toContain(answer.status);
         expectNoTrace(answer.text, host);
+      }
+    });
+
+    it("two lines Host are refused, also where an answer is kept", async () => {
+      const { origin } = refusing.shop;
+      const { host } = new URL(origin);
+      for (const path of ["/ofertas/", "/cart", "/api/v0/public/offers/", "/favicon.svg"]) {
+        expect((await rawRequest(origin, path)).status, path).toBe(200);
+        for (const second of [host, "otra.example"]) {
+          const lines = [`GET ${path} HTTP/1.1`, `Host: ${host}`, `HOST: ${second}`];
+          expect(await rawHead(origin, lines), path).toMatch(/^HTTP\/1\.1 400 /);
+        }
       }
     });
 

@@ -1,6 +1,7 @@
 // Proves that the memory of public answers shows no visitor's page to another, does not grow, and cannot be filled by
 // strangers.
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -116,8 +117,31 @@ eachDatabase(
       for (const path of [
         `/ofertas/${id.toUpperCase()}/`,
         `/ofertas/%${id.charCodeAt(0).toString(16)}${id.slice(1)}/`,
-      ])
-        expect((await watched(path)).kept, path).toBe(false);
+        `/ofertas/${id}/#opiniones`,
+        `/ofertas/${id}#1`,
+        `/ofertas\\${id}/`,
+        `/./ofertas/${id}/`,
+        `/ofertas/../ofertas/${id}/`,
+        `/ofertas/${id}/.`,
+        `/ofertas/${id}/\u00a0`,
+        `/ofertas/\u00ff${id}/`,
+        "/ofertas/?page=1#2",
+        "/search?searchField=caf\u00e9",
+      ]) {
+        const { answer, kept } = await watched(path);
+        expect([kept, answer.status < 500], path).toEqual([false, true]);
+      }
+    });
+
+    it("forgets the answer of an offer that is taken off sale", async () => {
+      const { id } = stocked.offers.scarce;
+      const path = `/ofertas/${id}/`;
+      await fromMemory(stocked.shop.origin, path, {});
+      const before = await settledFigures();
+      // As another process would.
+      await sql`update offers set status = 'paused' where id = ${id}`.execute(stocked.db);
+      await expect.poll(async () => (await ask(path)).status).toBe(404);
+      expect((await settledFigures()).bytes).toBeLessThan(before.bytes);
     });
 
     it("keeps no redirect and no error, and nothing for another host", async () => {
