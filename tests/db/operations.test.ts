@@ -120,7 +120,7 @@ eachDatabase((name, open) => {
       .insertInto("payment_events")
       .values({
         ...SEEN_NOWHERE,
-        payload: "{}",
+        payload_sealed: "",
         received_at: 1,
         processed_at: 1,
         outcome: "unmatched",

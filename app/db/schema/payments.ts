@@ -47,7 +47,8 @@ export interface PaymentsTable {
 export interface PaymentEventsTable {
   provider: string;
   event_id: string;
-  payload: string;
+  /** The raw body; empty once the event has been worked off (decision 103). */
+  payload_sealed: string;
   received_at: number;
   processed_at: number | null;
   attempts: Generated<number>;

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { LIMITS, type Limit } from "./limit-table";
 
-const WORDS: Record<number, string> = { 10: "in 10 s", 60: "a minute", 3600: "an hour", 86400: "a day" };
+const WORDS: Record<number, string> = { 60: "a minute", 3600: "an hour", 86400: "a day" };
 
 const windowText = (window: Limit["target"]) => (window ? `${window.points} ${WORDS[window.duration]}` : "–");
 

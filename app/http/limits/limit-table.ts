@@ -10,7 +10,6 @@ interface Window {
   duration: number;
 }
 
-const perTenSeconds = (points: number): Window => ({ points, duration: 10 });
 const perMinute = (points: number): Window => ({ points, duration: MINUTE_S });
 const perHour = (points: number): Window => ({ points, duration: HOUR_S });
 const perDay = (points: number): Window => ({ points, duration: DAY_S });
@@ -85,15 +84,12 @@ export const LIMITS = {
   crawl: { network: perHour(600) },
   apiKey: { visitor: perMinute(600), network: perMinute(6_000) },
   read: { network: perMinute(3_000) },
-  render: { network: perTenSeconds(200) },
+  render: { network: perMinute(1_200) },
   upload: { visitor: perHour(60), network: perHour(600) },
   webhooks: { visitor: perMinute(30), network: perMinute(300) },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
-
-/** Pages of one network that are rendered at the same time: what everybody else waits for at most. */
-export const RENDERED_AT_ONCE = 24;
 
 /** An IPv6 /48 is the usual allocation of one customer: 65,536 networks of size /64. */
 export const SITE_FACTOR = 4;

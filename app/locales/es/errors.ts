@@ -28,6 +28,8 @@ const TEXTS = {
   passkey_known: "Esa llave de acceso ya está guardada.",
   too_many_passkeys: "Ya tienes diez llaves de acceso. Quita alguna para añadir otra.",
   totp_in_use: "Ya tienes una aplicación de códigos. Quítala para añadir otra.",
+  no_second_factor:
+    "Los códigos de recuperación acompañan a un segundo paso. Añade antes una aplicación de códigos o una llave de acceso.",
   confirm_identity: "Para cambiar la seguridad de tu cuenta, confirma antes que eres tú.",
   no_active_account: "El correo o la contraseña no son correctos.",
   forbidden: "No tienes permiso para hacer esto.",

@@ -90,12 +90,12 @@ const CORRUPTIONS: Record<string, string[]> = {
     "update refunds set status = 'submitted', attempts = 12, provider_refund_id = null",
   ],
   "needs a person: a provider's event that cannot be worked off": [
-    `insert into payment_events (provider, event_id, payload, received_at, attempts, last_error)
+    `insert into payment_events (provider, event_id, payload_sealed, received_at, attempts, last_error)
      values ('simulated', 'e-2', '{}', 1, 15, 'no answer')`,
   ],
   "needs a person: a dispute that waits for the shop's answer": ["update chargebacks set stage = 'opened'"],
   "needs a person: a provider's event that fits none of our refunds or payments": [
-    `insert into payment_events (provider, event_id, payload, received_at, processed_at, outcome)
+    `insert into payment_events (provider, event_id, payload_sealed, received_at, processed_at, outcome)
      values ('simulated', 'e-1', '{}', 1, 1, 'unmatched')`,
   ],
 };

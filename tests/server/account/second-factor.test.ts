@@ -221,6 +221,23 @@ eachDatabase((name, open) => {
     expect(isSignedIn(await enterByPassword(visit(), email))).toBe(true);
   });
 
+  it("makes no recovery codes without a factor, and ends no session", async () => {
+    const { id, email } = await accountWithPassword(shop);
+    const [elsewhere, visitor] = [visit(), visit()];
+    await enterByPassword(elsewhere, email);
+    await enterByPassword(visitor, email);
+    expect((await visitor.get(SECURITY)).has('input[value="renew-codes"]')).toBe(false);
+    const refused = await visitor.post(SECURITY, { intent: "renew-codes" });
+    expect([refused.status, refused.texts(".recovery-codes code")]).toEqual([400, []]);
+    expect(refused.text("[role=alert]")).toContain("acompañan a un segundo paso");
+    expect(isSignedIn(await elsewhere.get("/account"))).toBe(true);
+    const mails = await mailsTo(shop.shop.dataDir, email);
+    expect(mails.some(({ subject }) => /códigos/.test(subject))).toBe(false);
+    expect(
+      await shop.db.selectFrom("recovery_codes").selectAll().where("user_id", "=", id).execute(),
+    ).toEqual([]);
+  });
+
   it("without a factor the fresh proof is the password", async () => {
     const { id, email } = await accountWithPassword(shop);
     const visitor = visit();

@@ -8,6 +8,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { accountOfMailbox, lockUser } from "../queries.server";
 import { changeFactors, deleteUnusedRecoveryCodes } from "./change-factors.server";
 import { notifyOwnerOfChange } from "./notify-owner.server";
+import { hasSecondFactor } from "./queries.server";
 import { issueRecoveryCodes } from "./recovery-codes.server";
 
 const notFound = () => new DomainError("not_found");
@@ -44,13 +45,14 @@ export async function removePasskey(ctx: Context, id: string): Promise<void> {
 /**
  * Invalidates the earlier codes.
  * @returns the new ones, shown only once.
- * @throws DomainError conflict without a factor
+ * @throws DomainError conflict/no_second_factor
  */
 export async function renewRecoveryCodes(ctx: Context): Promise<string[]> {
   let codes: string[] = [];
   await changeFactors(ctx, async (trx, { user, now }) => {
+    if (!(await hasSecondFactor(trx, user.id)))
+      throw new DomainError("conflict", { reason: "no_second_factor" });
     codes = await issueRecoveryCodes(trx, user.id, now);
-    await deleteUnusedRecoveryCodes(trx, user.id);
     return { kind: "recovery_codes_made" };
   });
   return codes;

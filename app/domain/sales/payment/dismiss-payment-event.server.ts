@@ -3,6 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
+import { NO_PAYLOAD } from "./event-payload.server";
 
 export interface UnmatchedEvent {
   provider: string;
@@ -19,7 +20,7 @@ export async function dismissPaymentEvent(
   return inTransaction(ctx.db, async (trx) => {
     const dismissed = await trx
       .updateTable("payment_events")
-      .set({ outcome: "ignored" })
+      .set({ outcome: "ignored", payload_sealed: NO_PAYLOAD })
       .where("provider", "=", provider)
       .where("event_id", "=", eventId)
       .where("outcome", "=", "unmatched")

@@ -17,6 +17,7 @@ import { followRefund } from "~/domain/sales/refunds/send-refund.server";
 import { isDecided } from "~/domain/sales/sale";
 import { log } from "~/log/log.server";
 import { captureSale } from "./capture-sale.server";
+import { NO_PAYLOAD, openPayload } from "./event-payload.server";
 
 type StoredEvent = Selectable<PaymentEventsTable>;
 type Outcome = NonNullable<StoredEvent["outcome"]>;
@@ -78,7 +79,8 @@ async function processOne(ctx: Context, stored: StoredEvent, limitMs: number): P
       return false;
     }
     const processed_at = await databaseNow(ctx.db);
-    await settle(ctx.db, EVENTS, stored, { outcome, processed_at, last_error: null });
+    const payload_sealed = outcome === "unmatched" ? stored.payload_sealed : NO_PAYLOAD;
+    await settle(ctx.db, EVENTS, stored, { outcome, processed_at, payload_sealed, last_error: null });
     return true;
   } catch (error) {
     const { event_id: eventId, provider } = stored;
@@ -91,7 +93,7 @@ async function processOne(ctx: Context, stored: StoredEvent, limitMs: number): P
 }
 
 async function act(ctx: Context, stored: StoredEvent): Promise<Outcome | typeof WAITING> {
-  const event = ctx.payments.byName(stored.provider).parseEvent(stored.payload);
+  const event = ctx.payments.byName(stored.provider).parseEvent(openPayload(stored.payload_sealed));
   if (!event) return "ignored";
   const payment = await findPayment(ctx, stored.provider, event.subject);
   if (!payment) return unmatchedOutcome(event);

@@ -4,6 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { log } from "~/log/log.server";
+import { sealPayload } from "./event-payload.server";
 
 export type EventReception = "accepted" | "duplicate" | "ignored";
 
@@ -32,7 +33,7 @@ export async function receivePaymentEvent(ctx: Context, raw: RawNotification): P
     .values({
       provider: raw.provider,
       event_id: event.eventId,
-      payload: raw.body,
+      payload_sealed: sealPayload(raw.body),
       received_at: now,
       next_attempt_at: now,
     })

@@ -93,6 +93,24 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
+  it("keeps the payer's data sealed while an event waits, and not at all afterwards", async () => {
+    const { ctx, transactionId } = await ordered("capture_error");
+    const payer = "ana.pagadora@example.es";
+    const { provider, body } = await notificationOf(db, transactionId, "event-sealed");
+    const named = JSON.stringify({ ...JSON.parse(body), payer: { email_address: payer } });
+    const headers = new Headers({ [SIGNATURE_HEADER]: signNotification(SECRET, named) });
+    expect(await receivePaymentEvent(ctx, { provider, headers, body: named })).toBe("accepted");
+    const stored = () =>
+      db.selectFrom("payment_events").selectAll().where("event_id", "=", "event-sealed").executeTakeFirst();
+    const waiting = JSON.stringify(await stored());
+    expect([waiting.includes(payer), waiting.includes(transactionId)]).toEqual([false, false]);
+    await processDueEvents(ctx);
+    expect(await stored()).toMatchObject({ processed_at: null });
+    await processDueEvents(ctx);
+    expect(await stored()).toMatchObject({ outcome: "done", payload_sealed: "" });
+    await expectInvariants(db);
+  });
+
   it("an event that failed on our side is kept and retried later", async () => {
     const { ctx, saleId, transactionId } = await ordered("capture_error");
     expect(await notify(ctx, transactionId, "event-3")).toBe("accepted");
