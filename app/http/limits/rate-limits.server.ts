@@ -32,7 +32,7 @@ export interface LimitRefusal {
 export const isTargetExhausted = ({ by }: LimitRefusal): boolean => by !== "visitor" && by !== "network";
 
 /** Limits of what every process counts for itself. */
-export type LocalLimit = "read" | "render";
+type LocalLimit = "read" | "render";
 
 /** What is left of one counter. */
 export interface Allowance {
