@@ -32,6 +32,7 @@ import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings
 import { actorOfUser } from "./domain/identity/sign-in/actor-of-user.server";
 import { emailKey } from "./domain/kernel/email-key.server";
 import { alertDeadMails } from "./domain/mail/alert-dead-mails.server";
+import { sendNewsletter } from "./domain/newsletter/send-newsletter.server";
 import { mailWebhookOwners } from "./domain/organizations/mail-webhook-owners.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
 import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.server";
@@ -148,6 +149,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: 60 * MINUTE_MS,
       run: (ctx) => deleteFavoritesOfDeletedAccounts(ctx),
     },
+    { name: "send-newsletter", everyMs: 15 * SECOND_MS, run: (ctx) => sendNewsletter(ctx) },
     { name: "notify-wishes", everyMs: MINUTE_MS, run: (ctx) => notifyWishes(ctx) },
     { name: "tidy-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => cleanUpWishes(ctx) },
     { name: "forget-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteWishesOfDeletedAccounts(ctx) },

@@ -48,6 +48,7 @@ import * as priceSchedules from "./migrations/060-price-schedules";
 import * as offerTitleWords from "./migrations/062-offer-title-words";
 import * as notified from "./migrations/067-notified";
 import * as ratingList from "./migrations/075-rating-list";
+import * as newsletter from "./migrations/076-newsletter";
 import * as sealedEvents from "./migrations/085-sealed-events";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -102,6 +103,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "062-offer-title-words": offerTitleWords,
   "067-notified": notified,
   "075-rating-list": ratingList,
+  "076-newsletter": newsletter,
   "085-sealed-events": sealedEvents,
 };
 

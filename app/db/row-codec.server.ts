@@ -53,6 +53,7 @@ const DECODED: DecodedColumns<Schema> = {
   coupons: "json",
   data: "json",
   detail: "json",
+  digest: "json",
   dimensions: "json",
   embed_origins: "json",
   events: "json",

@@ -24,6 +24,7 @@ import type { KnownDevicesTable } from "./schema/known-devices";
 import type { LedgerEntriesTable, LedgerJournalsTable } from "./schema/ledger";
 import type { MailOutboxTable } from "./schema/mail-outbox";
 import type { MemberInvitationsTable } from "./schema/member-invitations";
+import type { NewsletterDigestsTable, NewsletterEditionsTable } from "./schema/newsletter";
 import type { OfferCardsTable } from "./schema/offer-cards";
 import type { OfferChangesTable, OfferVersionsTable } from "./schema/offer-changes";
 import type { OfferDailySalesTable } from "./schema/offer-daily-sales";
@@ -167,6 +168,8 @@ export interface Schema {
   consents: ConsentsTable;
   consent_states: ConsentStatesTable;
   suppressions: SuppressionsTable;
+  newsletter_editions: NewsletterEditionsTable;
+  newsletter_digests: NewsletterDigestsTable;
   cookie_choices: CookieChoicesTable;
   analytics_daily: AnalyticsDailyTable;
   club_memberships: ClubMembershipsTable;

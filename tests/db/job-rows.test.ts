@@ -346,6 +346,16 @@ eachDatabase((name, open) => {
         done: () => isGone(sql`feedback where user_id = ${user_id}`),
       };
     },
+    async "send-newsletter"() {
+      const day = randomUUID();
+      await db
+        .insertInto("newsletter_editions")
+        .values({ day, sent_to: "", queued: 1, begun_at: 1, finished_at: 1, tidied_at: null })
+        .execute();
+      const key = await queueMail(db, { template: "newsletter", eventKey: `newsletter:${day}` });
+      await db.updateTable("mail_outbox").set({ status: "sent" }).where("event_key", "=", key).execute();
+      return forgotten(sql`mail_outbox where event_key = ${key}`);
+    },
     async "notify-wishes"() {
       const soldOut = { capacity: 2, sold: 2, sold_before: 2 };
       const { id: offerId, options } = await buildOffer(db, { options: [soldOut] });

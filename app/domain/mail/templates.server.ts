@@ -6,6 +6,7 @@ import * as accountNotices from "~/locales/es/mail/account-notices";
 import * as apiKey from "~/locales/es/mail/api-key-mails";
 import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
+import * as newsletter from "~/locales/es/mail/newsletter-mail";
 import * as operator from "~/locales/es/mail/operator-mails";
 import * as organizationMails from "~/locales/es/mail/organization-mails";
 import * as partner from "~/locales/es/mail/partner-mails";
@@ -19,6 +20,7 @@ import * as withdrawal from "~/locales/es/mail/withdrawal-mails";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
+import * as newsletterSchema from "./newsletter-schema";
 import { invitationSignature } from "./partners/invitation-link.server";
 import * as partnerSchemas from "./partners/schemas";
 import * as schemas from "./schemas";
@@ -133,6 +135,7 @@ const TEMPLATES = {
 
   "wish-confirmation": template(wishSchemas.wishConfirmation, wish.wishConfirmationMail),
   "wish-news": template(wishSchemas.wishNews, wishNews, { list: "alerts" }),
+  newsletter: template(newsletterSchema.newsletter, newsletter.newsletterMail, { list: "newsletter" }),
   "subscription-confirmation": template(
     schemas.subscriptionConfirmation,
     customer.subscriptionConfirmationMail,

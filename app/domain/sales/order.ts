@@ -43,4 +43,6 @@ export interface OrderSnapshot {
   channel: string;
   /** null = no campaign, or an order older than campaigns. */
   campaign?: Campaign | null;
+  /** Value of the region chosen in the shop, for the newsletter; absent = not known. */
+  region?: string | null;
 }

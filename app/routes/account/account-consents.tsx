@@ -1,7 +1,12 @@
 /** /account/consents: one form for the account's mail lists. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeConsents, readSubscriptions } from "~/domain/consent/change-consents.server";
+import { findRegion } from "~/domain/catalogue/regions";
+import {
+  changeConsents,
+  readNewsletterRegion,
+  readSubscriptions,
+} from "~/domain/consent/change-consents.server";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { readAccountPage } from "~/http/account/account-page.server";
@@ -9,13 +14,16 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
+import { readRegion } from "~/http/visitor/region.server";
 import { consentsPage as text } from "~/locales/es/account/account-page";
 import { site } from "~/site-settings";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { Button } from "~/ui/elements/button";
 import { LinkedText } from "~/ui/elements/linked-text";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
+import { SelectField } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
+import { REGION_GROUPS, REGION_PLAIN } from "~/ui/form/region-options";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 const HERE = "/account/consents";
@@ -26,7 +34,12 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx, account } = await readAccountPage({ request, context }, HERE);
-  return { email: account.email, subscribed: await readSubscriptions(ctx.db, account.email) };
+  const { email } = account;
+  const subscribed = await readSubscriptions(ctx.db, email);
+  const region = subscribed.includes("newsletter")
+    ? await readNewsletterRegion(ctx.db, email)
+    : (await readRegion(request)).value;
+  return { email, subscribed, region };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,6 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = await changeConsents(ctx, {
     email: address.email,
     wanted,
+    region: findRegion(form.get("region") ?? "")?.value,
     source: "account",
     textVersion: site.legalVersions.marketing,
     ip: clientAddressOf(context),
@@ -51,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountConsents() {
-  const { email, subscribed } = useLoaderData<typeof loader>();
+  const { email, subscribed, region } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
     <FormPage title={text.title} lead={text.lead(email)} problems={problems}>
@@ -69,6 +83,13 @@ export default function AccountConsents() {
             />
           ))}
         </ChoiceGroup>
+        <SelectField
+          name="region"
+          label={text.region}
+          options={REGION_PLAIN}
+          groups={REGION_GROUPS}
+          defaultValue={region}
+        />
         <p className="field__hint">
           <LinkedText text={text.more} to={["/marketing-agreement"]} />
         </p>

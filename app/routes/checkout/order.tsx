@@ -25,6 +25,7 @@ import {
   uncountAtMailbox,
 } from "~/http/limits/page-limits.server";
 import { networkOrNull } from "~/http/request/client-network";
+import { readRegion } from "~/http/visitor/region.server";
 import { ensureActor, readActor } from "~/http/visitor/visitor.server";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { contextFor } from "~/runtime.server";
@@ -71,6 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       userId: userIdOf(actor),
       termsVersion: site.legalVersions.agreement,
       channel: "web",
+      region: (await readRegion(request)).value,
     });
     if (sale.replayed) await uncountAtMailbox(page, "create", "mail", form.email);
     // The form is shown again when the buyer returns from the payment.

@@ -86,6 +86,9 @@ eachDatabase((_name, open) => {
       expect(await written("account", email)).toHaveLength(5);
       const back = await no.form(ACT).submit({ list: ["newsletter", "alerts", "ratings"] });
       expect(boxes(back)).toEqual(["newsletter", "alerts", "ratings"]);
+      const moved = await back.form(ACT).submit({ region: "sevilla" });
+      expect(moved.document.querySelector("select[name=region] [selected]")?.value).toBe("sevilla");
+      expect(boxes(moved)).toEqual(["newsletter", "alerts", "ratings"]);
     });
 
     it("of unknown lists change nothing", async () => {

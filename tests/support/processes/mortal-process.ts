@@ -4,6 +4,7 @@ import { runBulkJobs } from "~/domain/catalogue/bulk/run-bulk-jobs.server";
 import { runOfferImports } from "~/domain/catalogue/import-jobs/run-offer-imports.server";
 import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
 import type { Context } from "~/domain/kernel/context";
+import { sendNewsletter } from "~/domain/newsletter/send-newsletter.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { sendRefund } from "~/domain/sales/refunds/send-refund.server";
@@ -39,6 +40,9 @@ async function run(ctx: Context): Promise<void> {
       return;
     case "import":
       await runOfferImports(jobContext(ctx), actorOfUser);
+      return;
+    case "newsletter":
+      await sendNewsletter(jobContext(ctx), { at: Number(job.id), subscribers: 2 });
       return;
     case "mail": {
       const { deliverMail } = await import("~/domain/mail/deliver-mail.server");

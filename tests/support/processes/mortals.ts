@@ -5,8 +5,11 @@ import { bundled } from "./bundles";
 
 export interface MortalJob {
   url: string;
-  verb: "create" | "capture" | "withdraw" | "refund" | "mail" | "bulk" | "import";
-  /** The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund; none for mail, bulk and import. */
+  verb: "create" | "capture" | "withdraw" | "refund" | "mail" | "bulk" | "import" | "newsletter";
+  /**
+   * The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund, the moment in ms
+   * for newsletter; none for mail, bulk and import.
+   */
   id: string;
   visitorId: string;
   email?: string;

@@ -78,6 +78,7 @@ async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promi
         ...order,
         buyer: erasedBuyer,
         campaign: null,
+        region: null,
         lines: order.lines.map((line) => ({ ...line, giftNote: null })),
       },
     })

@@ -35,6 +35,8 @@ export interface OrderInput {
   termsVersion: string;
   /** Attribution of an order without a partner's widget. */
   channel: string;
+  /** Value of the region chosen in the shop. */
+  region?: string;
   /**
    * Same key = same attempt: a resubmitted form becomes one sale. null = every call is a new attempt, as in
    * the API, where the client holds the token.
@@ -69,7 +71,12 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", { problems });
   const channel = saleChannel(input.cart, priced, { actor: ctx.actor, fallback: input.channel, now });
-  const snapshot = { ...snapshotOf(form, priced, email), channel, campaign: input.cart.campaign ?? null };
+  const snapshot = {
+    ...snapshotOf(form, priced, email),
+    channel,
+    campaign: input.cart.campaign ?? null,
+    region: input.region ?? null,
+  };
   return { ...(await openCheckoutSession(ctx, input, snapshot, now)), snapshot, priced };
 }
 

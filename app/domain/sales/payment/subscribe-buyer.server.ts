@@ -17,8 +17,14 @@ const LIST = "newsletter";
  */
 export async function subscribeBuyer(trx: Trx, sale: SaleRow): Promise<void> {
   if (!sale.subs_agreement) return;
+  const { snapshot } = await trx
+    .selectFrom("checkout_sessions")
+    .select("snapshot")
+    .where("id", "=", sale.checkout_session_id)
+    .executeTakeFirstOrThrow();
   const consent = {
     list: LIST,
+    region: snapshot.region ?? undefined,
     source: "checkout",
     textVersion: site.legalVersions.marketing,
     // A webhook's address is not the buyer's.

@@ -95,7 +95,10 @@ export const consentsPage = {
   lead: (email: string) =>
     `Para ${email}. Los correos de tus compras y de la seguridad de tu cuenta los recibes siempre.`,
   lists: {
-    newsletter: ["Boletín de ofertas", "Las mejores ofertas de tu provincia."],
+    newsletter: [
+      "Boletín de ofertas",
+      "Una vez por semana, los jueves: lo nuevo, lo que baja de precio y lo que termina en tu provincia.",
+    ],
     alerts: [
       "Avisos",
       "Lo que pides con «Avísame»: que una oferta vuelve, baja de precio o se acaba. Si los quitas, terminan todos tus avisos.",
@@ -106,6 +109,7 @@ export const consentsPage = {
     ],
     club: ["Club", "Novedades y ventajas del club."],
   } satisfies Record<(typeof CONSENT_LISTS)[number], readonly [label: string, description: string]>,
+  region: "Provincia del boletín",
   alerts: "Ver mis avisos de ofertas",
   legend: "Correos",
   more: ["Más detalles en el ", "consentimiento comercial", "."],

@@ -19,10 +19,10 @@ export function marketingAgreementPage(site: Site): LegalDocument {
             `Al marcar la casilla autorizas a ${site.operator.legalName} (NIF ${site.operator.taxId}) a enviarte al correo electrónico que has indicado comunicaciones comerciales sobre las ofertas publicadas en ${site.name}.`,
           ),
           list(
-            "Solo por correo electrónico: ni llamadas, ni SMS, ni mensajería.",
+            "Solo por correo electrónico: ni llamadas, ni SMS, ni mensajería. El boletín llega una vez por semana como máximo, y solo si hay novedades.",
             "Solo sobre ofertas de este mercado, de las categorías que hay en él: ocio, espectáculos, restaurantes, salud y belleza, servicios, planes en familia, viajes, productos y formación.",
             "Los envía siempre esta empresa. No damos tu correo a las organizaciones que venden ni a nadie más para que te hagan publicidad.",
-            "Como mucho las elegimos por la provincia que nos hayas indicado. No hacemos un perfil tuyo.",
+            "Como mucho las elegimos por la provincia y los temas que nos hayas indicado; sin provincia, de toda España. No hacemos un perfil tuyo ni medimos si abres los correos.",
           ),
         ],
       },
@@ -31,7 +31,7 @@ export function marketingAgreementPage(site: Site): LegalDocument {
         heading: "Si no la marcas",
         body: [
           paragraph(
-            "Todo funciona igual. Solo te escribiremos por lo que toca a tu compra: la confirmación, los cupones, un cambio o una devolución. Eso no es publicidad.",
+            "Todo funciona igual. Solo te escribiremos por lo que toca a tu compra: la confirmación, los cupones, un cambio o una devolución, y una vez la pregunta de qué te pareció, que puedes quitar con su propio enlace.",
           ),
         ],
       },
@@ -56,7 +56,7 @@ export function marketingAgreementPage(site: Site): LegalDocument {
         heading: "Qué guardamos",
         body: [
           paragraph(
-            "Tu correo, la fecha y la versión de este texto que aceptaste, para poder demostrarlo. Usamos tu correo con este fin hasta que te des de baja; después conservamos, bloqueada, la prueba del permiso y de su retirada durante 3 años. La base legal es tu consentimiento. Tus derechos y cómo ejercerlos están en la ",
+            "Tu correo, la provincia y los temas que hayas elegido, y la fecha y la versión de este texto que aceptaste, para poder demostrarlo. Los boletines enviados se borran cuando termina su envío. Usamos tu correo con este fin hasta que te des de baja; después conservamos, bloqueada, la prueba del permiso y de su retirada durante 3 años. La base legal es tu consentimiento. Tus derechos y cómo ejercerlos están en la ",
             link("política de privacidad", "/privacy-policy#derechos"),
             ".",
           ),

@@ -72,7 +72,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Interés legítimo en un mercado seguro y justo (letra f)",
               ],
               [
-                "Comprobar y publicar opiniones de compradores",
+                "Preguntarte por correo qué te pareció lo que compraste, si no lo has quitado, y comprobar y publicar opiniones de compradores",
                 "Interés legítimo en informar con opiniones verdaderas (letra f)",
               ],
               [
@@ -83,7 +83,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Analizar cómo se usa la tienda y qué campañas funcionan, solo si lo permites",
                 "Tu consentimiento (letra a)",
               ],
-              ["Enviarte publicidad por correo, solo si la pides", "Tu consentimiento (letra a)"],
+              [
+                "Enviarte publicidad por correo, solo si la pides: el boletín semanal de tu provincia y los avisos de ofertas",
+                "Tu consentimiento (letra a)",
+              ],
             ],
           },
           paragraph(

@@ -48,6 +48,21 @@ eachDatabase((_name, open) => {
     const { sessionId } = await validateOrder(ctx, { ...order, userId });
     await pay(ctx, (await createSale(ctx, { sessionId })).transactionId);
   };
+  it("is for the province the buyer had chosen in the shop", async () => {
+    const ctx = visitorContext(db);
+    const user = await buildUser(db);
+    const lines = [{ optionId }];
+    const order = orderInput(ctx, { lines, form: { email: user.email, subsAgreement: true } });
+    const { sessionId } = await validateOrder(ctx, { ...order, region: "sevilla" });
+    await pay(ctx, (await createSale(ctx, { sessionId })).transactionId);
+    const state = await db
+      .selectFrom("consent_states")
+      .select(["list", "region", "status"])
+      .where("email_key", "=", emailKey(user.email))
+      .execute();
+    expect(state).toEqual([{ list: "newsletter", region: "sevilla", status: "pending" }]);
+  });
+
   const questions = async (email: string) =>
     db
       .selectFrom("mail_outbox")
