@@ -20,7 +20,7 @@ import * as withdrawal from "~/locales/es/mail/withdrawal-mails";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
-import * as newsletterSchema from "./newsletter-schema";
+import * as newsletterSchema from "./newsletter/schemas";
 import { invitationSignature } from "./partners/invitation-link.server";
 import * as partnerSchemas from "./partners/schemas";
 import * as schemas from "./schemas";

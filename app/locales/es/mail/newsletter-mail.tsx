@@ -1,5 +1,5 @@
 /** The newsletter: what is new, cheaper or about to end in the subscriber's province. */
-import type { Newsletter, NewsletterOffer } from "~/domain/mail/newsletter-schema";
+import type { Newsletter, NewsletterOffer } from "~/domain/mail/newsletter/schemas";
 import { formatDate, formatEuros, formatPercent, formatTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Heading, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
