@@ -63,6 +63,11 @@ export const OF_ACCOUNTS = {
     meaning: "The account has an authenticator app already.",
     remedy: "Remove the present app first, then add the new one.",
   },
+  no_second_factor: {
+    status: 409,
+    meaning: "Recovery codes stand beside a second factor, and the account has none.",
+    remedy: "Add an authenticator app or a passkey first.",
+  },
   confirm_identity: {
     status: 403,
     meaning: "Changing the security of an account needs a recent proof that it is its owner.",
