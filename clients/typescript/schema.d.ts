@@ -1248,6 +1248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/sales/redemptions/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo several redemptions of one purchase
+         * @description All of the redemptions are undone, or none; those that were undone before count as done. A refusal names the redemption (`nonce`): undo the others without it. Times and roles are those of undoing one.
+         */
+        post: operations["postSalesRedemptionsUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/sales/redeem/": {
         parameters: {
             query?: never;
@@ -3098,6 +3118,8 @@ export interface components {
             redeemed_at?: string | null;
             /** @description `already_redeemed`: where. */
             redeemed_location?: string | null;
+            /** @description `undo_too_late`, `undo_needs_manager`, `coupon_refunded`: the redemption that stays. */
+            nonce?: string;
             /** @description The lost offline redemption is kept for the organization's manager. */
             recorded?: boolean;
             /** @description `too_many_rows`: how many there are. */
@@ -3361,6 +3383,8 @@ export interface components {
             redeemed_at?: string | null;
             /** @description `already_redeemed`: where. */
             redeemed_location?: string | null;
+            /** @description `undo_too_late`, `undo_needs_manager`, `coupon_refunded`: the redemption that stays. */
+            nonce?: string;
             /** @description The lost offline redemption is kept for the organization's manager. */
             recorded?: boolean;
             /** @description `too_many_rows`: how many there are. */
@@ -4376,10 +4400,15 @@ export interface components {
                 reason: string | null;
             } | null;
             /**
-             * @description What the caller may do now; null when it is undone.
+             * @description What the caller may do now; `refunded`: the money went back, it stands; null when it is undone.
              * @enum {string|null}
              */
-            undo: "at_once" | "with_reason" | "needs_manager" | "too_late" | null;
+            undo: "at_once" | "with_reason" | "needs_manager" | "too_late" | "refunded" | null;
+            /** @description The coupon's money went back after it was redeemed. */
+            refunded: boolean;
+        };
+        UndoneTogether: {
+            results: components["schemas"]["StoredRedemption"][];
         };
         RedeemedTogether: {
             results: components["schemas"]["Redemption"][];
@@ -4463,6 +4492,11 @@ export interface components {
         CouponCheck: {
             /** @enum {string} */
             status: "ok" | "error";
+            /**
+             * @description What to show: `valid` green, `valid_not_now` amber (it would be taken, but its terms exclude this day or hour), `refused` red.
+             * @enum {string}
+             */
+            verdict: "valid" | "valid_not_now" | "refused";
             /**
              * @description Why it would not be taken.
              * @enum {string}
@@ -4548,6 +4582,11 @@ export interface components {
             };
             /** @description It would be taken, but its terms say otherwise: the counter decides. */
             warnings?: "outside_redemption_rules"[];
+            /**
+             * @description With `valid_not_now`: what excludes this moment, on the clock of its places; `terms.redemption_rules` has the rules.
+             * @enum {string}
+             */
+            outside_rules?: "weekday" | "excluded_day" | "hours";
         };
         CouponDownloadRequest: {
             /** Format: uuid */
@@ -9583,7 +9622,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Required unless the cashier undoes an own redemption at once. */
+                    /** @description Required unless the cashier undoes own redemptions at once. */
                     reason?: string | null;
                 };
             };
@@ -9596,6 +9635,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoredRedemption"];
+                };
+            };
+        };
+    };
+    postSalesRedemptionsUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of redemptions of one purchase, each once. */
+                    nonces: string[];
+                    /** @description Required unless the cashier undoes own redemptions at once. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The state of each, in the order of `nonces`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneTogether"];
                 };
             };
         };

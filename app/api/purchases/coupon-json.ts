@@ -14,10 +14,12 @@ import {
   uuid,
   wire,
 } from "~/api/wire/wire";
+import { OUTSIDE_REASONS } from "~/domain/catalogue/redemption-time";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { COUPON_REFUSALS, COUPON_STATUSES } from "~/domain/coupons/redeemability";
 import type { CouponCheck } from "~/domain/sales/redemption/check-coupon.server";
 import type { CouponAtCounter } from "~/domain/sales/redemption/counter-queries.server";
+import { COUNTER_VERDICTS } from "~/domain/sales/redemption/counter-verdict";
 import type { SoldSlot } from "~/domain/sales/sold-line";
 import { counterTerms } from "./sold-terms-json";
 
@@ -68,6 +70,11 @@ export const { schema: redemptionSchema, present: presentRedemption } = wire<Cou
 export const couponCheckSchema = z
   .object({
     status: z.enum(["ok", "error"]),
+    verdict: z.enum(COUNTER_VERDICTS).openapi({
+      description:
+        "What to show: `valid` green, `valid_not_now` amber (it would be taken, but its terms exclude this day or " +
+        "hour), `refused` red.",
+    }),
     reason: z.enum(COUPON_REFUSALS).optional().openapi({ description: "Why it would not be taken." }),
     redeemed_at: time().optional(),
     redeemed_location: z.string().nullable().optional(),
@@ -76,20 +83,31 @@ export const couponCheckSchema = z
       .array(z.enum(["outside_redemption_rules"]))
       .optional()
       .openapi({ description: "It would be taken, but its terms say otherwise: the counter decides." }),
+    outside_rules: z.enum(OUTSIDE_REASONS).optional().openapi({
+      description:
+        "With `valid_not_now`: what excludes this moment, on the clock of its places; `terms.redemption_rules` has the rules.",
+    }),
   })
   .openapi("CouponCheck");
 
 export function presentCouponCheck({
+  verdict,
   refusal,
+  outside,
   coupon,
-  outsideRules,
 }: CouponCheck): z.infer<typeof couponCheckSchema> {
   if (refusal === null && coupon) {
-    const warnings = outsideRules ? (["outside_redemption_rules"] as const) : [];
-    return { ...presentRedemption(coupon), warnings: [...warnings] };
+    const warnings = outside === null ? [] : (["outside_redemption_rules"] as const);
+    return {
+      ...presentRedemption(coupon),
+      verdict,
+      warnings: [...warnings],
+      ...(outside !== null && { outside_rules: outside }),
+    };
   }
   return {
     status: "error",
+    verdict,
     ...(refusal !== null && { reason: refusal }),
     ...(coupon?.redeemedAt != null && {
       redeemed_at: iso(coupon.redeemedAt),

@@ -4,6 +4,7 @@ import { pageSchema } from "~/api/wire/page";
 import { decimalOrNull, instant, made, orNull, renamed, wire } from "~/api/wire/wire";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { RedemptionView } from "~/domain/sales/redemption/redemption-queries.server";
+import { UNDO_RIGHTS } from "~/domain/sales/redemption/undo-window";
 import { redemptionSchema } from "./coupon-json";
 
 const undone = wire<NonNullable<RedemptionView["undone"]>>()(null, {
@@ -37,10 +38,11 @@ export const { schema: storedRedemptionSchema, present: presentStoredRedemption 
       ({ by }: RedemptionView) => by?.name ?? null,
     ),
     undone: orNull(undone, { description: "null = it stands." }),
-    undo: z
-      .enum(["at_once", "with_reason", "needs_manager", "too_late"])
-      .nullable()
-      .openapi({ description: "What the caller may do now; null when it is undone." }),
+    undo: z.enum(UNDO_RIGHTS).nullable().openapi({
+      description:
+        "What the caller may do now; `refunded`: the money went back, it stands; null when it is undone.",
+    }),
+    refunded: z.boolean().openapi({ description: "The coupon's money went back after it was redeemed." }),
   },
 );
 
@@ -53,3 +55,7 @@ export const redemptionListSchema = pageSchema(storedRedemptionSchema)
 export const redeemedTogetherSchema = z
   .object({ results: z.array(redemptionSchema) })
   .openapi("RedeemedTogether");
+
+export const undoneTogetherSchema = z
+  .object({ results: z.array(storedRedemptionSchema) })
+  .openapi("UndoneTogether");

@@ -3,21 +3,33 @@ import { z } from "@hono/zod-openapi";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
+import type { ActingContext } from "~/domain/kernel/context";
 import { plainText } from "~/domain/kernel/schemas";
 import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
-import { listRedemptions, readRedemption } from "~/domain/sales/redemption/redemption-queries.server";
-import { undoRedemption } from "~/domain/sales/redemption/undo-redemption.server";
+import { listRedemptions, readRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
+import { undoRedemptions } from "~/domain/sales/redemption/undo-redemption.server";
 import { presentRedemption } from "./coupon-json";
 import {
   presentStoredRedemption,
   redeemedTogetherSchema,
   redemptionListSchema,
   storedRedemptionSchema,
+  undoneTogetherSchema,
 } from "./redemption-json";
 
 export const redemptions = newGroup("Coupons");
 
 const nonce = () => plainText(64).min(8).openapi({ description: "As given when the coupon was redeemed." });
+
+const undoReason = () =>
+  plainText(500)
+    .nullish()
+    .openapi({ description: "Required unless the cashier undoes own redemptions at once." });
+
+async function undoAndRead(ctx: ActingContext, nonces: readonly string[], reason: string | null) {
+  await undoRedemptions(ctx, { nonces, reason });
+  return (await readRedemptions(ctx, nonces)).map((undone) => presentStoredRedemption(undone));
+}
 
 /** As many as one order may hold of one option. */
 const MAX_TOGETHER = 50;
@@ -75,9 +87,7 @@ redemptions.openapi(
       params: z.object({ nonce: nonce() }),
       body: jsonBody(
         z.object({
-          reason: plainText(500)
-            .nullish()
-            .openapi({ description: "Required unless the cashier undoes an own redemption at once." }),
+          reason: undoReason(),
         }),
       ),
     },
@@ -85,10 +95,44 @@ redemptions.openapi(
     responses: { 200: json(storedRedemptionSchema, "Undone, now or before.") },
   }),
   async (c) => {
-    const { nonce } = c.req.valid("param");
-    await undoRedemption(c.get("ctx"), { nonce, reason: c.req.valid("json").reason ?? null });
+    const nonces = [c.req.valid("param").nonce];
+    const [undone] = await undoAndRead(c.get("ctx"), nonces, c.req.valid("json").reason ?? null);
     c.header("Cache-Control", "no-store");
-    return c.json(presentStoredRedemption(await readRedemption(c.get("ctx"), nonce)), 200);
+    return c.json(undone as z.infer<typeof storedRedemptionSchema>, 200);
+  },
+);
+
+redemptions.openapi(
+  operation({
+    method: "post",
+    path: "/sales/redemptions/undo/",
+    access: "member",
+    limit: "couponCheck",
+    summary: "Undo several redemptions of one purchase",
+    description:
+      "All of the redemptions are undone, or none; those that were undone before count as done. A refusal names " +
+      "the redemption (`nonce`): undo the others without it. Times and roles are those of undoing one.",
+    request: {
+      body: jsonBody(
+        z.object({
+          nonces: z
+            .array(nonce())
+            .min(1)
+            .max(MAX_TOGETHER)
+            .refine((list) => new Set(list).size === list.length, { error: "duplicate" })
+            .openapi({ description: "Of redemptions of one purchase, each once." }),
+          reason: undoReason(),
+        }),
+      ),
+    },
+    errors: [404, 409],
+    responses: { 200: json(undoneTogetherSchema, "The state of each, in the order of `nonces`.") },
+  }),
+  async (c) => {
+    const { nonces, reason } = c.req.valid("json");
+    const results = await undoAndRead(c.get("ctx"), nonces, reason ?? null);
+    c.header("Cache-Control", "no-store");
+    return c.json({ results }, 200);
   },
 );
 

@@ -19,6 +19,9 @@ const moreFacts = z
     }),
     redeemed_at: time().nullable().openapi({ description: "`already_redeemed`: when." }),
     redeemed_location: z.string().nullable().openapi({ description: "`already_redeemed`: where." }),
+    nonce: z.string().openapi({
+      description: "`undo_too_late`, `undo_needs_manager`, `coupon_refunded`: the redemption that stays.",
+    }),
     recorded: z
       .boolean()
       .openapi({ description: "The lost offline redemption is kept for the organization's manager." }),

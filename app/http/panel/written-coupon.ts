@@ -1,9 +1,8 @@
 /** A coupon at the counter as its page shows it: texts and dates are written on the server. */
-import { isOutsideRules } from "~/domain/catalogue/redemption-time";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { FoundCoupon, PurchasedCoupon } from "~/domain/sales/redemption/read-coupon-at-counter.server";
 import { formatDate, formatDateTime, formatPrice } from "~/locales/es/format";
-import { couponPage as text, verdicts } from "~/locales/es/panel/counter";
+import { notNow, couponPage as text, verdicts } from "~/locales/es/panel/counter";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { counterCoupon } from "./panel-paths";
 
@@ -15,37 +14,52 @@ function labelOf({ code, title, optionTitle }: PurchasedCoupon): string {
   return `${showCouponCode(code)} · ${title} · ${optionTitle}`;
 }
 
-export function writtenCoupon({ coupon, refusal, others, now }: FoundCoupon) {
+/** Title and first line. */
+function verdictText({ refusal, outside }: FoundCoupon): readonly [string, string | null] {
+  if (refusal !== null) return verdicts[refusal];
+  return outside === null ? [text.valid, null] : notNow[outside];
+}
+
+const TONES = { valid: "good", valid_not_now: "warn", refused: "bad" } as const;
+
+export function writtenCoupon(found: FoundCoupon) {
+  const { coupon, refusal, outside, others } = found;
   const { terms, slot, validUntil, redemptionNonce } = coupon;
-  const verdict = refusal === null ? null : verdicts[refusal];
+  const [title, verdict] = verdictText(found);
   const until = validUntil === null ? text.noEnd : text.until(formatDate(validUntil, slot?.timezone));
   const redeemed =
     coupon.redeemedAt === null
       ? null
-      : [formatDateTime(coupon.redeemedAt), coupon.redeemedAtPlace?.name].filter(Boolean).join(", ");
+      : [
+          formatDateTime(coupon.redeemedAt),
+          coupon.redeemedAtPlace?.name,
+          found.redeemedBy && text.by(found.redeemedBy),
+        ]
+          .filter(Boolean)
+          .join(", ");
+  const rules = redemptionLines(terms.redemptionRules);
   const left = others.filter(({ redeemable }) => redeemable).length;
   const lines = [
     redeemed,
-    verdict?.[1],
+    verdict,
+    ...(outside === null ? [] : [...rules, text.youDecide]),
     slot && text.forDate(formatDateTime(slot.startsAt, slot.timezone)),
     refusal === "void" ? null : until,
     coupon.present ? text.present : coupon.paidValue > 0 ? text.worth(formatPrice(coupon.paidValue)) : null,
     coupon.holderName && text.holder(coupon.holderName),
     left > 0 ? text.left(left) : null,
     terms.bookingRequired ? text.booking : null,
-    refusal === null && isOutsideRules(terms.redemptionRules, terms.locations, now)
-      ? text.outsideRules
-      : null,
   ];
   return {
     id: coupon.id,
     redeemable: refusal === null,
-    title: verdict?.[0] ?? text.valid,
+    tone: TONES[found.verdict],
+    title,
     offer: `${coupon.title} · ${coupon.optionTitle}`,
     code: showCouponCode(coupon.code),
     lines: lines.filter((line) => typeof line === "string"),
     conditions: terms.conditions ?? "",
-    howToRedeem: [terms.howToRedeem, ...redemptionLines(terms.redemptionRules)].filter(Boolean).join("\n"),
+    howToRedeem: [terms.howToRedeem, ...rules].filter(Boolean).join("\n"),
     // Places of sales from before migration 020 may have no id.
     places: terms.locations.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
     // Can be redeemed with it.

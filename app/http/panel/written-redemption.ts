@@ -1,27 +1,60 @@
-/** A redemption as its page shows it: texts and dates are written on the server. */
+/** Redemptions of one form as their page shows them: texts and dates are written on the server. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { RedemptionView } from "~/domain/sales/redemption/redemption-queries.server";
 import { formatDateTime, formatPrice } from "~/locales/es/format";
 import { couponPage, redemptionPage as text } from "~/locales/es/panel/counter";
 
-export function writtenRedemption(redemption: RedemptionView, together: number) {
-  const { nonce, code, title, optionTitle, undone, undo, paid, by } = redemption;
+const isText = (line: unknown) => typeof line === "string";
+
+/** What is the same for all: when, where, by whom, of which purchase. */
+function jointLines({ at, place, by, saleNumber }: RedemptionView) {
   const lines = [
-    [formatDateTime(redemption.at), redemption.place].filter(Boolean).join(", "),
+    [formatDateTime(at), place].filter(Boolean).join(", "),
     by && text.by(by.name),
+    text.sale(saleNumber),
+  ];
+  return lines.filter(isText);
+}
+
+function writtenCoupon({ nonce, code, title, optionTitle, undone, undo, refunded, paid }: RedemptionView) {
+  const lines = [
+    paid !== null && paid > 0 ? couponPage.worth(formatPrice(paid)) : null,
     undone && text.undoneBy(undone.by, formatDateTime(undone.at)),
     undone?.reason && text.reasonLine(undone.reason),
     undone && text.undoneText,
-    paid !== null && paid > 0 ? couponPage.worth(formatPrice(paid)) : null,
-    `${showCouponCode(code)} · ${text.sale(redemption.saleNumber)}`,
+    !undone && refunded ? text.refundedText : null,
   ];
   return {
     nonce,
     code: showCouponCode(code),
-    title: undone ? text.undone : text.done(together),
     offer: `${title} · ${optionTitle}`,
-    lines: lines.filter((line) => typeof line === "string"),
-    undone: undone !== null,
-    undo,
+    lines: lines.filter(isText),
+    state: undone ? ("undone" as const) : refunded ? ("refunded" as const) : ("stands" as const),
+    mayUndo: undo === "at_once" || undo === "with_reason",
+  };
+}
+
+/** Why nothing can be undone; null when something can, or when all is undone. */
+function whyNot(redemptions: readonly RedemptionView[]): string | null {
+  const rights = redemptions.flatMap(({ undo }) => (undo === null ? [] : [undo]));
+  if (rights.includes("needs_manager")) return text.needsManager;
+  return rights.includes("too_late") ? text.tooLate : null;
+}
+
+/** @param redemptions at least one */
+export function writtenRedemptions(redemptions: readonly [RedemptionView, ...RedemptionView[]]) {
+  const [first] = redemptions;
+  const coupons = redemptions.map(writtenCoupon);
+  const undone = coupons.filter(({ state }) => state === "undone").length;
+  const mayUndo = coupons.some((coupon) => coupon.mayUndo);
+  return {
+    title: text.verdict(coupons.length, undone),
+    tone:
+      undone === 0 ? ("good" as const) : undone < coupons.length ? ("warn" as const) : ("neutral" as const),
+    lines: jointLines(first),
+    coupons,
+    /** One reason serves all that are undone together. */
+    needsReason: redemptions.some(({ undo }) => undo === "with_reason"),
+    whyNot: mayUndo ? null : whyNot(redemptions),
   };
 }

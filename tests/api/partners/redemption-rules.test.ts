@@ -79,6 +79,8 @@ eachDatabase((_name, open) => {
     const found = await check();
     expect(found.body, JSON.stringify(found.body)).toMatchObject({
       status: "ok",
+      verdict: "valid_not_now",
+      outside_rules: "excluded_day",
       warnings: ["outside_redemption_rules"],
       terms: { redemption_rules: { excluded_days: [today] } },
     });
@@ -90,6 +92,7 @@ eachDatabase((_name, open) => {
       .where("sale_id", "=", later.saleId)
       .executeTakeFirstOrThrow();
     const fine = await api.call("POST /verification/coupon/", { token, json: { code: other.code } });
-    expect(fine.body).toMatchObject({ warnings: [], terms: { redemption_rules: null } });
+    expect(fine.body).toMatchObject({ verdict: "valid", warnings: [], terms: { redemption_rules: null } });
+    expect(fine.body).not.toHaveProperty("outside_rules");
   });
 });

@@ -1,20 +1,16 @@
 /** Checks whether a coupon would be accepted now; changes nothing but the log of checks. */
 import { databaseNow } from "~/db/clock.server";
-import { isOutsideRules } from "~/domain/catalogue/redemption-time";
 import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
-import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.server";
+import { type CounterVerdict, counterVerdict, refused } from "./counter-verdict";
 import { logCheck, refuseCodeGuessing, requireCounter } from "./coupon-check-log.server";
 
-export interface CouponCheck {
-  refusal: CouponRefusal | null;
+export interface CouponCheck extends CounterVerdict {
   /** null for another organization's coupon, which reveals nothing else. */
   coupon: CouponAtCounter | null;
-  /** Now is outside the redemption rules it was sold under: a warning, not a refusal. */
-  outsideRules: boolean;
 }
 
 /**
@@ -37,9 +33,7 @@ export async function checkCoupon(
   }
   const own = mayActFor(actor, coupon.organizationId, "cashier");
   if (own) await findPlace(ctx.db, coupon, placeId);
-  const refusal = own ? couponRefusal(coupon, now) : "wrong_organization";
-  await logCheck(ctx.db, { actor, couponId: coupon.id, result: refusal ?? "ok", placeId, at: now });
-  const { redemptionRules, locations } = coupon.terms;
-  const outsideRules = own && isOutsideRules(redemptionRules, locations, now);
-  return { refusal, coupon: own ? coupon : null, outsideRules };
+  const verdict = own ? counterVerdict(coupon, now) : refused("wrong_organization");
+  await logCheck(ctx.db, { actor, couponId: coupon.id, result: verdict.refusal ?? "ok", placeId, at: now });
+  return { ...verdict, coupon: own ? coupon : null };
 }

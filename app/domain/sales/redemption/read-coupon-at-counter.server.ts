@@ -1,12 +1,14 @@
-/** Reads a coupon that the counter has found, with the reason of a refusal and the other coupons of its purchase. */
+/** Reads a coupon that the counter has found, with the verdict on it and the other coupons of its purchase. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
-import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
+import { couponRefusal } from "~/domain/coupons/redeemability";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { type CouponAtCounter, findCoupon } from "./counter-queries.server";
+import { type CounterVerdict, counterVerdict } from "./counter-verdict";
+import { redemptionOf, storedRedemptions } from "./stored-redemptions.server";
 
 export interface PurchasedCoupon {
   id: string;
@@ -19,13 +21,12 @@ export interface PurchasedCoupon {
   sameOffer: boolean;
 }
 
-export interface FoundCoupon {
+export interface FoundCoupon extends CounterVerdict {
   coupon: CouponAtCounter;
-  refusal: CouponRefusal | null;
+  /** Name of who redeemed it. */
+  redeemedBy: string | null;
   /** Other coupons of the purchase at the same seller. */
   others: PurchasedCoupon[];
-  /** ms UTC */
-  now: number;
 }
 
 /** More are not offered to be redeemed at once. */
@@ -36,7 +37,14 @@ export async function readCouponAtCounter(ctx: ActingContext, couponId: string):
   const coupon = await findCoupon(ctx.db, { by: "id", id: storedId(couponId) });
   if (!coupon || !mayActFor(ctx.actor, coupon.organizationId, "cashier")) throw new DomainError("not_found");
   const now = await databaseNow(ctx.db);
-  return { coupon, refusal: couponRefusal(coupon, now), others: await readOthers(ctx.db, coupon, now), now };
+  const [others, redeemedBy] = [await readOthers(ctx.db, coupon, now), await readCashier(ctx.db, coupon)];
+  return { coupon, ...counterVerdict(coupon, now), redeemedBy, others };
+}
+
+async function readCashier(db: Db, { redemptionNonce }: CouponAtCounter): Promise<string | null> {
+  if (redemptionNonce === null) return null;
+  const row = await storedRedemptions(db).where("r.nonce", "=", redemptionNonce).executeTakeFirst();
+  return row ? (redemptionOf(row).by?.name ?? null) : null;
 }
 
 async function readOthers(db: Db, coupon: CouponAtCounter, now: number): Promise<PurchasedCoupon[]> {

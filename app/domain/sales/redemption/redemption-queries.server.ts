@@ -2,6 +2,7 @@
 
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
+import type { Db } from "~/db/schema";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
@@ -18,8 +19,20 @@ function withUndo(redemption: StoredRedemption, actor: Actor, now: number): Rede
   const own = actor.kind === "user" && redemption.by?.id === actor.userId;
   // Undoing is for people: no API key may call it.
   const manager = actor.kind === "user" && mayActFor(actor, redemption.organizationId, "manager");
-  const undo = redemption.undone ? null : undoRight({ redeemedAt: redemption.at, now, own, manager });
+  const { at: redeemedAt, undone, refunded } = redemption;
+  const undo = undone ? null : undoRight({ redeemedAt, now, own, manager, refunded });
   return { ...redemption, undo };
+}
+
+/** Between the nonce of a form and what tells its further coupons apart. */
+const JOINT = ":";
+
+/** Nonces of one form's coupons, which readJointRedemptions finds again; the same for a form that is sent again. */
+export function jointNonces(nonce: string, couponIds: readonly string[]): { id: string; nonce: string }[] {
+  return couponIds.map((id, index) => ({
+    id,
+    nonce: index === 0 ? nonce : `${nonce}${JOINT}${id.slice(0, 8)}`,
+  }));
 }
 
 export interface RedemptionQuery {
@@ -75,23 +88,55 @@ export async function listRedemptions(
   return { day, count, results: results.map((row) => withUndo(redemptionOf(row), ctx.actor, now)) };
 }
 
-/** @throws DomainError not_found (unknown, or another organization's) */
-export async function readRedemption(ctx: ActingContext, nonce: string): Promise<RedemptionView> {
+/** In the order given. @throws DomainError not_found (any of them unknown, or another organization's) */
+export async function readRedemptions(
+  ctx: ActingContext,
+  nonces: readonly string[],
+): Promise<RedemptionView[]> {
   const now = await databaseNow(ctx.db);
-  const row = await storedRedemptions(ctx.db).where("r.nonce", "=", nonce).executeTakeFirst();
-  if (!row || !mayActFor(ctx.actor, row.organizationId, "cashier")) throw new DomainError("not_found");
-  return withUndo(redemptionOf(row), ctx.actor, now);
+  const rows = await storedRedemptions(ctx.db).where("r.nonce", "in", nonces).execute();
+  return nonces.map((nonce) => {
+    const row = rows.find((one) => one.nonce === nonce);
+    if (!row || !mayActFor(ctx.actor, row.organizationId, "cashier")) throw new DomainError("not_found");
+    return withUndo(redemptionOf(row), ctx.actor, now);
+  });
 }
 
-/** Redemptions that one form made: its nonce, and those derived from it. @throws DomainError not_found */
+/**
+ * A redemption with all that were made by the same form: their nonces are derived from that of the form's first coupon.
+ * @param nonce of any of them
+ * @returns the form's first, then the others; one alone for a redemption that no form of several made
+ * @throws DomainError not_found
+ */
 export async function readJointRedemptions(ctx: ActingContext, nonce: string): Promise<RedemptionView[]> {
-  const first = await readRedemption(ctx, nonce);
-  const rows = await storedRedemptions(ctx.db)
-    .where("r.nonce", ">", `${nonce}:`)
-    .where("r.nonce", "<", `${nonce};`)
-    .where("sale_lines.organization_id", "=", first.organizationId)
-    .orderBy("r.nonce")
+  const alone = await readRedemptions(ctx, [nonce]);
+  const [first = nonce] = nonce.split(JOINT);
+  const nonces = await noncesOfPurchase(ctx.db, alone[0]?.couponId ?? "");
+  if (!nonces.includes(first)) return alone;
+  // Compared here: databases order punctuation by their own collation.
+  const joint = nonces.filter((one) => one === first || one.startsWith(first + JOINT)).sort();
+  return joint.length === 1 ? alone : readRedemptions(ctx, joint);
+}
+
+/** Of all redemptions of the coupon's purchase, undone ones included. */
+async function noncesOfPurchase(db: Db, couponId: string): Promise<string[]> {
+  const coupons = db
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select("coupons.id")
+    .where("sale_lines.sale_id", "in", (eb) =>
+      eb
+        .selectFrom("coupons as asked")
+        .innerJoin("sale_lines as line", "line.id", "asked.sale_line_id")
+        .select("line.sale_id")
+        .where("asked.id", "=", couponId),
+    );
+  const rows = await db
+    .selectFrom("coupons")
+    .select("redemption_nonce as nonce")
+    .where("id", "in", coupons)
+    .where("redemption_nonce", "is not", null)
+    .unionAll(db.selectFrom("redemption_undos").select("nonce").where("coupon_id", "in", coupons))
     .execute();
-  const now = await databaseNow(ctx.db);
-  return [first, ...rows.map((row) => withUndo(redemptionOf(row), ctx.actor, now))];
+  return rows.map(({ nonce }) => nonce as string);
 }

@@ -1,8 +1,10 @@
 /** Rows of redemptions, undone ones included, with their coupon, sale and cashier. */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
+import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { colleagueName } from "~/domain/kernel/formats/colleague-name";
 import type { Cents } from "~/domain/kernel/money";
+import { isMoneyBack } from "./undo-window";
 
 export interface StoredRedemption {
   nonce: string;
@@ -20,6 +22,8 @@ export interface StoredRedemption {
   place: string | null;
   by: { id: string; name: string } | null;
   undone: { at: number; by: string; reason: string | null } | null;
+  /** Its coupon's money went back afterwards. */
+  refunded: boolean;
 }
 
 /** A redemption's own columns; a nonce stands in one of the two tables. */
@@ -51,6 +55,7 @@ export function storedRedemptions(db: Db) {
     .leftJoin("users as undoer", "undoer.id", "r.undoneBy")
     .select(["r.nonce", "r.couponId", "r.at", "r.place", "r.byId", "r.undoneAt", "r.reason"])
     .select(["coupons.code", "coupons.paid_value", "sale_lines.for_present", "sales.number as saleNumber"])
+    .select(["sales.status as saleStatus", MONEY_LEFT.as("left")])
     .select(["sale_lines.organization_id as organizationId", "sale_lines.offer_id as offerId"])
     .select(["sale_lines.offer_title as title", "sale_lines.price_option_title as optionTitle"])
     .select(["cashier.first_name as byFirst", "cashier.last_name as byLast", "cashier.email as byEmail"])
@@ -80,5 +85,6 @@ export function redemptionOf(row: RedemptionRow): StoredRedemption {
             by: colleagueName(row.undoFirst, row.undoLast, row.undoEmail),
             reason: row.reason,
           },
+    refunded: isMoneyBack({ saleStatus: row.saleStatus, paid: row.paid_value, left: row.left }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Undoes a redemption within minutes: the coupon is good again and its revenue deferred again; the nonce stays spent.
- * A rating is asked for redeemed coupons only, so that none is asked for this one.
+ * Undoes redemptions within minutes: the coupons are good again and their revenue deferred again; the nonces stay spent.
+ * A rating is asked for redeemed coupons only, so that none is asked for these.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
@@ -9,17 +9,17 @@ import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { markIssuedAgain } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext, UserActor } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { DomainError, invalid } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { bookRedemptionUndone } from "~/domain/sales/books/book-redemption.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { type CouponAtCounter, readCoupon } from "./counter-queries.server";
-import { undoRight } from "./undo-window";
+import { isMoneyBack, undoRight } from "./undo-window";
 
 export interface Undo {
-  /** The counter's id of the redemption. */
-  nonce: string;
+  /** The counter's ids of the redemptions: of one purchase, each once. */
+  nonces: readonly string[];
   /** Required of managers; a cashier's own undo needs none. */
   reason: string | null;
 }
@@ -31,33 +31,53 @@ export interface UndoneRedemption {
 }
 
 /**
+ * All of them, or none.
+ * @returns in the order given
  * @throws DomainError unauthenticated, not_found (unknown, or another organization's), forbidden undo_needs_manager,
- * invalid reason, conflict undo_too_late | coupon_refunded
+ * invalid reason | nonces (of several purchases), conflict undo_too_late | coupon_refunded; the last three name the
+ * redemption that is refused (`nonce`)
  */
-export async function undoRedemption(ctx: ActingContext, undo: Undo): Promise<UndoneRedemption> {
+export async function undoRedemptions(
+  ctx: ActingContext,
+  { nonces, reason }: Undo,
+): Promise<UndoneRedemption[]> {
   const { actor } = ctx;
   if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  const written = reason?.trim() || null;
   return inTransaction(ctx.db, async (trx) => {
-    const saleId = await findSale(trx, actor, undo.nonce);
-    // As refunds do: none may begin between reading what is left of the coupon and issuing it again.
-    await lockSale(trx, saleId);
-    const earlier = await readUndo(trx, undo.nonce);
-    if (earlier)
-      return { coupon: await readCoupon(trx, { by: "id", id: earlier.coupon_id }), replayed: true };
-    const redeemed = await readRedeemed(trx, undo.nonce);
-    const now = await databaseNow(trx);
-    const reason = undo.reason?.trim() || null;
-    requireRight(actor, redeemed, { now, reason });
-    if (redeemed.saleStatus !== "captured" || (redeemed.left === 0 && redeemed.paid > 0)) {
-      throw new DomainError("conflict", { reason: "coupon_refunded" });
-    }
-    if (!(await markIssuedAgain(trx, redeemed.couponId, undo.nonce)))
-      throw new Error("the redemption went away");
-    await bookRedemptionUndone(trx, redeemed.couponId, { nonce: undo.nonce, at: now });
-    await saveUndo(trx, actor, { ...redeemed, nonce: undo.nonce, reason, now });
-    await announceCoupons(trx, "coupon.redemption_undone", [redeemed.couponId], now);
-    return { coupon: await readCoupon(trx, { by: "id", id: redeemed.couponId }), replayed: false };
+    // As refunds do: none may begin between reading what is left of the coupons and issuing them again.
+    await lockSale(trx, await findOneSale(trx, actor, nonces));
+    const undone: UndoneRedemption[] = [];
+    for (const nonce of nonces) undone.push(await undoOne(trx, actor, { nonce, reason: written }));
+    return undone;
   });
+}
+
+async function undoOne(
+  trx: Trx,
+  actor: UserActor,
+  { nonce, reason }: { nonce: string; reason: string | null },
+): Promise<UndoneRedemption> {
+  const earlier = await readUndo(trx, nonce);
+  if (earlier) return { coupon: await readCoupon(trx, { by: "id", id: earlier.coupon_id }), replayed: true };
+  const redeemed = await readRedeemed(trx, nonce);
+  const now = await databaseNow(trx);
+  requireRight(actor, redeemed, { nonce, now, reason });
+  if (!(await markIssuedAgain(trx, redeemed.couponId, nonce))) throw new Error("the redemption went away");
+  await bookRedemptionUndone(trx, redeemed.couponId, { nonce, at: now });
+  await saveUndo(trx, actor, { ...redeemed, nonce, reason, now });
+  await announceCoupons(trx, "coupon.redemption_undone", [redeemed.couponId], now);
+  return { coupon: await readCoupon(trx, { by: "id", id: redeemed.couponId }), replayed: false };
+}
+
+/** @throws DomainError not_found, invalid nonces */
+async function findOneSale(trx: Trx, actor: UserActor, nonces: readonly string[]): Promise<string> {
+  const sales = new Set<string>();
+  for (const nonce of nonces) sales.add(await findSale(trx, actor, nonce));
+  const [saleId, another] = sales;
+  if (saleId === undefined) throw new DomainError("not_found");
+  if (another !== undefined) throw invalid("nonces", "one_purchase");
+  return saleId;
 }
 
 /** @throws DomainError not_found */
@@ -101,17 +121,16 @@ async function readRedeemed(trx: Trx, nonce: string) {
 
 function requireRight(
   actor: UserActor,
-  { redeemedAt, redeemedBy, organizationId }: Redeemed,
-  { now, reason }: { now: number; reason: string | null },
+  { redeemedAt, redeemedBy, organizationId, ...money }: Redeemed,
+  { nonce, now, reason }: { nonce: string; now: number; reason: string | null },
 ): void {
   const own = redeemedBy === actor.userId;
   const manager = mayActFor(actor, organizationId, "manager");
-  const right = undoRight({ redeemedAt, now, own, manager });
-  if (right === "too_late") throw new DomainError("conflict", { reason: "undo_too_late" });
-  if (right === "needs_manager") throw new DomainError("forbidden", { reason: "undo_needs_manager" });
-  if (right === "with_reason" && reason === null) {
-    throw new DomainError("invalid", { fields: { reason: ["required"] } });
-  }
+  const right = undoRight({ redeemedAt, now, own, manager, refunded: isMoneyBack(money) });
+  if (right === "too_late") throw new DomainError("conflict", { reason: "undo_too_late", nonce });
+  if (right === "refunded") throw new DomainError("conflict", { reason: "coupon_refunded", nonce });
+  if (right === "needs_manager") throw new DomainError("forbidden", { reason: "undo_needs_manager", nonce });
+  if (right === "with_reason" && reason === null) throw invalid("reason", "required");
 }
 
 async function saveUndo(

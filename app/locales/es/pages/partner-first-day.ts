@@ -85,7 +85,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
               " en el móvil o en el ordenador de la caja y escribe el código del cupón. Un lector de códigos conectado como teclado también sirve.",
             ],
             "Comprueba qué incluye y sus condiciones. Si algo no cuadra, la pantalla lo dice antes de canjear.",
-            "Pulsa «Canjear». Si te equivocas, puedes deshacerlo durante diez minutos.",
+            "Pulsa «Canjear». Si te equivocas, quien lo canjeó puede deshacerlo durante dos minutos; un encargado, durante diez y con un motivo.",
           ),
           paragraph(
             "También puedes leer el código QR con la cámara del móvil: si has entrado en tu cuenta, te ofrece canjearlo.",

@@ -30,14 +30,17 @@ export const couponPage = {
   terms: "Condiciones",
   howTo: "Cómo se canjea",
   booking: "Hay que reservar antes.",
-  outsideRules: "Ojo: según sus condiciones hoy o a esta hora no se canjea. Tú decides si lo aceptas.",
+  youDecide: "Tú decides si lo aceptas.",
+  by: (who: string) => `por ${who}`,
   place: "Local",
   noPlace: "Sin indicar",
   apart: "En la misma compra",
-  others: "Canjear también",
-  othersHint: "Marca los que quieras canjear a la vez.",
+  others: (n: number) => `Canjear también otros de esta compra (${n})`,
+  othersHint: "Marca los que quieras canjear a la vez que este.",
+  redeemMarked: "Canjear este y los marcados",
   usedOther: "no se puede canjear ahora",
   redeem: "Canjear",
+  redeemAnyway: "Canjear de todas formas",
   seeRedemption: "Ver el canje",
 } as const;
 
@@ -52,26 +55,42 @@ export const verdicts = {
   unpaid: ["Sin pagar", "El pago de esta compra no se ha completado."],
 } as const;
 
+/** Of a valid coupon whose terms exclude this moment: first line, second line. */
+export const notNow = {
+  weekday: ["Válido, pero no para hoy", "Según sus condiciones, este día de la semana no se canjea."],
+  excluded_day: ["Válido, pero no para hoy", "Según sus condiciones, en la fecha de hoy no se canjea."],
+  hours: ["Válido, pero no a esta hora", "Según sus condiciones, a esta hora no se canjea."],
+} as const;
+
 export const redemptionPage = {
   title: "Canje",
-  done: (n: number) => (n === 1 ? "Canjeado" : `${n} cupones canjeados`),
-  undone: "Canje deshecho",
+  /** Of one form: how many coupons it redeemed, and how many of those redemptions were undone. */
+  verdict: (all: number, undone: number) => {
+    if (undone === 0) return all === 1 ? "Canjeado" : `${all} cupones canjeados`;
+    if (undone < all) return `${all - undone} de ${all} siguen canjeados`;
+    return all === 1 ? "Canje deshecho" : `${all} canjes deshechos`;
+  },
+  states: { stands: "Canjeado", undone: "Deshecho", refunded: "Dinero devuelto" },
   undoneText: "El cupón se puede volver a canjear.",
+  refundedText: "Su dinero ya se devolvió: este canje no se puede deshacer.",
   undoneBy: (who: string, when: string) => `Lo deshizo ${who} el ${when}.`,
   by: (who: string) => `Por ${who}`,
   sale: (number: string) => `Compra ${number}`,
-  undoTitle: "¿Te has equivocado?",
-  undo: "Deshacer el canje",
-  reason: "Motivo",
+  undo: (n: number) => (n === 1 ? "Deshacer el canje" : `Deshacer los ${n} canjes`),
+  undoOne: "Deshacer este",
+  undoCode: (code: string) => `Deshacer este: ${code}`,
+  reason: "Motivo para deshacer",
   reasonHint: "Queda guardado con tu nombre.",
   reasonLine: (reason: string) => `Motivo: ${reason}`,
-  atOnce: "Puedes deshacerlo durante dos minutos.",
-  withReason: "Puedes deshacerlo durante los diez minutos siguientes al canje.",
+  atOnce: "¿Te has equivocado? Puedes deshacerlo durante dos minutos.",
+  withReason: "¿Hay un error? Puedes deshacerlo durante los diez minutos siguientes al canje.",
   needsManager: "Para deshacerlo, pídeselo a un encargado antes de diez minutos.",
   tooLate: "Han pasado más de diez minutos: ya no se puede deshacer.",
-  undoDone: "Canje deshecho. El cupón vuelve a valer.",
-  next: "Otro cupón",
-  together: "Canjeados a la vez",
+  undoDone: (n: number) =>
+    n === 1
+      ? "Canje deshecho. El cupón vuelve a valer."
+      : `${n} canjes deshechos. Los cupones vuelven a valer.`,
+  day: "Ver los canjes de hoy",
 } as const;
 
 export const redemptionList = {

@@ -6,6 +6,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { newId } from "~/domain/kernel/ids.server";
 import { readCouponAtCounter } from "~/domain/sales/redemption/read-coupon-at-counter.server";
 import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
+import { jointNonces } from "~/domain/sales/redemption/redemption-queries.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { ownObject } from "~/http/panel/own-object.server";
@@ -43,11 +44,7 @@ export async function action(page: ActionFunctionArgs) {
   const others = [...new Set(form.getAll("other").map((id) => id.toLowerCase()))].slice(0, 30);
   const couponId = (page.params.couponId ?? "").toLowerCase();
   if (![nonce, couponId, ...others].every(isUuid)) throw notYours();
-  // Derived from the page's nonce, so that a repeated form names the same redemptions.
-  const coupons = [couponId, ...others].map((id, index) => ({
-    id,
-    nonce: index === 0 ? nonce : `${nonce}:${id.slice(0, 8)}`,
-  }));
+  const coupons = jointNonces(nonce, [couponId, ...others]);
   try {
     await redeemTogether(ctx, { coupons, placeId: form.get("place") || null });
   } catch (error) {
@@ -66,8 +63,9 @@ export default function CounterCouponPage() {
           {coupon.closure}
         </TextNotice>
       )}
-      <CouponFacts {...coupon} />
+      <CouponVerdict {...coupon} />
       {coupon.redeemable && <RedeemForm {...coupon} refused={refused} />}
+      <CouponDetails {...coupon} />
       <p>
         <a href="/socios/caja">{text.back}</a>
       </p>
@@ -75,26 +73,32 @@ export default function CounterCouponPage() {
   );
 }
 
-function CouponFacts({ conditions, howToRedeem, redemption, apart, ...coupon }: WrittenCoupon) {
+function CouponVerdict({ tone, title, offer, lines, code, redemption }: WrittenCoupon) {
+  return (
+    <Verdict tone={tone} title={title} offer={offer}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="soft">{code}</p>
+      {redemption && (
+        <p>
+          <a href={`/socios/caja/canje/${redemption}`}>{text.seeRedemption}</a>
+        </p>
+      )}
+    </Verdict>
+  );
+}
+
+/** Under the button: read when there is a question, not at each guest. */
+function CouponDetails({ conditions, howToRedeem, apart }: WrittenCoupon) {
   return (
     <>
-      <Verdict tone={coupon.redeemable ? "good" : "bad"} title={coupon.title} offer={coupon.offer}>
-        {coupon.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <p className="soft">{coupon.code}</p>
-        {redemption && (
-          <p>
-            <a href={`/socios/caja/canje/${redemption}`}>{text.seeRedemption}</a>
-          </p>
-        )}
-      </Verdict>
       {conditions && <Terms title={text.terms} lines={conditions} />}
       {howToRedeem && <Terms title={text.howTo} lines={howToRedeem} />}
       {apart.length > 0 && (
         <section>
           <h2>{text.apart}</h2>
-          <ul>
+          <ul className="counter__list">
             {apart.map(({ id, label, href }) => (
               <li key={id}>
                 <a href={href}>{label}</a>
@@ -109,7 +113,7 @@ function CouponFacts({ conditions, howToRedeem, redemption, apart, ...coupon }: 
 
 function Terms({ title, lines }: { title: string; lines: string }) {
   return (
-    <details className="disclosure" open>
+    <details className="disclosure">
       <summary>{title}</summary>
       {lines.split("\n").map((line) => line.trim() && <p key={line}>{line}</p>)}
     </details>

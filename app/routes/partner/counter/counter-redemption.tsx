@@ -1,115 +1,82 @@
-/** /socios/caja/canje/:nonce: a redemption that was made, and its undoing while that is possible. */
+/** /socios/caja/canje/:nonce: the coupons that one form redeemed, each with its state, and their undoing while that is possible. */
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import type { ActingContext } from "~/domain/kernel/context";
 import { plainText } from "~/domain/kernel/schemas";
-import { readJointRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
-import { undoRedemption } from "~/domain/sales/redemption/undo-redemption.server";
+import {
+  type RedemptionView,
+  readJointRedemptions,
+} from "~/domain/sales/redemption/redemption-queries.server";
+import { undoRedemptions } from "~/domain/sales/redemption/undo-redemption.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
+import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
+import { counterRedemption } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { writtenRedemption } from "~/http/panel/written-redemption";
+import { writtenRedemptions } from "~/http/panel/written-redemption";
 import { redemptionPage as text } from "~/locales/es/panel/counter";
-import { Button } from "~/ui/elements/button";
-import { TextareaField } from "~/ui/form/form-field";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { CodeForm } from "~/ui/panel/counter/code-form";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
+import { UndoForm } from "~/ui/panel/counter/undo-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
-import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
-const undoSchema = z.object({ reason: plainText(500).optional() });
+/** A button undoes one redemption, another all that its page showed as redeemed. */
+const undoSchema = z
+  .object({
+    one: z.string().max(100).optional(),
+    all: z.array(z.string().max(100)).max(50),
+    reason: plainText(500).optional(),
+  })
+  .transform(({ one, all, reason }) => ({
+    nonces: one === undefined ? [...new Set(all)] : [one],
+    reason: reason ?? null,
+  }));
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 
 export const meta = panelMeta(text.title);
 
+async function joint(ctx: ActingContext, nonce: string): Promise<[RedemptionView, ...RedemptionView[]]> {
+  const [first, ...others] = await ownObject(readJointRedemptions(ctx, nonce));
+  if (!first) throw notYours();
+  return [first, ...others];
+}
+
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "redeem");
-  const [first, ...others] = await ownObject(readJointRedemptions(ctx, page.params.nonce ?? ""));
-  if (!first) throw notYours();
-  return {
-    ...writtenRedemption(first, others.length + 1),
-    others: others.map((other) => ({
-      ...writtenRedemption(other, 1),
-      href: counterRedemption(other.nonce),
-    })),
-  };
+  return writtenRedemptions(await joint(ctx, page.params.nonce ?? ""));
 }
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "redeem");
-  const nonce = page.params.nonce ?? "";
-  return submitPanelForm({ form, schema: undoSchema }, async ({ reason }) => {
-    await undoRedemption(ctx, { nonce, reason: reason ?? null });
-    return { to: counterRedemption(nonce), message: text.undoDone };
+  const path = page.params.nonce ?? "";
+  const known = await joint(ctx, path);
+  return submitPanelForm({ form, schema: undoSchema, read: withLists("all") }, async ({ nonces, reason }) => {
+    // Only what stands on this page.
+    if (!nonces.every((nonce) => known.some((one) => one.nonce === nonce))) throw notYours();
+    const undone = await undoRedemptions(ctx, { nonces, reason });
+    return { to: counterRedemption(path), message: text.undoDone(undone.length) };
   });
 }
 
-type Redemption = ReturnType<typeof useLoaderData<typeof loader>>;
-
 export default function RedemptionPage() {
-  const { others, ...redemption } = useLoaderData<typeof loader>();
+  const { title, tone, lines, ...redemptions } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="counter">
-      <Verdict
-        tone={redemption.undone ? "neutral" : "good"}
-        title={redemption.title}
-        offer={redemption.offer}
-      >
-        {redemption.lines.map((line) => (
+      <Verdict tone={tone} title={title}>
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Verdict>
-      {others.length > 0 && (
-        <section>
-          <h2>{text.together}</h2>
-          <ul>
-            {others.map(({ nonce, code, offer, undone, href }) => (
-              <li key={nonce}>
-                <a href={href}>
-                  {code} · {offer}
-                </a>
-                {undone && ` (${text.undone})`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <ButtonLink block href={PANEL_COUNTER} label={text.next} />
-      {redemption.undo && <UndoForm refused={refused} right={redemption.undo} />}
+      <UndoForm refused={refused} {...redemptions} />
+      {redemptions.whyNot && <p className="soft">{redemptions.whyNot}</p>}
+      {/* The next guest's. */}
+      <CodeForm autoFocus={!refused} />
+      <p className="cluster">
+        <a href="/socios/canjes">{text.day}</a>
+      </p>
     </div>
-  );
-}
-
-function UndoForm({
-  refused,
-  right,
-}: {
-  refused: Refused | undefined;
-  right: NonNullable<Redemption["undo"]>;
-}) {
-  const bind = bindFields(refused);
-  if (right === "too_late") return <p className="soft">{text.tooLate}</p>;
-  if (right === "needs_manager") return <p className="soft">{text.needsManager}</p>;
-  return (
-    <section className="box">
-      <h2>{text.undoTitle}</h2>
-      <p className="soft">{right === "at_once" ? text.atOnce : text.withReason}</p>
-      <PanelForm refused={refused}>
-        {right === "with_reason" && (
-          <TextareaField
-            {...bind.field("reason")}
-            label={text.reason}
-            hint={text.reasonHint}
-            required
-            maxLength={500}
-          />
-        )}
-        <Button variant="secondary">{text.undo}</Button>
-      </PanelForm>
-    </section>
   );
 }

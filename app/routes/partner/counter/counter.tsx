@@ -10,15 +10,10 @@ import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
 import { counterCoupon } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { counter as text } from "~/locales/es/panel/counter";
-import { Button } from "~/ui/elements/button";
-import { Field } from "~/ui/form/form-field";
+import { CODE_MAX, CodeForm } from "~/ui/panel/counter/code-form";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
-
-/** Fits an address that contains a token. */
-const CODE_MAX = 500;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 
@@ -49,25 +44,11 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function CounterPage() {
   const refused = useActionData<typeof action>();
-  const bind = bindFields(refused);
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} actions={<a href="/socios/canjes">{text.day}</a>} />
       <div className="counter">
-        <PanelForm refused={refused}>
-          <Field
-            {...bind.field("code")}
-            label={text.code}
-            hint={text.codeHint}
-            required
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={CODE_MAX}
-          />
-          <Button block>{text.check}</Button>
-        </PanelForm>
+        <CodeForm refused={refused} />
         <p className="soft">{text.phone}</p>
       </div>
     </>

@@ -7,12 +7,14 @@ import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
 
 interface RedeemFormProps {
   refused: Refused | undefined;
+  /** "warn" = valid, but its terms exclude this moment. */
+  tone: string;
   nonce: string;
   places: readonly { id: string; name: string }[];
   together: readonly { id: string; label: string }[];
 }
 
-export function RedeemForm({ refused, nonce, places, together }: RedeemFormProps) {
+export function RedeemForm({ refused, tone, nonce, places, together }: RedeemFormProps) {
   const bind = bindFields(refused);
   const [only] = places;
   return (
@@ -32,15 +34,23 @@ export function RedeemForm({ refused, nonce, places, together }: RedeemFormProps
       ) : (
         only && <input type="hidden" name="place" value={only.id} />
       )}
+      {/* Focused, so that a keyboard alone will do; never where a warning wants to be read first. */}
+      <Button block autoFocus={tone === "good" && !refused} aria-describedby="verdict">
+        {tone === "warn" ? text.redeemAnyway : text.redeem}
+      </Button>
       {together.length > 0 && (
-        <ChoiceGroup legend={text.others} name="other">
-          <p className="field__hint">{text.othersHint}</p>
-          {together.map(({ id, label }) => (
-            <Choice key={id} type="checkbox" {...bind.choice("other", id)} label={label} />
-          ))}
-        </ChoiceGroup>
+        <details className="disclosure" open={refused !== undefined && refused.typed.other !== undefined}>
+          <summary>{text.others(together.length)}</summary>
+          <div className="fields">
+            <ChoiceGroup legend={text.othersHint} name="other">
+              {together.map(({ id, label }) => (
+                <Choice key={id} type="checkbox" {...bind.choice("other", id)} label={label} />
+              ))}
+            </ChoiceGroup>
+            <Button variant="secondary">{text.redeemMarked}</Button>
+          </div>
+        </details>
       )}
-      <Button block>{text.redeem}</Button>
     </PanelForm>
   );
 }

@@ -2,25 +2,30 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/elements/icons";
 
-type VerdictTone = "good" | "bad" | "neutral";
+type VerdictTone = "good" | "warn" | "bad" | "neutral";
 
-const ICONS: Record<VerdictTone, IconName> = { good: "check", bad: "warning", neutral: "info" };
+const ICONS: Record<VerdictTone, IconName> = {
+  good: "check",
+  warn: "warning",
+  bad: "close",
+  neutral: "info",
+};
 
 interface VerdictProps {
   tone: VerdictTone;
   title: string;
   /** Offer and option. */
-  offer: string;
+  offer?: string;
   children?: ReactNode;
 }
 
 export function Verdict({ tone, title, offer, children }: VerdictProps) {
   return (
-    <section className={`verdict verdict--${tone}`}>
+    <section className={`verdict verdict--${tone}`} id="verdict">
       <h1 className="verdict__title">
         <Icon name={ICONS[tone]} size="l" /> {title}
       </h1>
-      <p className="verdict__offer">{offer}</p>
+      {offer && <p className="verdict__offer">{offer}</p>}
       {children}
     </section>
   );
