@@ -20,6 +20,7 @@ import { NO_VISITOR, readVisitorId } from "~/http/visitor/visitor.server";
 import { type PageRequest, readUser, signedInCookies } from "~/http/visitor/web-session.server";
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 import { contextFor, database } from "~/runtime.server";
+import { landingPath } from "./landing-path";
 import { clearedPendingSignIn } from "./pending-sign-in.server";
 import { clearedAttempt } from "./sign-in-attempt.server";
 
@@ -43,15 +44,19 @@ export function actorOf({ session, user }: SignIn): UserActor {
   };
 }
 
-/**
- * @param returnTo validated by returnPath
- * @param earlierToasts shown beside the greeting
- */
+interface FinishOptions {
+  /** Shown beside the greeting. */
+  earlierToasts?: readonly Toast[];
+  /** Where customers land who were going nowhere; "/" by default. */
+  customer?: string;
+}
+
+/** @param returnTo validated by returnPath; without one the role decides (landingPath) */
 export async function finishSignIn(
   page: PageRequest,
   signIn: SignIn,
   returnTo: string,
-  earlierToasts: readonly Toast[] = [],
+  { earlierToasts = [], customer }: FinishOptions = {},
 ): Promise<Response> {
   const { session, user } = signIn;
   const ctx = contextFor(actorOf(signIn));
@@ -66,7 +71,7 @@ export async function finishSignIn(
   const { cart } = await readCartCookie(page.request);
   const merged = await mergeCartAtSignIn(ctx, cart);
   await mergeFavoriteNumbers(ctx, (await readFavoritesCookie(page.request)).numbers);
-  return seeOther(returnTo, {
+  return seeOther(landingPath(user, returnTo, customer), {
     cookies: [
       ...(await signedInCookies(session)),
       ...merged.cookies,

@@ -42,6 +42,7 @@ export function writtenCoupon(found: FoundCoupon) {
   const lines = [
     redeemed,
     verdict,
+    refusal === "not_yet_valid" ? text.from(formatDate(coupon.validFrom, slot?.timezone)) : null,
     ...(outside === null ? [] : [...rules, text.youDecide]),
     slot && text.forDate(formatDateTime(slot.startsAt, slot.timezone)),
     refusal === "void" ? null : until,

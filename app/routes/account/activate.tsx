@@ -8,6 +8,7 @@ import {
 } from "~/domain/identity/accounts/activate-user.server";
 import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { isDomainError } from "~/domain/kernel/errors";
+import { NO_RETURN } from "~/http/account/landing-path";
 import { readProof } from "~/http/account/one-time-link.server";
 import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
@@ -58,8 +59,7 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
   if (tooMany) return throttled(tooMany);
   if (!proof) return refusal(text.broken);
   const password = (form.get("password") ?? "").slice(0, PASSWORD_MAX + 1);
-  const kept = (await readAttempt(page.request))?.returnTo ?? "/";
-  const returnTo = kept === "/" ? "/account" : kept;
+  const returnTo = (await readAttempt(page.request))?.returnTo ?? NO_RETURN;
   try {
     const done = { kind: "success", text: text.done } as const;
     if (await readUser(page)) {
@@ -68,11 +68,14 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
     }
     const userAgent = userAgentOf(page.request);
     const signIn = await activateAndEnter(signInContext(), proof, { userAgent, password });
-    const response = await finishSignIn(page, signIn, returnTo, [done]);
+    const response = await finishSignIn(page, signIn, returnTo, {
+      earlierToasts: [done],
+      customer: "/account",
+    });
     response.headers.append("Set-Cookie", await clearedReturnPath(HERE));
     return response;
   } catch (error) {
-    const second = await redirectToSecondStep(error, returnTo);
+    const second = await redirectToSecondStep(error, returnTo === NO_RETURN ? "/account" : returnTo);
     if (second) return second;
     if (isDomainError(error, "forbidden"))
       return seeOther((await readUser(page)) ? "/account" : "/login", {

@@ -5,6 +5,7 @@ import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
 import { signInWithPassword } from "~/domain/identity/sign-in/sign-in-with-password.server";
 import { configuredNetworks } from "~/domain/identity/social/authorization-request.server";
 import { isDomainError } from "~/domain/kernel/errors";
+import { landingPath } from "~/http/account/landing-path";
 import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
 import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
@@ -36,7 +37,8 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = returnPath(new URL(request.url).searchParams.get("returnTo"));
-  if (await readUser({ request, context })) throw redirect(returnTo === "/" ? "/account" : returnTo);
+  const user = await readUser({ request, context });
+  if (user) throw redirect(landingPath(user, returnTo, "/account"));
   return { returnTo, networks: configuredNetworks() };
 }
 

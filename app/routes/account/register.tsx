@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { registerUser } from "~/domain/identity/accounts/register-user.server";
 import { PASSWORD_MAX, passwordProblem } from "~/domain/identity/credentials/password-rules";
 import { NAME_MAX } from "~/domain/identity/user";
+import { landingPath } from "~/http/account/landing-path";
 import { signInContext } from "~/http/account/sign-in.server";
 import { returnPathOf, saveReturnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -30,7 +31,8 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = returnPathOf(request);
-  if (await readUser({ request, context })) throw redirect(returnTo === "/" ? "/account" : returnTo);
+  const user = await readUser({ request, context });
+  if (user) throw redirect(landingPath(user, returnTo, "/account"));
   return { returnTo };
 }
 

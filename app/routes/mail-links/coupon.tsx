@@ -13,7 +13,10 @@ import { anonymousContext } from "~/http/visitor/visitor.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { couponLink as text } from "~/locales/es/checkout/coupon-link";
 import { site } from "~/site-settings";
+import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { LinkedText } from "~/ui/elements/linked-text";
+import { signInPath } from "~/ui/sign-in/sign-in-path";
 
 export const handle = { script: false };
 
@@ -35,14 +38,28 @@ export async function loader(page: LoaderFunctionArgs) {
   const role = user?.memberships.find((one) => one.organizationId === organizationId)?.role;
   // Without the token in the address: it would stay in the till's history.
   if (role && may(role, "redeem")) throw await seeOther(counterCoupon(couponId));
-  return data({ seller });
+  // Back to this address, which decides anew: who is no member learns no more than before.
+  const { pathname } = new URL(page.request.url);
+  return data({ seller, signIn: user ? null : signInPath("/login", pathname) });
 }
 
 export default function ScannedCoupon() {
-  const { seller } = useLoaderData<typeof loader>();
+  const { seller, signIn } = useLoaderData<typeof loader>();
   return (
     <EmptyState icon="ticket" title={text.title(seller)} headingLevel={1}>
       <p>{text.text}</p>
+      {signIn ? (
+        <>
+          <p>{text.staff(seller)}</p>
+          <ButtonLink variant="secondary" href={signIn}>
+            {text.signIn}
+          </ButtonLink>
+        </>
+      ) : (
+        <p>
+          <LinkedText text={text.otherAccount(seller)} to={["/account"]} />
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-/** Who may undo a redemption, and how long: its cashier for two minutes, a manager for ten (docs/domain.md 7). */
+/** The right to undo a redemption, and how long: its cashier for two minutes, a manager for ten (docs/domain.md 7). */
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";
 

@@ -3,4 +3,12 @@ export const couponLink = {
   metaTitle: "Cupón",
   title: (seller: string) => `Cupón de ${seller}`,
   text: "Preséntalo en el local.",
+  staff: (seller: string) => `¿Trabajas en ${seller}?`,
+  signIn: "Entra para canjear",
+  /** The second piece is a link. */
+  otherAccount: (seller: string) => [
+    `¿Trabajas en ${seller}? Con esta cuenta no se canjean sus cupones: cierra la sesión en `,
+    "tu cuenta",
+    " y vuelve a abrir el código.",
+  ],
 } as const;

@@ -21,6 +21,7 @@ export const couponPage = {
   back: "Otro código",
   valid: "Válido",
   worth: (price: string) => `Vale ${price}`,
+  from: (day: string) => `Vale desde el ${day}`,
   until: (day: string) => `Caduca el ${day}`,
   noEnd: "No caduca",
   forDate: (date: string) => `Para el ${date}`,

@@ -98,7 +98,7 @@ function CouponDetails({ conditions, howToRedeem, apart }: WrittenCoupon) {
       {apart.length > 0 && (
         <section>
           <h2>{text.apart}</h2>
-          <ul className="counter__list">
+          <ul>
             {apart.map(({ id, label, href }) => (
               <li key={id}>
                 <a href={href}>{label}</a>
