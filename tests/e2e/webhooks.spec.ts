@@ -34,7 +34,7 @@ test("an owner adds a webhook, tries it, sends it again, replaces its secret and
   const readSecret = () => page.getByLabel("Clave", { exact: false }).inputValue();
 
   await enterPanel(page, "owner", scripts);
-  await page.getByRole("link", { name: "Avisos web", exact: true }).click();
+  await page.getByRole("link", { name: "Webhooks", exact: true }).click();
   await page.getByRole("link", { name: "Añadir una dirección" }).click();
 
   await test.step("an address in a private network is refused at its field", async () => {
@@ -109,7 +109,7 @@ test("webhooks are the owner's: a manager has no link to them and gets 404", asy
 }) => {
   watch.allow(/status of 404/);
   await enterPanel(page, "manager", scripts);
-  await expect(page.getByRole("link", { name: "Avisos web" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Webhooks" })).toHaveCount(0);
   await open(page, LIST, false);
   await expect(page.getByRole("heading", { level: 1, name: "No está aquí" })).toBeVisible();
 });

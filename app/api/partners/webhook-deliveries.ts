@@ -87,9 +87,9 @@ webhookDeliveries.openapi(
     limit: "webhooks",
     summary: "Send a delivery again",
     description:
-      "Makes a new delivery of the same event, with the same id. Refused while the delivery is pending (409 `delivery_pending`) or the webhook is switched off (409 `webhook_disabled`).",
+      "Makes a new delivery of the same event, with the same id; one that has failed and waits for its next attempt is attempted now instead. Refused before the first attempt (409 `delivery_pending`) or while the webhook is switched off (409 `webhook_disabled`).",
     request: { params: deliveryParams },
-    responses: { 201: json(webhookDeliverySchema, "A new delivery of the same event.") },
+    responses: { 201: json(webhookDeliverySchema, "A new delivery of the same event, or the waiting one.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

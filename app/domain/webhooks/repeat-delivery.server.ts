@@ -1,6 +1,7 @@
 /** Sends an event once more at its owner's request, or a test event that tries the endpoint. */
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
+import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -17,8 +18,9 @@ async function findEnabled(ctx: ActingContext, reference: EndpointReference): Pr
 }
 
 /**
- * A delivery of its own with the same event, so that what happened to the first one stays readable.
- * @returns the new delivery's id
+ * A delivery of its own with the same event, so that what happened to the first one stays readable. One that has failed and
+ * waits for its next attempt is attempted now instead.
+ * @returns the id of the new delivery, or of the waiting one
  * @throws DomainError not_found, forbidden, conflict webhook_disabled | delivery_pending
  */
 export async function repeatDelivery(
@@ -36,7 +38,7 @@ export async function repeatDelivery(
       .where("endpoint_id", "=", endpoint.id)
       .executeTakeFirst());
   if (!former) throw new DomainError("not_found");
-  if (former.status === "pending") throw new DomainError("conflict", { reason: "delivery_pending" });
+  if (former.status === "pending") return attemptNow(ctx.db, deliveryId.toLowerCase());
   const row = newDelivery({
     endpointId: endpoint.id,
     eventId: former.event_id,
@@ -47,6 +49,19 @@ export async function repeatDelivery(
   });
   await inTransaction(ctx.db, (trx) => insertRows(trx, "webhook_deliveries", [row]));
   return row.id;
+}
+
+/** @throws DomainError conflict delivery_pending (its first attempt is still to come) */
+async function attemptNow(db: Db, id: string): Promise<string> {
+  const { numUpdatedRows } = await db
+    .updateTable("webhook_deliveries")
+    .set({ next_attempt_at: await databaseNow(db) })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where("attempts", ">", 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new DomainError("conflict", { reason: "delivery_pending" });
+  return id;
 }
 
 /** @returns the delivery's id. @throws DomainError not_found, forbidden, conflict webhook_disabled */

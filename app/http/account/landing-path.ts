@@ -1,4 +1,4 @@
-/** Where a sign-in leads that was not asked for by a page: to the work of who signs in. */
+/** The path a sign-in leads to that no page asked for: the work of who signs in. */
 import type { UserActor } from "~/domain/kernel/context";
 
 /** A return path that names no page (returnPath). */

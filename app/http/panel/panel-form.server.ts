@@ -64,7 +64,8 @@ export function refuseByError(form: URLSearchParams, error: unknown) {
   if (isDomainError(error, "not_found") || isDomainError(error, "forbidden")) throw notYours();
   if (isDomainError(error, "conflict")) {
     const { reason, fields } = error.facts;
-    if (!fields) return refuseForm(form, [{ field: null, message: errorText(reason ?? "conflict") }], 409);
+    const message = reason === "stale_version" ? panelForm.stale : errorText(reason ?? "conflict");
+    if (!fields) return refuseForm(form, [{ field: null, message }], 409);
     return refuseForm(form, problemsOf(error).problems, 409);
   }
   const { problems, status } = problemsOf(error);

@@ -15,7 +15,6 @@ import { requireUser } from "~/http/visitor/require-user.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { panelErrors } from "~/locales/es/panel/shell";
 import { contextFor } from "~/runtime.server";
-import { PANEL_HOME } from "./panel-paths";
 
 export interface PartnerPage {
   ctx: Context;
@@ -44,8 +43,8 @@ const asked = new WeakMap<object, Promise<Membership>>();
 
 async function readMembership(page: PageRequest): Promise<Membership> {
   const { pathname, search } = new URL(page.request.url);
-  // A form's fields cannot be sent again after signing in: its sender returns to the home page.
-  const back = page.request.method === "GET" ? pathname + search : PANEL_HOME;
+  // A form's fields cannot be sent again after signing in: its sender returns to the form's page, which is at its path.
+  const back = pathname + search;
   const user = await requireUser(page, back);
   const ctx = contextFor(user);
   // Staff have a desk of their own; here they see only what they are members of.

@@ -3,7 +3,7 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { OwnSale } from "~/domain/reports/own-sale";
 import type { ReportRow } from "~/domain/reports/report-columns";
 import { formatEuros, formatPercent } from "~/locales/es/format";
-import { oneSale as text } from "~/locales/es/panel/sales";
+import { refundReason, oneSale as text } from "~/locales/es/panel/sales";
 import { dayOf, momentOf } from "./moments";
 
 interface WrittenAmount {
@@ -65,7 +65,7 @@ export function writtenSale(sale: OwnSale) {
       id: refund.id,
       amount: refund.amount,
       state: text.refundStates[refund.status],
-      reason: refund.reason,
+      reason: refundReason(refund.reason),
       at: momentOf(refund.at),
     })),
   };

@@ -76,7 +76,7 @@ export default function WidgetForPartners() {
           <WidgetForm key={JSON.stringify(choice)} choice={choice} errors={errors} />
         </section>
         <div className="stack stack--l">
-          {shown ? <WidgetCode {...shown} /> : <p>{text.missingKey}</p>}
+          {shown ? <WidgetCode {...shown} titles={text.steps} /> : <p>{text.missingKey}</p>}
           <About />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPartnerHome } from "~/domain/reports/partner-home.server";
 import type { PartnerTask } from "~/domain/reports/partner-task";
+import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatInteger } from "~/locales/es/format";
 import { ORGANIZATION_NOTICES, taskText, partnerHome as text } from "~/locales/es/panel/home";
@@ -108,6 +109,14 @@ function HomeFigures({ redeemedToday, week }: Pick<Home, "redeemedToday" | "week
         ]}
       />
       {week && <p className="field__hint">{text.earnedNote}</p>}
+      {week && (
+        <p className="cluster">
+          <a href={PANEL_SALES}>{text.allSales}</a>
+          <a href={`${PANEL_SALES}.xlsx`} download>
+            {text.xlsx}
+          </a>
+        </p>
+      )}
     </PanelSection>
   );
 }

@@ -5,12 +5,17 @@ import { SnippetBox } from "./snippet-box";
 import { frameSnippet, scriptSnippet, usualHeight, type WidgetData } from "./widget-address";
 import { WidgetPreview } from "./widget-preview";
 
-export function WidgetCode({ partner, origins, count, addresses, preview }: WidgetData) {
+interface WidgetCodeProps extends WidgetData {
+  /** Titles of the two parts: numbered where choosing comes first. */
+  titles: { code: string; preview: string };
+}
+
+export function WidgetCode({ partner, origins, count, addresses, preview, titles }: WidgetCodeProps) {
   const size = { width: "100%", height: usualHeight(count) };
   return (
     <>
       <section className="box stack" aria-labelledby="code-title">
-        <h2 id="code-title">{text.codeTitle}</h2>
+        <h2 id="code-title">{titles.code}</h2>
         {origins.length === 0 ? (
           <Notice kind="warning">
             <p>{text.noOrigins}</p>
@@ -34,7 +39,7 @@ export function WidgetCode({ partner, origins, count, addresses, preview }: Widg
         />
       </section>
       <section className="stack" aria-labelledby="preview-title">
-        <h2 id="preview-title">{text.previewTitle}</h2>
+        <h2 id="preview-title">{titles.preview}</h2>
         {count === 0 && <p>{text.previewEmpty}</p>}
         <WidgetPreview key={preview} partner={partner} src={preview} count={count} />
       </section>

@@ -111,6 +111,19 @@ eachDatabase((_name, open) => {
     expect([test.status, test.body.status, test.body.event]).toEqual([201, "pending", "webhook.test"]);
     const pending = await api.call(`POST ${one}deliveries/${test.body.uuid}/repeat/`, { token });
     expect([pending.status, pending.body.code]).toEqual([409, "delivery_pending"]);
+    // Failed, and an attempt is planned: its owner need not wait for it.
+    partner.reply = () => ({ status: 500, body: "roto" });
+    const failing = await api.call(`POST ${one}test/`, { token });
+    await deliverAll(db);
+    const at = `${one}deliveries/${failing.body.uuid}/`;
+    const waits = (await api.call(`GET ${at}`, { token })).body;
+    expect([waits.status, waits.attempts]).toEqual(["pending", 1]);
+    const now = await api.call(`POST ${at}repeat/`, { token });
+    expect([now.status, now.body.uuid]).toEqual([201, failing.body.uuid]);
+    expect(Date.parse(now.body.next_attempt_at)).toBeLessThan(Date.parse(waits.next_attempt_at));
+    partner.reply = () => ({ status: 204, body: "" });
+    await deliverAll(db);
+    expect((await api.call(`GET ${at}`, { token })).body).toMatchObject({ status: "delivered", attempts: 2 });
     partner.reply = () => ({ status: 201, body: "gracias" });
     await deliverAll(db);
     const done = await api.call(`GET ${one}deliveries/${test.body.uuid}/`, { token });

@@ -129,7 +129,7 @@ eachDatabase((_name, open) => {
     expect((await visitor.get("/login?returnTo=%2Ffavorite")).path).toBe("/favorite");
   });
 
-  it("lands staff at their desk, and anybody where a page had asked them to sign in", async () => {
+  it("lands staff at their desk, and a member where a page had asked for the sign-in", async () => {
     const { email, id } = await person("cashier");
     expect((await enterByPassword(shop.visit(), email, { returnTo: "/favorite" })).path).toBe("/favorite");
     for (const returnTo of ["https://mal.example/", "//mal.example", "/\\mal.example", "/login"])

@@ -1,6 +1,8 @@
 // Proves the counter's amber verdict, and that undoing several redemptions undoes what its button says, without scripts.
 import { expect, it } from "vitest";
+import { config } from "~/config.server";
 import type { RedemptionRules } from "~/domain/catalogue/redemption-rules";
+import { signCouponToken } from "~/domain/coupons/coupon-token.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID, wallClock } from "~/domain/kernel/local-day";
 import { buildPurchase } from "../../fixtures/purchases";
@@ -8,12 +10,14 @@ import type { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
+import { PASSWORD } from "../sign-in-steps";
 import { panelShop } from "./panel-shop";
 
 const COUNTER = "/socios/caja";
 
 eachDatabase((_name, open) => {
-  const shop = panelShop(open);
+  // The shop reads the tokens that this test signs.
+  const shop = panelShop(open, () => ({ COUPON_SECRETS: config.couponSecrets.join(",") }));
 
   const bought = async (quantity: number) =>
     (await buildPurchase(shop.db, { of: shop.offers.spa, quantity })).ids as [string, ...string[]];
@@ -121,6 +125,32 @@ eachDatabase((_name, open) => {
     const found = await done.form({ action: COUNTER }).submit({ code: await codeOf(next[0]) });
     expect(found.path).toBe(at(next[0]));
     expect(found.has("button[autofocus]")).toBe(true);
+  });
+
+  it("takes codes and addresses as a scanner types them that is set to another keyboard", async () => {
+    const { visitor } = shop.as("cashier");
+    const [id] = await bought(1);
+    const type = async (code: string) =>
+      (await visitor.get(COUNTER)).form({ action: COUNTER }).submit({ code });
+    expect((await type((await codeOf(id)).replaceAll("-", "'"))).path).toBe(at(id));
+    const address = `https://cupones.example/c/${signCouponToken({ couponId: id, secretVersion: 1, validUntil: null })}`;
+    const onSpanish: Record<string, string> = { "-": "'", "/": "-", _: "?", ":": "Ñ" };
+    const shifted = address.replace(/[-/_:]/g, (char) => onSpanish[char] ?? char);
+    const swapped = [...address].map((char) =>
+      char === char.toUpperCase() ? char.toLowerCase() : char.toUpperCase(),
+    );
+    for (const typed of [address, shifted, swapped.join("")]) expect((await type(typed)).path, typed).toBe(at(id));
+  });
+
+  it("leads who sent a form after the session had ended back to its page", async () => {
+    const { visitor, email } = await shop.enter({ organizationId: shop.organizationId, role: "cashier" });
+    const [id] = await bought(1);
+    const found = await visitor.get(at(id));
+    visitor.cookies.delete("session");
+    const login = await found.form({ action: at(id) }).submit();
+    expect(login.path).toBe("/login");
+    const back = await login.form({ intent: "password" }).submit({ email, password: PASSWORD });
+    expect([back.path, (await statesOf([id]))[0]]).toEqual([at(id), "issued"]);
   });
 
   const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -38,6 +38,10 @@ eachDatabase((_name, open) => {
     const stale = await mine.form(publicForm).submit({ description: "Otra cosa." });
     expect(stale.status).toBe(409);
     expect(stale.text("main .notice table")).toMatch(/Aguas termales.*Otra cosa/s);
+    // One message, which says what saving again does; only fields that people see are compared.
+    expect(stale.text("main")).toContain("Si guardas otra vez, valdrá lo que tienes escrito.");
+    expect(stale.text("main")).not.toContain("repite el cambio");
+    expect(stale.text("main .notice table")).not.toMatch(/intent|public/);
     expect(await stored()).toMatchObject({ description: "Aguas termales desde 1900." });
   });
 

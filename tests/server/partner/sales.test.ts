@@ -80,6 +80,12 @@ eachDatabase((_name, open) => {
       expect.stringContaining("Anulado"),
     ]);
     expect((await again.submit({ coupon: [coupon] })).path).toBe(`${SALES}/${number}`);
+    await shop.db.updateTable("refunds").set({ reason: "slot_cancelled" }).execute();
+    const cancelled = await visitor.get(`${SALES}/${number}`);
+    expect(cancelled.text("main")).toContain("Fecha cancelada");
+    expect(cancelled.text("main")).not.toContain("slot_cancelled");
+    const home = await shop.as("bookkeeper").visitor.get("/socios/inicio");
+    expect(home.has(`main a[href="${SALES}.xlsx"]`)).toBe(true);
     const refunds = await shop.db.selectFrom("refunds").select("amount").execute();
     expect(refunds).toEqual([{ amount: 2000 }]);
   });
@@ -103,12 +109,14 @@ eachDatabase((_name, open) => {
     const asked = await dispute?.submit({ reason: "not_a_customer", evidence: "Nunca estuvo aquí" });
     expect(asked?.text("main")).toContain("No es de un cliente");
     await buildVote(shop.db, shop.offers.spa.id, { comment: "=1+1;2\nfin", at: Date.now() - 1_000 });
-    const filtered = await visitor.get(`${OPINIONS}?mostrar=sin-responder`);
-    const file = await filtered.follow(`a[href="${OPINIONS}.csv?mostrar=sin-responder"]`);
+    // What waits for an answer is shown by default.
+    const filtered = await visitor.get(OPINIONS);
+    expect(filtered.text("main")).not.toContain("Agua fría");
+    const file = await filtered.follow(`a[href="${OPINIONS}.csv"]`);
     expect(file.headers["content-disposition"]).toBe('attachment; filename="opiniones.csv"');
     expect(file.html).toContain('"\'=1+1;2\nfin";Ana P.;Sin responder;\r\n');
     expect(file.html).not.toContain("Agua fría");
-    const all = (await visitor.get(`${OPINIONS}.csv`)).html;
+    const all = (await visitor.get(`${OPINIONS}.csv?mostrar=todas`)).html;
     expect(all).toContain("Agua fría;Ana P.;En revisión;Lo arreglamos <ya>.\r\n");
     const { detail } = await shop.db
       .selectFrom("audit_log")

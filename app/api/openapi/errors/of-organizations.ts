@@ -99,8 +99,8 @@ export const OF_ORGANIZATIONS = {
   },
   delivery_pending: {
     status: 409,
-    meaning: "The delivery still waits for its next attempt, so that it is not sent a second time by hand.",
-    remedy: "Wait for `next_attempt_at`.",
+    meaning: "The delivery still waits for its first attempt, so that it is not sent a second time by hand.",
+    remedy: "Wait a moment: the first attempt follows at once.",
   },
   webhook_not_verified: {
     status: 400,

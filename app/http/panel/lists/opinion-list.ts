@@ -1,10 +1,10 @@
-/** Reads from a list's address which opinions it shows. */
+/** Reads from a list's address which opinions it shows: by default those that wait for an answer. */
 
-const ANSWERED: Record<string, boolean> = { "sin-responder": false, respondidas: true };
+const ANSWERED: Record<string, boolean | undefined> = { respondidas: true, todas: undefined };
 
-/** @returns what the address says, "" for all; answered: undefined = all */
+/** @returns what the address says, "" for the unanswered; answered: undefined = all */
 export function readShownOpinions(text: string): { shown: string; answered: boolean | undefined } {
   return Object.hasOwn(ANSWERED, text)
     ? { shown: text, answered: ANSWERED[text] }
-    : { shown: "", answered: undefined };
+    : { shown: "", answered: false };
 }

@@ -15,6 +15,8 @@ export const partnerHome = {
   gross: "Importe vendido",
   earned: "De ahí te corresponde",
   earnedNote: "Después de nuestra comisión y su IVA, contando los cupones que aún se pueden canjear.",
+  allSales: "Ver las ventas",
+  xlsx: "Descargar en Excel las ventas de los últimos 30 días",
   reason: (text: string) => `Motivo: ${text}`,
 } as const;
 

@@ -108,7 +108,7 @@ export const partnerOffer = {
   saveNext: "Guardar y seguir",
   staleTitle: "Alguien lo cambió antes",
   stale:
-    "Otra persona ha guardado cambios mientras escribías y no se ha guardado nada tuyo. Compara los valores: si guardas otra vez, valdrá lo que tienes escrito.",
+    "Compara los valores antes de guardar otra vez.",
   staleNow: "Ahora",
   staleTyped: "Lo que has escrito",
   proposedNote: "Ves la oferta con tus cambios pendientes. Lo que guardes se añade a ellos.",

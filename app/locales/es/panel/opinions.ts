@@ -3,7 +3,7 @@ import type { DISPUTE_REASONS } from "~/domain/feedback/reply-rules";
 
 export const opinions = {
   title: "Opiniones",
-  lead: "Lo que dicen quienes compraron tus ofertas, sin responder primero.",
+  lead: "Lo que dicen quienes compraron tus ofertas, empezando por las que esperan respuesta.",
   caption: "Opiniones",
   offer: "Oferta",
   stars: "Estrellas",
@@ -21,6 +21,8 @@ export const opinions = {
   onlyOpen: "Sin responder",
   onlyAnswered: "Respondidas",
   empty: "Todavía no hay opiniones",
+  noneOpen: "No hay opiniones sin responder",
+  seeAll: "Ver todas las opiniones",
   replyText: "Texto de la respuesta",
   emptyText: "Las pedimos por correo al día siguiente de canjear un cupón.",
 } as const;

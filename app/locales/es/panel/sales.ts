@@ -82,6 +82,15 @@ export const oneSale = {
   },
 } as const;
 
+/** Reasons that the program writes; people's own words stay as they are. */
+const REFUND_REASONS: Readonly<Record<string, string>> = {
+  slot_cancelled: "Fecha cancelada",
+  withdrawal: "Desistimiento del cliente",
+  late_payment_without_stock: "El pago llegó cuando ya no quedaban unidades",
+};
+
+export const refundReason = (reason: string): string => REFUND_REASONS[reason] ?? reason;
+
 export const saleRefund = {
   title: (number: string) => `Devolver dinero de la compra ${number}`,
   consequences: [

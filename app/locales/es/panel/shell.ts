@@ -34,7 +34,7 @@ export const panelNavigation = {
   organization: "Tu negocio",
   team: "Equipo",
   apiKeys: "Claves de API",
-  webhooks: "Avisos web",
+  webhooks: "Webhooks",
 } as const;
 
 export const panelErrors = {
@@ -54,6 +54,7 @@ export const panelForm = {
   /** Texts of errors whose general texts name what programs send. */
   words: { calendar_day: "Escribe un día que exista, por ejemplo 24/12/2026." } as Record<string, string>,
   cancel: "No, volver",
+  stale: "Alguien lo ha cambiado mientras escribías, así que no se ha guardado nada tuyo. Si guardas otra vez, valdrá lo que tienes escrito.",
 } as const;
 
 export const panelList = {

@@ -1,4 +1,4 @@
-/** The Spanish texts of the panel's screens about webhooks: «avisos web». */
+/** The Spanish texts of the panel's screens about webhooks. */
 import type { ENDPOINT_STATUSES, WebhookDelivery, WebhookEvent } from "~/domain/webhooks/webhook-event";
 
 export const EVENT_NAMES: Record<WebhookEvent, string> = {
@@ -29,9 +29,9 @@ export const DELIVERY_STATUS_NAMES: Record<WebhookDelivery["status"], string> = 
 };
 
 export const webhookPages = {
-  title: "Avisos web",
+  title: "Webhooks: avisos a tu sistema",
   lead: "Avisa a tu propio sistema cuando algo pasa: una venta, un canje, una devolución. Cada aviso va firmado, para que sepas que es nuestro.",
-  none: "Todavía no hay avisos web. Añade la dirección de tu sistema para recibir el primero.",
+  none: "Todavía no hay webhooks. Añade la dirección de tu sistema para recibir el primero.",
   list: "Direcciones que reciben avisos",
   add: "Añadir una dirección",
   address: "Dirección",

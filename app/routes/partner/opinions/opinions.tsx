@@ -19,9 +19,9 @@ import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
 
 const SHOWN = [
-  { value: "", label: text.all },
-  { value: "sin-responder", label: text.onlyOpen },
+  { value: "", label: text.onlyOpen },
   { value: "respondidas", label: text.onlyAnswered },
+  { value: "todas", label: text.all },
 ];
 
 export const meta = panelMeta(text.title);
@@ -85,8 +85,8 @@ export default function OpinionsPage() {
         <SelectField name="mostrar" label={text.filter} required defaultValue={list.shown} options={SHOWN} />
       </FilterBar>
       {list.count === 0 ? (
-        <EmptyState icon="star" title={text.empty}>
-          <p>{text.emptyText}</p>
+        <EmptyState icon="star" title={list.shown === "" ? text.noneOpen : text.empty}>
+          <p>{list.shown === "" ? <a href={`${PANEL_OPINIONS}?mostrar=todas`}>{text.seeAll}</a> : text.emptyText}</p>
         </EmptyState>
       ) : (
         <>

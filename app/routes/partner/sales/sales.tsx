@@ -145,13 +145,17 @@ const COLUMNS: readonly Column<Sales["rows"][number]>[] = [
     key: "number",
     label: text.number,
     heading: true,
-    cell: ({ number }) => <a href={`/socios/ventas/${number}`}>{number}</a>,
+    cell: ({ number }) => (
+      <a className="nowrap" href={`/socios/ventas/${number}`}>
+        {number}
+      </a>
+    ),
   },
   { key: "day", label: text.day, cell: ({ day }) => <Moment at={day} /> },
   { key: "offer", label: text.offer, cell: ({ offer }) => offer },
   { key: "quantity", label: text.quantity, numeric: true, cell: ({ quantity }) => quantity },
   { key: "paid", label: text.paid, numeric: true, cell: ({ gross }) => <Money cents={gross} /> },
   { key: "yours", label: text.yours, numeric: true, cell: ({ yours }) => <Money cents={yours} /> },
-  { key: "buyer", label: text.buyer, cell: ({ buyer }) => buyer },
+  { key: "buyer", label: text.buyer, cell: ({ buyer }) => <span className="nowrap">{buyer}</span> },
   { key: "state", label: text.state, cell: ({ state }) => state },
 ];

@@ -17,6 +17,7 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { formatInteger } from "~/locales/es/format";
 import { ownWidget as text } from "~/locales/es/panel/widget";
+import { widgetPage } from "~/locales/es/widget";
 import { widgetData } from "~/ui/embed/widget-address";
 import { WidgetCode } from "~/ui/embed/widget-code";
 import { Money } from "~/ui/panel/cells";
@@ -95,7 +96,7 @@ export default function OwnWidget() {
       />
       {shown && (
         <div className="stack stack--l panel-section">
-          <WidgetCode {...shown} />
+          <WidgetCode {...shown} titles={widgetPage.parts} />
           <p>
             <a href={`/widget?key=${key}`}>{text.choose}</a>
           </p>

@@ -6,6 +6,7 @@ import { TextareaField } from "~/ui/form/form-field";
 import { bindFields, PanelForm, type Refused, SmallForm } from "../panel-form";
 import { StatusBadge } from "../status-badge";
 import { FocalPointField } from "./focal-point-field";
+import { StaleValues } from "./stale-values";
 
 interface ShownPicture {
   id: string;
@@ -83,6 +84,11 @@ function Description({ picture, version, refused }: DescriptionProps) {
   });
   return (
     <PanelForm refused={mine ? refused : undefined}>
+      <StaleValues
+        refused={mine ? refused : undefined}
+        values={{ alt_text: picture.alt, focal_point: picture.focalPoint, picture: picture.id }}
+        labelOf={(name) => (name === "alt_text" ? text.alt : text.focalPoint)}
+      />
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="picture" value={picture.id} />

@@ -14,7 +14,7 @@ interface StaleValuesProps {
   wordOf?: (name: string, value: string) => string;
 }
 
-const IGNORED = /^(version|organization|.*\.id)$/;
+const IGNORED = /^(version|organization|intent|.*\.id)$/;
 
 const shown = (value: string) => ({ lines: value === "" ? [] : value.split("\n"), pictures: [] });
 
