@@ -17,7 +17,12 @@ const TOKEN_IN_ADDRESS = /(?:^|\/c\/)([A-Za-z0-9_-]{115})\/?$/;
  */
 export function parseCouponReference(text: string): CouponReference | null {
   const asTyped = text.trim();
-  for (const spelling of [asTyped, onUsKeyboard(asTyped), swapCase(asTyped), swapCase(onUsKeyboard(asTyped))]) {
+  for (const spelling of [
+    asTyped,
+    onUsKeyboard(asTyped),
+    swapCase(asTyped),
+    swapCase(onUsKeyboard(asTyped)),
+  ]) {
     const reference = parseSpelling(spelling);
     if (reference) return reference;
   }
@@ -25,7 +30,7 @@ export function parseCouponReference(text: string): CouponReference | null {
 }
 
 /** What a scanner set to a US keyboard types on a Spanish one, by the keys' places. */
-const US_KEYS: Readonly<Record<string, string>> = { "'": "-", "-": "/", "?": "_", "Ñ": ":", ñ: ";", "¿": "+" };
+const US_KEYS: Readonly<Record<string, string>> = { "'": "-", "-": "/", "?": "_", Ñ: ":", ñ: ";", "¿": "+" };
 
 const onUsKeyboard = (text: string) => text.replace(/['\-?Ññ¿]/g, (key) => US_KEYS[key] ?? key);
 

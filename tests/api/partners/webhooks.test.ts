@@ -104,13 +104,9 @@ eachDatabase((_name, open) => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("too_many_webhooks");
   });
 
-  it("sends a test event, shows its delivery with the answer, and sends it again with the same event", async () => {
+  it("attempts a delivery that has failed at once when its owner asks for it", async () => {
     const { uuid } = await add();
     const one = `${all()}${uuid}/`;
-    const test = await api.call(`POST ${one}test/`, { token });
-    expect([test.status, test.body.status, test.body.event]).toEqual([201, "pending", "webhook.test"]);
-    const pending = await api.call(`POST ${one}deliveries/${test.body.uuid}/repeat/`, { token });
-    expect([pending.status, pending.body.code]).toEqual([409, "delivery_pending"]);
     // Failed, and an attempt is planned: its owner need not wait for it.
     partner.reply = () => ({ status: 500, body: "roto" });
     const failing = await api.call(`POST ${one}test/`, { token });
@@ -124,6 +120,15 @@ eachDatabase((_name, open) => {
     partner.reply = () => ({ status: 204, body: "" });
     await deliverAll(db);
     expect((await api.call(`GET ${at}`, { token })).body).toMatchObject({ status: "delivered", attempts: 2 });
+  });
+
+  it("sends a test event, shows its delivery with the answer, and sends it again with the same event", async () => {
+    const { uuid } = await add();
+    const one = `${all()}${uuid}/`;
+    const test = await api.call(`POST ${one}test/`, { token });
+    expect([test.status, test.body.status, test.body.event]).toEqual([201, "pending", "webhook.test"]);
+    const pending = await api.call(`POST ${one}deliveries/${test.body.uuid}/repeat/`, { token });
+    expect([pending.status, pending.body.code]).toEqual([409, "delivery_pending"]);
     partner.reply = () => ({ status: 201, body: "gracias" });
     await deliverAll(db);
     const done = await api.call(`GET ${one}deliveries/${test.body.uuid}/`, { token });

@@ -139,7 +139,8 @@ eachDatabase((_name, open) => {
     const swapped = [...address].map((char) =>
       char === char.toUpperCase() ? char.toLowerCase() : char.toUpperCase(),
     );
-    for (const typed of [address, shifted, swapped.join("")]) expect((await type(typed)).path, typed).toBe(at(id));
+    for (const typed of [address, shifted, swapped.join("")])
+      expect((await type(typed)).path, typed).toBe(at(id));
   });
 
   it("leads who sent a form after the session had ended back to its page", async () => {
@@ -148,7 +149,7 @@ eachDatabase((_name, open) => {
     const found = await visitor.get(at(id));
     visitor.cookies.delete("session");
     const login = await found.form({ action: at(id) }).submit();
-    expect(login.path).toBe("/login");
+    expect(login.path).toBe(`/login?returnTo=${encodeURIComponent(at(id))}`);
     const back = await login.form({ intent: "password" }).submit({ email, password: PASSWORD });
     expect([back.path, (await statesOf([id]))[0]]).toEqual([at(id), "issued"]);
   });

@@ -107,8 +107,7 @@ export const partnerOffer = {
   save: "Guardar",
   saveNext: "Guardar y seguir",
   staleTitle: "Alguien lo cambió antes",
-  stale:
-    "Compara los valores antes de guardar otra vez.",
+  stale: "Compara los valores antes de guardar otra vez.",
   staleNow: "Ahora",
   staleTyped: "Lo que has escrito",
   proposedNote: "Ves la oferta con tus cambios pendientes. Lo que guardes se añade a ellos.",

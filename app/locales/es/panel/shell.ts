@@ -54,7 +54,8 @@ export const panelForm = {
   /** Texts of errors whose general texts name what programs send. */
   words: { calendar_day: "Escribe un día que exista, por ejemplo 24/12/2026." } as Record<string, string>,
   cancel: "No, volver",
-  stale: "Alguien lo ha cambiado mientras escribías, así que no se ha guardado nada tuyo. Si guardas otra vez, valdrá lo que tienes escrito.",
+  stale:
+    "Alguien lo ha cambiado mientras escribías, así que no se ha guardado nada tuyo. Si guardas otra vez, valdrá lo que tienes escrito.",
 } as const;
 
 export const panelList = {

@@ -4,7 +4,8 @@ import type { MemberRole } from "~/domain/kernel/context";
 /** What each role will see; one sentence. */
 export const ROLE_DUTIES: Record<MemberRole, string> = {
   owner: "Todo: ofertas, ventas, dinero, datos del negocio y equipo.",
-  manager: "Ofertas, códigos, opiniones, ventas, devoluciones y caja. No ve las liquidaciones ni cambia el equipo.",
+  manager:
+    "Ofertas, códigos, opiniones, ventas, devoluciones y caja. No ve las liquidaciones ni cambia el equipo.",
   cashier: "Comprobar y canjear cupones, y ver las ofertas. No ve ventas ni dinero.",
   bookkeeper: "Ventas y dinero, solo para leer. No canjea cupones ni cambia ofertas.",
 };

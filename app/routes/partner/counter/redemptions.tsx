@@ -61,7 +61,16 @@ type Listed = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: "time", label: text.time, cell: ({ time }) => time },
-  { key: "coupon", label: text.coupon, heading: true, cell: ({ code, href }) => <a className="nowrap" href={href}>{code}</a> },
+  {
+    key: "coupon",
+    label: text.coupon,
+    heading: true,
+    cell: ({ code, href }) => (
+      <a className="nowrap" href={href}>
+        {code}
+      </a>
+    ),
+  },
   { key: "offer", label: text.offer, cell: ({ offer }) => offer },
   {
     key: "value",

@@ -86,7 +86,13 @@ export default function OpinionsPage() {
       </FilterBar>
       {list.count === 0 ? (
         <EmptyState icon="star" title={list.shown === "" ? text.noneOpen : text.empty}>
-          <p>{list.shown === "" ? <a href={`${PANEL_OPINIONS}?mostrar=todas`}>{text.seeAll}</a> : text.emptyText}</p>
+          <p>
+            {list.shown === "" ? (
+              <a href={`${PANEL_OPINIONS}?mostrar=todas`}>{text.seeAll}</a>
+            ) : (
+              text.emptyText
+            )}
+          </p>
         </EmptyState>
       ) : (
         <>

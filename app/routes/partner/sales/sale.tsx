@@ -70,7 +70,12 @@ function SaleEarnings({ lines }: Pick<Sale, "lines">) {
 }
 
 const COUPON_COLUMNS: readonly Column<Sale["coupons"][number]>[] = [
-  { key: "code", label: text.code, heading: true, cell: ({ code }) => <span className="nowrap">{code}</span> },
+  {
+    key: "code",
+    label: text.code,
+    heading: true,
+    cell: ({ code }) => <span className="nowrap">{code}</span>,
+  },
   { key: "title", label: text.coupons, hideLabel: true, cell: ({ title }) => title },
   { key: "state", label: text.state, cell: ({ state }) => state },
   { key: "until", label: text.until, cell: ({ until }) => <Moment at={until} /> },

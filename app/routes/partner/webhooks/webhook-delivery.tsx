@@ -61,7 +61,11 @@ export default function WebhookDeliveryPage() {
             {next && ` · ${text.next(next.text)}`}
           </>
         }
-        actions={(delivery.status !== "pending" || delivery.attempts > 0) && <IntentButton intent="repeat" label={text.repeat} />}
+        actions={
+          (delivery.status !== "pending" || delivery.attempts > 0) && (
+            <IntentButton intent="repeat" label={text.repeat} />
+          )
+        }
       />
       <ErrorSummary errors={refused?.problems ?? []} />
       {delivery.lastError !== null && <TextNotice kind="warning">{text.failure}</TextNotice>}
