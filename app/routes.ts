@@ -91,6 +91,7 @@ export default [
 
   route("iframe", "routes/embed/widget-frame.tsx"),
   route("iframe/routes", "routes/embed/widget-frame.tsx", { id: "iframe-routes" }),
+  route("iframe/ofertas/:offerId", "routes/embed/offer-frame.tsx"),
   route("iframe/vista.gif", "routes/embed/widget-impression.ts"),
   route("iframe/feed.xml", "routes/embed/widget-feed.ts"),
   route("iframe/feed.json", "routes/embed/widget-feed.ts", { id: "iframe-json-feed" }),

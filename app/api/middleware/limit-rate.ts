@@ -7,7 +7,12 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import type { CountedAttempt } from "~/http/limits/counted-attempt.server";
 import { limitHeaders } from "~/http/limits/limit-headers";
 import type { LimitName } from "~/http/limits/limit-table";
-import type { Allowance, Caller, LimitRefusal } from "~/http/limits/rate-limits.server";
+import {
+  type Allowance,
+  type Caller,
+  type LimitRefusal,
+  spentAllowance,
+} from "~/http/limits/rate-limits.server";
 import type { ApiCall, ApiEnv, ApiPorts } from "../environment";
 
 function callerOf(c: ApiCall): Caller {
@@ -93,7 +98,10 @@ export async function limitTarget(
   otherWay?: string,
 ): Promise<void> {
   const refusal = await countTarget(c, limit, target);
-  if (refusal !== null) refuse(refusal, otherWay);
+  if (refusal === null) return;
+  const spent = spentAllowance(limit, refusal);
+  if (spent) tell(c, spent);
+  refuse(refusal, otherWay);
 }
 
 /**
@@ -113,7 +121,8 @@ export function attemptAt(
   otherWay: CountedAttempt["otherWay"],
 ): CountedAttempt {
   const caller = { ...callerOf(c), target: `${door}:${emailKey(email)}` };
-  return { limits: c.get("ports").limits, caller, email, otherWay };
+  const seen = (allowance: Allowance) => tell(c, allowance);
+  return { limits: c.get("ports").limits, caller, seen, email, otherWay };
 }
 
 /** Takes back a count, because the call had no effect. */

@@ -19,7 +19,7 @@ nav a{display:inline-block;padding:.375rem 0}
 nav+nav{border-top:1px solid var(--line)}
 main:focus{outline:none}
 table{width:100%;margin:.5rem 0;border-collapse:collapse}th,td{padding:.375rem .5rem;border:1px solid var(--line);text-align:start;vertical-align:top}
-.code{scroll-margin-top:1rem}h3 small{font-weight:400}
+h3{scroll-margin-top:1rem}h3 small{font-weight:400}.code{border-top:1px solid var(--line)}.code h3 code{font-size:1rem}.code p{margin:.25rem 0}
 h1 small{font-weight:400}
 h2{margin:2rem 0 .5rem}h3{margin:1rem 0 .25rem;font-size:1rem}
 .calls{list-style:none;padding:0}
@@ -32,5 +32,5 @@ dl{margin:0}dt{font-weight:700}dt small{font-weight:400}dd{margin:0 0 .5rem 1rem
 summary{min-height:2rem;padding:.25rem 0;cursor:pointer}
 @media (min-width:64rem){body{display:grid;grid-template-columns:14rem minmax(0,1fr);gap:0 2rem}header{grid-column:1/-1}
 .menu{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto}nav ul{display:block}}
-@media (max-width:40rem){thead{position:absolute;clip-path:inset(50%)}td{display:block}}
+@media (max-width:40rem){thead{position:absolute;clip-path:inset(50%)}td{display:block}td:first-child{background:var(--soft);font-weight:700}}
 @media print{header,.menu,.skip{display:none}body{display:block;max-width:none}details::details-content{content-visibility:visible;block-size:auto}pre{break-inside:avoid-page}}`;

@@ -54,7 +54,8 @@ export const reportQuerySchema = z.object({
         "what was being written then has its time, but could not be read.",
     }),
   channel: plainText(80).optional().openapi({
-    description: "`web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`.",
+    description:
+      "`web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`; `iframe`, `integration` and `sandbox` alone are all of their kind.",
   }),
 });
 

@@ -8,6 +8,9 @@ import { rounded } from "./coupon-split";
 import { AS_SOLD, amountOfCoupons } from "./report-amounts.server";
 import type { ReportQuery } from "./sales-report";
 
+/** Kinds of channels whose name goes on after a colon. */
+const CHANNEL_KINDS = new Set(["iframe", "integration", "sandbox"]);
+
 /**
  * Lines that were changed since a time: by a sale, a coupon or a refund, each found by its index. A coupon that expires is
  * no change: nothing is written then.
@@ -159,7 +162,12 @@ export function reportLines(db: Db, scope: ReportScope) {
       query.where("l.promo_id", "in", [...(scope.promoIds ?? []), ""]),
     )
     .$if(scope.offerId !== null, (query) => query.where("l.offer_id", "=", scope.offerId as string))
-    .$if(scope.channel !== null, (query) => query.where("s.channel", "=", scope.channel as string));
+    .$if(scope.channel !== null, (query) => {
+      const channel = scope.channel as string;
+      return CHANNEL_KINDS.has(channel)
+        ? query.where("s.channel", "like", `${channel}:%`)
+        : query.where("s.channel", "=", channel);
+    });
 }
 
 /** Days since 1970 in Madrid; the UTC offset changes at known instants inside the period. */

@@ -31,8 +31,12 @@ export class ForbiddenTarget extends Error {
 
 const DNS_TIMEOUT_MS = 2_000;
 
+/** Names of this machine, which no DNS server knows (RFC 6761). */
+const LOOPBACK_NAME = /(^|\.)localhost\.?$/i;
+
 /** Not the system's lookup, which would let slow names of partners occupy the threads that files and pictures need. */
 async function askDns(host: string): Promise<readonly string[]> {
+  if (LOOPBACK_NAME.test(host)) return ["127.0.0.1", "::1"];
   const resolver = new dns.Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
   const families = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   return families.flatMap((family) => (family.status === "fulfilled" ? family.value : []));

@@ -77,26 +77,32 @@ interface Frame {
   status?: number;
   /** The page's only style sheet, inline. */
   styles: string;
+  /** The page's only script, inline. */
+  script?: string;
   /** Origins that may frame it, besides this shop. */
   origins: readonly string[];
+  /** Completes the markup. */
+  finish: (page: string) => string;
 }
 
-/** The only page that other sites may frame: the origins the partner allows. */
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The only pages that other sites may frame: a widget those that its partner allows, the card of an offer all. */
 export function framedPage(
   request: Request,
   page: ReactElement,
-  { status = 200, styles, origins }: Frame,
+  { status = 200, styles, script, origins, finish }: Frame,
 ): Promise<Response> {
-  const hash = createHash("sha256").update(styles).digest("base64");
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${hashOf(styles)}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
     `img-src ${PICTURES}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${["'self'", ...origins].join(" ")}`,
   ];
-  return widgetAnswer(request, `<!doctype html>${renderToStaticMarkup(page)}`, {
+  return widgetAnswer(request, `<!doctype html>${finish(renderToStaticMarkup(page))}`, {
     type: "text/html; charset=utf-8",
     status,
     headers: {

@@ -5,7 +5,7 @@
 import { warnOfAttack } from "~/domain/identity/sign-in/warn-of-attack.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
-import type { Caller, RateLimits } from "./rate-limits.server";
+import { type Allowance, type Caller, type RateLimits, spentAllowance } from "./rate-limits.server";
 
 /** Wrong attempts a day from unknown browsers and networks after which the owner is notified. */
 const ALARM_ATTEMPTS = 10;
@@ -14,6 +14,8 @@ export interface CountedAttempt {
   limits: RateLimits;
   /** Includes the target. */
   caller: Caller;
+  /** Is given what is left of the caller's own limits. */
+  seen?: (allowance: Allowance) => void;
   /** Address of the targeted account. */
   email: string;
   /** Reason of the refusal when the account's limit is reached: it names the other way to sign in. */
@@ -36,15 +38,18 @@ function isWrong(error: unknown): boolean {
 /** @throws DomainError throttled, or any error of the attempt */
 export async function countedAttempt<T>(
   ctx: Context,
-  { limits, caller, email, otherWay }: CountedAttempt,
+  { limits, caller, seen, email, otherWay }: CountedAttempt,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const refusal = await limits.consume("login", caller);
-  if (refusal)
+  const refusal = await limits.consume("login", caller, seen);
+  if (refusal) {
+    const spent = spentAllowance("login", refusal);
+    if (spent) seen?.(spent);
     throw new DomainError("throttled", {
       retryAfterS: refusal.waitS,
       ...(refusal.by === "everywhere" && { reason: otherWay }),
     });
+  }
   try {
     const done = await attempt();
     await limits.returnPoint("login", caller);

@@ -44,6 +44,13 @@ export interface Allowance {
   msLeft: number;
 }
 
+/** What a refusal says anyway: nothing is left of the full counter until its window ends. Of others' tries it says nothing. */
+export function spentAllowance(name: LimitName, { by, waitS }: LimitRefusal): Allowance | null {
+  const window = by === "everywhere" ? undefined : (LIMITS[name] as Limit)[by];
+  if (!window) return null;
+  return { limit: name, points: window.points, durationS: window.duration, left: 0, msLeft: waitS * 1000 };
+}
+
 export interface RateLimits {
   /**
    * @param seen is called with what the caller and its network have left

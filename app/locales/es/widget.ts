@@ -43,6 +43,7 @@ export const widgetProblems = {
   },
   unknown: "No conocemos la clave de este widget. Comprueba que la has copiado entera.",
   disabled: "Este widget está desactivado.",
+  offerOver: "Esta oferta ya no está a la venta.",
   oembedUrl: "Falta en «url» la dirección de una oferta a la venta o de un widget de esta tienda.",
   oembedFormat: "Solo se ofrecen los formatos «json» y «xml».",
 } as const;

@@ -10,16 +10,19 @@ import { framedPage, widgetRefusal } from "~/http/answer/widget-answer.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { database } from "~/runtime.server";
+import { EMBED_PARAMETER, FRAMED_MESSAGES, speaksMessages } from "~/ui/embed/framed-messages";
+import { withOwnIcons } from "~/ui/embed/own-icons";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 import { WidgetPage, WidgetProblem } from "~/ui/embed/widget-page";
 import { WIDGET_STYLES } from "~/ui/embed/widget-styles";
 import { shownFields } from "~/ui/offer-card/card-data";
 
-export const headers = keep({ of: "lists", query: WIDGET_PARAMETERS });
+export const headers = keep({ of: "lists", query: [...WIDGET_PARAMETERS, EMBED_PARAMETER] });
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const db = database();
-  const found = await findWidget(db, new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const found = await findWidget(db, query);
   if (found.state !== "open") {
     const { status, message } = widgetRefusal(found);
     const origins = found.state === "disabled" ? found.partner.origins : [];
@@ -27,10 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       status,
       origins,
       styles: WIDGET_STYLES.auto,
+      finish: withOwnIcons,
     });
   }
   const { partner, choice } = found;
   const { offers } = await readWidgetOffers(db, partner.id, choice);
+  const script = speaksMessages(query) ? FRAMED_MESSAGES : undefined;
   const theme = choice.theme ?? partner.theme;
   const page = (
     <WidgetPage
@@ -39,7 +44,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       offers={shownFields(offers)}
       mark={signWidgetLink(partner.id, Date.now())}
       alternates={widgetAddresses(publicOrigin(), choice)}
+      script={script}
     />
   );
-  return framedPage(request, page, { styles: WIDGET_STYLES[theme], origins: partner.origins });
+  return framedPage(request, page, {
+    styles: WIDGET_STYLES[theme],
+    script,
+    origins: partner.origins,
+    finish: withOwnIcons,
+  });
 }

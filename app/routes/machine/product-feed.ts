@@ -9,9 +9,10 @@ import { database } from "~/runtime.server";
 import { PRODUCT_FEED_TAIL, productFeedHead, productItem } from "~/ui/metadata/product-feed";
 
 async function* feed(origin: string): AsyncGenerator<string> {
+  const now = Date.now();
   yield productFeedHead(origin);
   for await (const batch of feedOffers(database())) {
-    yield batch.map((offer) => productItem(offer, origin)).join("");
+    yield batch.map((offer) => productItem(offer, origin, now)).join("");
   }
   yield PRODUCT_FEED_TAIL;
 }

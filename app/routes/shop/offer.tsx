@@ -2,6 +2,7 @@
  * /ofertas/{ofertaId}/: one offer, never cached. An id that is no UUID redirects home, an unknown offer is a 404, and one
  * that can never be bought again is a 410 with similar offers.
  */
+
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
@@ -11,6 +12,7 @@ import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { cardPicture, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { isMember } from "~/domain/club/queries.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
+import { cutAtWord } from "~/domain/kernel/formats/cut-at-word";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { pictureSized } from "~/domain/media/picture-address";
 import { uncachedPageHeaders } from "~/http/answer/caching";
@@ -48,6 +50,9 @@ import {
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, useThisPage } from "~/ui/offer-card/card-grid";
 import { Heart } from "~/ui/offer-card/heart";
+
+/** What search engines show of a title, with the shop's name behind it. */
+const SHOWN_TITLE = 70 - ` · ${site.name}`.length;
 
 export const headers = keep({ of: "offers", query: ["opiniones"] }, uncachedPageHeaders);
 
@@ -123,7 +128,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     nearby: offerCardData(nearby),
     similar: offerCardData(similar),
     over,
-    seo: { title: seoTitle ?? offer.title, description: seoDescription ?? offer.summary },
+    seo: {
+      title: cutAtWord(seoTitle ?? offer.title, SHOWN_TITLE),
+      description: seoDescription ?? offer.summary,
+    },
     origin: publicOrigin(),
     crop: coverCrop(offer.pictures),
   };

@@ -1,13 +1,15 @@
-/** Answers of oEmbed (oembed.com): a widget as a frame, an offer as a link with its picture. */
+/** Answers of oEmbed (oembed.com): a widget and the card of an offer, each as a frame that WordPress's sandbox lets lead out. */
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import { element } from "~/domain/kernel/formats/xml";
 import { pictureSized } from "~/domain/media/picture-address";
 import { widget as text } from "~/locales/es/widget";
 import { site } from "~/site-settings";
-import { frameSnippet, USUAL_WIDTH, type WidgetAddresses } from "./widget-address";
+import { messagingSnippet, USUAL_WIDTH, type WidgetAddresses } from "./widget-address";
 import { widgetHeight } from "./widget-size";
 
 const THUMBNAIL_WIDTH = 800;
+/** Of the card of an offer: below it, the grid has one column. */
+const CARD_WIDTH = 320;
 
 /** The largest embedding that the asking page has room for, in CSS pixels. */
 export interface Room {
@@ -56,7 +58,10 @@ export function widgetEmbed(widget: EmbeddedWidget, room: Room, origin: string, 
     type: "rich",
     title: text.title(partner),
     author_name: partner,
-    html: frameSnippet(addresses, partner, { width: String(width), height }),
+    html: messagingSnippet({ src: addresses.page, title: text.title(partner) }, addresses.page, {
+      width: String(width),
+      height,
+    }),
     width,
     height,
   };
@@ -66,9 +71,15 @@ export function offerEmbed(offer: OfferDetail, room: Room, origin: string, ttl: 
   const [cover] = offer.pictures;
   const picture = cover && pictureSized(cover, Math.min(THUMBNAIL_WIDTH, room.width), "jpg");
   const fits = picture && picture.width <= room.width && picture.height <= room.height;
+  const width = Math.min(CARD_WIDTH, room.width);
+  const height = Math.min(widgetHeight(1, width), room.height);
+  const frame = { src: `${origin}/iframe/ofertas/${offer.id}/`, title: offer.title };
   return {
     ...common(origin, ttl),
-    type: "link",
+    type: "rich",
+    html: messagingSnippet(frame, `${origin}/ofertas/${offer.id}/`, { width: String(width), height }),
+    width,
+    height,
     title: offer.title,
     author_name: offer.organization.name,
     ...(fits && {

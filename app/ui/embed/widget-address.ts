@@ -1,6 +1,7 @@
 /** Widget URLs and the embed code for partners. */
 import { type WidgetChoice, widgetQuery } from "~/domain/catalogue/syndication/widget";
 import { widget as text } from "~/locales/es/widget";
+import { withMessages } from "./framed-messages";
 import { widgetHeight } from "./widget-size";
 
 /** CSS pixels of the column assumed for a fixed height without a width. */
@@ -41,15 +42,31 @@ interface FrameSize {
   height: number;
 }
 
+interface FramedPage {
+  /** Absolute address. */
+  src: string;
+  title: string;
+}
+
 /** Attributes instead of inline styles, which a strict policy of the host page would block. */
-export function frameSnippet(
-  { page }: WidgetAddresses,
-  partner: string,
-  { width, height }: FrameSize,
-): string {
-  const said = { src: page, title: text.title(partner), width, height: String(height), frameborder: "0" };
+function frameTag({ src, title }: FramedPage, { width, height }: FrameSize, more = ""): string {
+  const said = { src, title, width, height: String(height), frameborder: "0" };
   const attributes = Object.entries(said).map(([name, value]) => `${name}="${attribute(value)}"`);
-  return `<iframe ${attributes.join(" ")} loading="lazy"></iframe>`;
+  return `<iframe ${more}${attributes.join(" ")} loading="lazy"></iframe>`;
+}
+
+export const frameSnippet = ({ page }: WidgetAddresses, partner: string, size: FrameSize): string =>
+  frameTag({ src: page, title: text.title(partner) }, size);
+
+/**
+ * The form that WordPress keeps of an embedding: a link, and a frame that it sandboxes and shows once the frame has sent its
+ * height.
+ * @param link where the link leads
+ */
+export function messagingSnippet({ src, title }: FramedPage, link: string, size: FrameSize): string {
+  const anchor = `<a href="${attribute(link)}">${attribute(title)}</a>`;
+  const frame = frameTag({ src: withMessages(src), title }, size, 'class="wp-embedded-content" ');
+  return `<blockquote class="wp-embedded-content">${anchor}</blockquote>${frame}`;
 }
 
 /** @param count number of offers */

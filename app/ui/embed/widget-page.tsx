@@ -1,4 +1,4 @@
-/** Widget page: no scripts or cookies, a small stylesheet of its own, links that leave the iframe. */
+/** Framed pages: no cookies, a small stylesheet of their own, links that leave the iframe; a script only for hosts that ask. */
 import type { ReactNode } from "react";
 import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";
 import { card } from "~/locales/es/ui";
@@ -16,10 +16,12 @@ interface DocumentProps {
   title: string;
   theme: WidgetTheme;
   alternates?: WidgetAlternates;
+  /** For hosts that speak WordPress's messages. */
+  script?: string;
   children: ReactNode;
 }
 
-function WidgetDocument({ title, theme, alternates, children }: DocumentProps) {
+function WidgetDocument({ title, theme, alternates, script, children }: DocumentProps) {
   return (
     <html lang="es">
       <head>
@@ -39,7 +41,13 @@ function WidgetDocument({ title, theme, alternates, children }: DocumentProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, whose quotes React would escape */}
         <style dangerouslySetInnerHTML={{ __html: WIDGET_STYLES[theme] }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {script && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own program, whose quotes React would escape
+          <script dangerouslySetInnerHTML={{ __html: script }} />
+        )}
+      </body>
     </html>
   );
 }
@@ -51,12 +59,13 @@ interface WidgetPageProps {
   /** Attribution in the links to offers, see decision 014. */
   mark: string;
   alternates: WidgetAlternates;
+  script?: string;
 }
 
-export function WidgetPage({ partner, theme, offers, mark, alternates }: WidgetPageProps) {
+export function WidgetPage({ partner, theme, offers, mark, alternates, script }: WidgetPageProps) {
   const title = text.title(partner);
   return (
-    <WidgetDocument title={title} theme={theme} alternates={alternates}>
+    <WidgetDocument title={title} theme={theme} alternates={alternates} script={script}>
       <main>
         {offers.length === 0 ? (
           <div className="message">
@@ -82,11 +91,33 @@ export function WidgetPage({ partner, theme, offers, mark, alternates }: WidgetP
         )}
       </main>
       <footer className="foot">
-        {text.soldBy(partner)}
-        <a href="/">{site.name}</a>. {text.taxes} <a href="/ranking">{card.ranking}</a>
+        <SoldBy partner={partner} /> <a href="/ranking">{card.ranking}</a>
       </footer>
       {/* Counts views: the page itself comes from caches. */}
       <img hidden alt="" src={withMarkParam("/iframe/vista.gif", mark)} />
+    </WidgetDocument>
+  );
+}
+
+function SoldBy({ partner }: { partner: string }) {
+  return (
+    <>
+      {text.soldBy(partner)}
+      <a href="/">{site.name}</a>. {text.taxes}
+    </>
+  );
+}
+
+/** The card of one offer. */
+export function OfferFrame({ offer, script }: { offer: OfferCardData; script?: string }) {
+  return (
+    <WidgetDocument title={offer.title} theme="auto" script={script}>
+      <main className="grid">
+        <OfferCardItem offer={offer} headingLevel={2} eager />
+      </main>
+      <footer className="foot">
+        <SoldBy partner={offer.organizationName} />
+      </footer>
     </WidgetDocument>
   );
 }

@@ -1,5 +1,6 @@
 /** Product feed: RSS 2.0 with Google's fields (support.google.com/merchants/answer/7052112). */
 import type { FeedOffer } from "~/domain/catalogue/syndication/feed-offer";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { element } from "~/domain/kernel/formats/xml";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import { pictureUrl } from "~/domain/media/picture-address";
@@ -32,17 +33,30 @@ const euros = (amount: Cents) => `${toDecimalString(amount)} EUR`;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Google takes a sale's dates as a pair only: what has no end states none. */
-function prices({ price, referencePrice, publishedAt, saleEndsAt }: FeedOffer): string {
+/** Google keeps an item without further dates for as long. */
+const LONGEST_MS = 30 * DAY_MS;
+
+/** Gift cards and vouchers, in Google's list of product categories. */
+const VOUCHERS = "53";
+
+const dayOf = (ms: number) => ms - (ms % DAY_MS);
+
+/** Google takes a sale's dates as a pair only: what has no end holds for as long as the item is kept. */
+function prices({ price, referencePrice, publishedAt, saleEndsAt }: FeedOffer, now: number): string {
   if (referencePrice === null || referencePrice <= price) return element("g:price", euros(price));
-  const dates =
-    saleEndsAt === null
-      ? ""
-      : element("g:sale_price_effective_date", `${iso(publishedAt)}/${iso(saleEndsAt)}`);
+  const until = saleEndsAt ?? dayOf(now) + LONGEST_MS;
+  const dates = element("g:sale_price_effective_date", `${iso(publishedAt)}/${iso(until)}`);
   return element("g:price", euros(referencePrice)) + element("g:sale_price", euros(price)) + dates;
 }
 
-export function productItem(offer: FeedOffer, origin: string): string {
+/** A later end is not stated: Google wants one within 30 days. */
+function expiration({ saleEndsAt }: FeedOffer, now: number): string {
+  const isSoon = saleEndsAt !== null && saleEndsAt <= now + LONGEST_MS;
+  return isSoon ? element("g:expiration_date", iso(saleEndsAt)) : "";
+}
+
+/** @param now ms UTC */
+export function productItem(offer: FeedOffer, origin: string, now: number): string {
   return `<item>${[
     element("g:id", offer.id),
     element("g:title", [...offer.title].slice(0, MAX_TITLE).join("")),
@@ -53,12 +67,13 @@ export function productItem(offer: FeedOffer, origin: string): string {
       element("g:additional_image_link", new URL(pictureUrl(url, PICTURE_WIDTH, "jpg"), origin).href),
     ),
     element("g:availability", offer.available ? "in_stock" : "out_of_stock"),
-    prices(offer),
-    offer.saleEndsAt === null ? "" : element("g:expiration_date", iso(offer.saleEndsAt)),
+    prices(offer, now),
+    expiration(offer, now),
     element("g:condition", "new"),
     DELIVERY,
     element("g:brand", offer.seller),
     element("g:identifier_exists", "no"),
+    element("g:google_product_category", VOUCHERS),
     element("g:product_type", CATEGORY_LABELS[offer.category]),
   ].join("")}</item>\n`;
 }

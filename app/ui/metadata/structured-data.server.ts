@@ -18,6 +18,7 @@ export function shopData(origin: string): StructuredData[] {
     "@id": `${home}#organization`,
     name: site.name,
     legalName: operator.legalName,
+    vatID: `ES${operator.taxId}`,
     url: home,
     logo: `${origin}/icons/icon-512.png`,
     contactPoint: {

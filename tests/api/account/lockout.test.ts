@@ -59,7 +59,10 @@ eachDatabase((_name, open) => {
     for (let i = 0; i < 50; i++) statuses.push((await byPassword(email, `no es esta ${i}`)).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(new Set(statuses.slice(10))).toEqual(new Set([429]));
-    expect((await byPassword(email, PASSWORD)).body.code).toBe("throttled");
+    const refused = await byPassword(email, PASSWORD);
+    expect(refused.body.code).toBe("throttled");
+    for (const name of ["RateLimit", "RateLimit-Policy", "Retry-After"])
+      expect(refused.headers.get(name), name).toBeTruthy();
     for (let i = 0; i < 12; i++) expect((await byPassword(email, PASSWORD, ELSEWHERE)).status).toBe(200);
     expect(await mailsTo(db, email, "sign-in-attack")).toHaveLength(1);
   });

@@ -91,6 +91,9 @@ eachDatabase((_name, open) => {
     expect(await channelOf(foreign.saleId)).toBe("web");
     const report = await key.call(`GET /reports/sales/?channel=integration:${key.id}`);
     expect(report.body.results).toMatchObject([{ sale_uuid: own.saleId, channel: `integration:${key.id}` }]);
+    const ofKind = await key.call("GET /reports/sales/?channel=integration");
+    expect(ofKind.body.results).toEqual(report.body.results);
+    expect((await key.call("GET /reports/sales/?channel=iframe")).body.results).toEqual([]);
     const audited = db.selectFrom("audit_log").select("actor").where("subject_id", "=", own.saleId);
     const created = await audited.where("action", "=", "sale.created").executeTakeFirst();
     expect(created?.actor).toBe(`integration:${key.id}`);

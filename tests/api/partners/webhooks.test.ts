@@ -94,6 +94,11 @@ eachDatabase((_name, open) => {
     expect([changed.status, changed.body.errors?.url?.join()]).toEqual([400, expect.stringContaining(text)]);
   });
 
+  it("takes this machine by its name where addresses of this machine are allowed", async () => {
+    const json = { ...wanted(), url: "http://localhost:9/hook" };
+    expect((await api.call(`POST ${all()}`, { token, json })).status).toBe(201);
+  });
+
   it("takes a public address, at most five in all, also when they come at once", async () => {
     const json = { url: "https://93.184.215.14/hook", events: ["sale.captured"] };
     const answers = await Promise.all(

@@ -274,7 +274,7 @@ eachDatabase((_name, open) => {
         title: "Ofertas de Termas <Ñ>",
       });
       const frame = new JSDOM(found.html).window.document.querySelector("iframe");
-      expect(frame?.getAttribute("src")).toBe(`${shop.shop.origin}/iframe/?key=termas`);
+      expect(frame?.getAttribute("src")).toBe(`${shop.shop.origin}/iframe/?key=termas&embed=true`);
       expect([frame?.width, frame?.height]).toEqual([String(found.width), String(found.height)]);
       const small = await oembed(`${shop.shop.origin}/widget?key=termas`, "&maxwidth=300&maxheight=200");
       expect(JSON.parse(small.text)).toMatchObject({ width: 300, height: 200 });
@@ -282,19 +282,35 @@ eachDatabase((_name, open) => {
       expect(page.text).toContain('type="application/json+oembed"');
     });
 
-    it("shows an offer as a link with its picture, discovered by its page", async () => {
+    it("shows an offer as a card that any site may frame, discovered by its page", async () => {
       const { document } = new JSDOM((await ask(`/ofertas/${bath}/`)).text).window;
       const link = document.querySelector<HTMLLinkElement>("link[type='application/json+oembed']");
       const { pathname, search } = new URL(link?.href ?? "");
       const found = JSON.parse((await ask(pathname + search)).text);
       expect(found).toMatchObject({
         version: "1.0",
-        type: "link",
+        type: "rich",
+        width: 320,
         title: TITLE,
         author_name: "Termas <Ñ>",
         provider_url: `${shop.shop.origin}/`,
       });
       expect(found.thumbnail_width / found.thumbnail_height).toBeGreaterThan(0);
+      const embedded = new JSDOM(found.html).window.document;
+      const here = `${shop.shop.origin}/ofertas/${bath}/`;
+      expect(embedded.querySelector("blockquote > a")?.getAttribute("href")).toBe(here);
+      const frame = embedded.querySelector("blockquote + iframe.wp-embedded-content");
+      expect(frame?.getAttribute("src")).toBe(`${shop.shop.origin}/iframe/ofertas/${bath}/?embed=true`);
+      const card = await ask(`/iframe/ofertas/${bath}/?embed=true`);
+      expect(policyOf(card).get("frame-ancestors")).toContain("*");
+      expect(policyOf(card).get("script-src")).toEqual([expect.stringMatching(/^'sha256-/)]);
+      expect(card.headers).not.toHaveProperty("set-cookie");
+      const shown = new JSDOM(card.text).window.document;
+      expect(shown.querySelector("article a")?.getAttribute("href")).toBe(`/ofertas/${bath}/`);
+      const unscripted = await ask(`/iframe/ofertas/${bath}/`);
+      expect(unscripted.text).not.toContain("<script");
+      expect(policyOf(unscripted).has("script-src")).toBe(false);
+      expect((await ask(`/iframe/ofertas/${crypto.randomUUID()}/`)).status).toBe(404);
       const small = JSON.parse((await ask(`${pathname}${search}&maxwidth=20`)).text);
       expect(small).not.toHaveProperty("thumbnail_url");
       expect((await oembed(`${shop.shop.origin}/ofertas/${crypto.randomUUID()}/`)).status).toBe(404);
