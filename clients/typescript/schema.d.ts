@@ -9987,7 +9987,7 @@ export interface operations {
                 status?: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
                 /** @description Lines whose sale, coupons or refunds were changed at this time or later, whenever the sale was made. A coupon that expires is no change. Ask with the `Date` of the former answer less a minute: what was being written then has its time, but could not be read. */
                 updated_since?: string;
-                /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`. */
+                /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`; `iframe`, `integration` and `sandbox` alone are all of their kind. */
                 channel?: string;
                 /** @description Number of the page, from 1. */
                 page?: number;
@@ -10036,7 +10036,7 @@ export interface operations {
                 status?: "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
                 /** @description Lines whose sale, coupons or refunds were changed at this time or later, whenever the sale was made. A coupon that expires is no change. Ask with the `Date` of the former answer less a minute: what was being written then has its time, but could not be read. */
                 updated_since?: string;
-                /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`. */
+                /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`; `iframe`, `integration` and `sandbox` alone are all of their kind. */
                 channel?: string;
             };
             header?: never;
