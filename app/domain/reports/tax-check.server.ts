@@ -10,7 +10,7 @@ import { isKnownRate, provincesOf, type Taxed, usualRates } from "~/domain/catal
 const LOOKED_AT: readonly OfferStatus[] = ["in_review", "scheduled", "published", "paused"];
 
 /** "unknown" = its regime has no such rate; "seller", "place" = theirs is another regime. */
-export type TaxReason = "unknown" | "unusual" | "seller" | "place";
+type TaxReason = "unknown" | "unusual" | "seller" | "place";
 
 export interface TaxFinding extends Taxed {
   offerId: string;
