@@ -70,10 +70,10 @@ export default function RedemptionPage() {
           <p key={line}>{line}</p>
         ))}
       </Verdict>
+      {/* The next guest's: in view with the verdict, so that its focus scrolls nothing away. */}
+      <CodeForm autoFocus={!refused} />
       <UndoForm refused={refused} {...redemptions} />
       {redemptions.whyNot && <p className="soft">{redemptions.whyNot}</p>}
-      {/* The next guest's. */}
-      <CodeForm autoFocus={!refused} />
       <p className="cluster">
         <a href="/socios/canjes">{text.day}</a>
       </p>
