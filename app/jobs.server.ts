@@ -39,6 +39,7 @@ import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.ser
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
 import { remindOfExpiry } from "./domain/sales/mails/remind-of-expiry.server";
+import { reportDeadGifts } from "./domain/sales/mails/report-dead-gifts.server";
 import { composeInThread, writeMimeInThread } from "./domain/sales/mails/write-mail.server";
 import {
   processPaymentEvents,
@@ -93,6 +94,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: MINUTE_MS,
       run: (ctx) => alertDeadMails(ctx.db, config.mail.operator),
     },
+    { name: "report-dead-gifts", everyMs: MINUTE_MS, run: (ctx) => reportDeadGifts(ctx) },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
     {

@@ -2870,6 +2870,8 @@ export interface components {
             subtotal: string;
             discount_total: string;
             total: string;
+            /** @description Money that went back, oldest first; what stays paid is `total` less these amounts. */
+            returned: components["schemas"]["ReturnedMoney"][];
             currency: string;
             items: {
                 offer: {
@@ -2960,6 +2962,12 @@ export interface components {
                     status: "issued" | "redeemed" | "expired" | "void";
                     /**
                      * Format: date-time
+                     * @description The counter takes it from then on, on its slot's day if it has a slot.
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    valid_from: string;
+                    /**
+                     * Format: date-time
                      * @description The whole day counts; null = no end.
                      * @example 2026-11-21T10:30:00.000Z
                      */
@@ -2969,6 +2977,11 @@ export interface components {
                      * @example 2026-11-21T10:30:00.000Z
                      */
                     redeemed_at: string | null;
+                    /**
+                     * @description `upcoming` before the first day (a slot's day), `over` after the last. Independent of `status`.
+                     * @enum {string}
+                     */
+                    validity: "upcoming" | "current" | "over";
                     /**
                      * Format: uri
                      * @description The coupon as PDF; the address itself is the permission.
@@ -3011,6 +3024,22 @@ export interface components {
             } | null;
             /** @description One per organization that was paid, issued with the capture; refunds add corrections with negative totals. */
             receipts: components["schemas"]["Receipt"][];
+        };
+        ReturnedMoney: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            at: string;
+            /** @example 49.90 */
+            amount: string;
+            /**
+             * @description `seller` and `customer_service` are refunds on request, `slot_cancelled` a date that the seller cancelled, `chargeback` money that the buyer's bank took back.
+             * @enum {string}
+             */
+            reason: "withdrawal" | "slot_cancelled" | "seller" | "customer_service" | "late_payment" | "chargeback";
+            /** @description False while the payment provider has not taken it yet. */
+            sent: boolean;
         };
         Receipt: {
             /** Format: uuid */

@@ -118,5 +118,5 @@ test("withdraw", async ({ page, newVisitor, scripts, email, baseURL }) => {
   expect((await waitForMail(email, /recibido tu desistimiento/)).text).toContain(number);
   await waitForMail(email, /Te devolvemos/);
   await follow(elsewhere, mail, origin, "/pedido");
-  await expect(elsewhere.getByText(/se ha devuelto entero/)).toBeVisible();
+  await expect(elsewhere.getByText(/Este pedido está anulado/)).toBeVisible();
 });

@@ -50,6 +50,32 @@ test("a pending payment, also for a stranger, passes", async ({ page, scripts, e
   await expect(confirmation(page)).toBeVisible({ timeout: 60_000 });
 });
 
+test("the correction of a present that did not arrive passes", async ({ page, scripts, email, browser }, {
+  project,
+}) => {
+  await putInCart(page, findOffer(plentiful, 61));
+  await order(page, email, scripts);
+  await approve(page);
+  await expect(confirmation(page)).toBeVisible();
+  const lines = `select l.id from sale_lines l join sales s on s.id = l.sale_id where s.email = ?`;
+  const [{ id } = { id: "" }] = readDatabase((db) => db.prepare(lines).all(email)) as { id: string }[];
+  changeDatabase(
+    "update sale_lines set for_present = 1, gift_name = 'Luis', gift_email = ? where id = ?",
+    "x@a.es",
+    id,
+  );
+  changeDatabase(
+    `insert into mail_outbox (id, event_key, recipient, template, data, status, attempts, next_attempt_at, created_at)
+     values (?, ?, 'x@a.es', 'gift', '{}', 'dead', 1, 1, 1)`,
+    crypto.randomUUID(),
+    `sale.gift:${id}`,
+  );
+  await page.goto(`/order/success?transaction_id=${transactionOf(email)}`);
+  await page.getByRole("link", { name: "Enviarlo a otra dirección" }).click();
+  await expect(title(page)).toHaveText("Envía el regalo a otra dirección");
+  await expectSoundScreen(page, "present to another address", { scripts, browser, project: project.name });
+});
+
 test("the correction of an address that got no mail passes", async ({ page, scripts, email, browser }, {
   project,
 }) => {

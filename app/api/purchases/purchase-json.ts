@@ -11,28 +11,55 @@ import {
   organizationName,
   orNull,
   renamed,
+  time,
   uuid,
   wire,
 } from "~/api/wire/wire";
 import type { Picture } from "~/domain/catalogue/offer";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
+import { COUPON_VALIDITIES } from "~/domain/coupons/redeemability";
 import { toDecimalString } from "~/domain/kernel/money";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import type { Receipt } from "~/domain/sales/receipt";
 import { receiptPdfUrl } from "~/domain/sales/receipts/receipt-queries.server";
+import { RETURN_REASONS, type ReturnedMoney } from "~/domain/sales/returned-money";
 import { SALE_STATUSES } from "~/domain/sales/sale";
 import type { SoldCoupon } from "~/domain/sales/sold-line";
 import { couponFields, soldSlot } from "./coupon-json";
 import { referenceSchema } from "./sale-claim-input";
 import { terms } from "./sold-terms-json";
 
+const { uuid: couponUuid, code, status, ...dates } = couponFields;
+
 const coupon = wire<SoldCoupon>()(null, {
-  ...couponFields,
+  ...{ uuid: couponUuid, code, status },
+  valid_from: instant(
+    time().openapi({ description: "The counter takes it from then on, on its slot's day if it has a slot." }),
+  ),
+  ...dates,
+  validity: made(
+    z.enum(COUPON_VALIDITIES).openapi({
+      description:
+        "`upcoming` before the first day (a slot's day), `over` after the last. Independent of `status`.",
+    }),
+    ({ validity }: SoldCoupon) => validity.state,
+  ),
   pdf_url: made(
     z.url().openapi({ description: "The coupon as PDF; the address itself is the permission." }),
     ({ id }: SoldCoupon, origin) => couponPdfUrl(origin, id),
   ),
+});
+
+const returned = wire<ReturnedMoney>()("ReturnedMoney", {
+  at: instant(),
+  amount: decimal(z.string().openapi({ example: "49.90" })),
+  reason: z.enum(RETURN_REASONS).openapi({
+    description:
+      "`seller` and `customer_service` are refunds on request, `slot_cancelled` a date that the seller cancelled, " +
+      "`chargeback` money that the buyer's bank took back.",
+  }),
+  sent: z.boolean().openapi({ description: "False while the payment provider has not taken it yet." }),
 });
 
 const review = wire<NonNullable<PurchaseItem["review"]>>()(null, {
@@ -115,6 +142,9 @@ export const { schema: purchaseSchema, present: presentPurchase } = wire<Purchas
   subtotal: decimal(),
   discount_total: decimal(),
   total: decimal(),
+  returned: listOf(returned, {
+    description: "Money that went back, oldest first; what stays paid is `total` less these amounts.",
+  }),
   currency: z.string(),
   items: listOf(item),
   receipt: made(

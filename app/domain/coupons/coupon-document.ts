@@ -1,8 +1,9 @@
 /** The printed content of a coupon. */
 
-import type { PlaceHours } from "~/domain/catalogue/place-hours";
+import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import type { RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import type { Cents } from "~/domain/kernel/money";
+import type { Validity } from "./redeemability";
 
 export interface CouponDocument {
   couponId: string;
@@ -22,6 +23,8 @@ export interface CouponDocument {
   boughtAt: number;
   validFrom: number;
   validUntil: number | null;
+  /** As of the reading. */
+  validity: Validity;
   redeemedAt: number | null;
   slot: { startsAt: number; timezone: string } | null;
   /** Integer cents; null on a gift, which shows no price. */
@@ -32,8 +35,7 @@ export interface CouponDocument {
   howToRedeem: string;
   redemptionRules: RedemptionRules | null;
   conditions: string;
-  /** With the hours of today. */
-  places: { address: string; hours: PlaceHours | null }[];
+  places: SoldPlace[];
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }
 

@@ -73,7 +73,7 @@ function drawTicket(page: CouponPage, coupon: CouponDocument, top: number): numb
     value(text.dateText(coupon.slot.startsAt, coupon.slot.timezone));
   } else {
     label(text.validity);
-    value(text.validityText(coupon.validFrom, coupon.validUntil, coupon.boughtAt));
+    value(text.validityText(coupon, coupon.boughtAt));
   }
   if (coupon.price !== null) {
     label(text.paid);

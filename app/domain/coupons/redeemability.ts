@@ -18,7 +18,7 @@ export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
 export const COUPON_STATUSES = ["issued", "redeemed", "expired", "void"] as const;
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
-const COUPON_VALIDITIES = ["upcoming", "current", "over"] as const;
+export const COUPON_VALIDITIES = ["upcoming", "current", "over"] as const;
 
 /** When a coupon can be used. */
 export interface Validity {

@@ -40,15 +40,45 @@ export type EmailLink = z.infer<typeof emailLink>;
 export const networkLinked = z.object({ firstName, provider: z.enum(["google", "apple", "facebook"]) });
 export type NetworkLinked = z.infer<typeof networkLinked>;
 
-const slot = z.object({ startsAt: time, timezone: text });
+export const slot = z.object({ startsAt: time, timezone: text });
 
-const coupon = z.object({
+export const coupon = z.object({
   /** Display format: 4-4-5. */
   code: text,
   validFrom: time,
   validUntil: time.nullable(),
   pdfUrl: z.url(),
 });
+
+/** A place of the terms as sold; mails of before 24 November 2026 have none. */
+export const places = z
+  .array(
+    z.object({
+      name: text,
+      address: text,
+      postalCode: text,
+      city: text,
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
+      phone: text.nullable(),
+      openingHours: text.nullable(),
+      hours: z
+        .object({
+          weekly: z.array(z.object({ day: z.number(), opens: text, closes: text })),
+          exceptions: z.array(
+            z.object({
+              from: text,
+              until: text,
+              opens: text.nullable(),
+              closes: text.nullable(),
+              note: text.nullable(),
+            }),
+          ),
+        })
+        .nullable(),
+    }),
+  )
+  .default([]);
 
 const seller = z.object({
   name: text,
@@ -60,7 +90,7 @@ const seller = z.object({
 });
 
 /** Mails of sales from before the rules have none. */
-const redemptionRules = z
+export const redemptionRules = z
   .object({
     weekdays: z.array(z.number()),
     from: text.nullable(),
@@ -68,6 +98,11 @@ const redemptionRules = z
     excludedDays: z.array(text),
   })
   .nullish();
+
+export const giftTo = z.object({ name: text, email: text });
+
+/** Recipients of presents who are informed, too. */
+export const told = z.array(giftTo).default([]);
 
 const soldLine = z.object({
   title: text,
@@ -82,12 +117,13 @@ const soldLine = z.object({
   howToRedeem: text,
   redemptionRules,
   bookingRequired: z.boolean().default(false),
-  /** One line each. */
-  locations: z.array(text),
+  places,
+  /** One line each: mails of before the places. */
+  locations: z.array(text).optional(),
   withdrawal: z.enum(["standard_14d", "excluded_dated_leisure", "excluded_other"]),
   gift: z.boolean(),
   /** Recipient of the gift; null = sent to the buyer only. */
-  giftTo: z.object({ name: text, email: text }).nullish(),
+  giftTo: giftTo.nullish(),
   slot: slot.nullable(),
   seller,
   coupons: z.array(coupon),
@@ -114,29 +150,19 @@ export const purchaseConfirmation = z.object({
 });
 export type PurchaseConfirmation = z.infer<typeof purchaseConfirmation>;
 
-export const gift = z.object({
-  saleId: z.uuid(),
-  lineId: z.uuid(),
-  fromName: text,
-  toName: text,
-  message: text,
-  title: text,
-  optionTitle: text,
-  howToRedeem: text,
-  redemptionRules,
-  sellerName: text,
-  sellerAddress: text,
-  slot: slot.nullable(),
-  coupons: z.array(coupon).min(1),
-});
-export type Gift = z.infer<typeof gift>;
-
 export const refund = z.object({
   number: text,
   amount: cents,
   currency: text,
   /** Titles of the offers. */
   items: z.array(text),
+  /** Why; mails of before 24 November 2026 have none. */
+  reason: z
+    .enum(["withdrawal", "slot_cancelled", "seller", "customer_service", "late_payment", "chargeback"])
+    .optional(),
+  /** Coupons that cannot be used any more; 0 = the money was a courtesy. */
+  voided: z.int().nonnegative().default(1),
+  told,
 });
 export type Refund = z.infer<typeof refund>;
 
@@ -150,6 +176,7 @@ export const slotCancelled = z.object({
   /** Refunded amount; 0 for free coupons. */
   amount: cents,
   currency: text,
+  told,
 });
 export type SlotCancelled = z.infer<typeof slotCancelled>;
 
@@ -172,12 +199,15 @@ export const couponExpiring = z.object({
   optionTitle: text,
   sellerName: text,
   bookingRequired: z.boolean(),
+  places,
   /** ms UTC */
   validUntil: time,
   slot: slot.nullable(),
   coupons: z.array(coupon).min(1),
   /** Signed link to the order's page. */
   orderUrl: z.url().optional(),
+  /** Recipient of the present, who is reminded, too; null = the buyer has the coupons. */
+  giftTo: giftTo.nullish(),
 });
 export type CouponExpiring = z.infer<typeof couponExpiring>;
 

@@ -6,6 +6,7 @@ import * as accountNotices from "~/locales/es/mail/account-notices";
 import * as apiKey from "~/locales/es/mail/api-key-mails";
 import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
+import * as gifts from "~/locales/es/mail/gift-mails";
 import * as newsletter from "~/locales/es/mail/newsletter-mail";
 import * as operator from "~/locales/es/mail/operator-mails";
 import * as organizationMails from "~/locales/es/mail/organization-mails";
@@ -23,6 +24,7 @@ import type { MailAttachment, MailList } from "./mail-message";
 import * as newsletterSchema from "./newsletter/schemas";
 import { invitationSignature } from "./partners/invitation-link.server";
 import * as partnerSchemas from "./partners/schemas";
+import * as presentSchemas from "./presents/schemas";
 import * as schemas from "./schemas";
 import * as securitySchemas from "./security/schemas";
 import * as wishSchemas from "./wishes/schemas";
@@ -120,7 +122,10 @@ const TEMPLATES = {
   "order-links": template(schemas.orderLinks, customer.orderLinksMail),
   "privacy-link": template(schemas.privacyLink, privacy.privacyLinkMail),
   "privacy-erased": template(schemas.privacyErased, privacy.privacyErasedMail),
-  gift: template(schemas.gift, purchase.giftMail),
+  gift: template(presentSchemas.gift, gifts.giftMail),
+  "gift-void": template(presentSchemas.giftVoid, gifts.giftVoidMail),
+  "gift-expiring": template(presentSchemas.giftExpiring, gifts.giftExpiringMail),
+  "gift-undelivered": template(presentSchemas.giftUndelivered, gifts.giftUndeliveredMail),
   "late-payment-refund": template(schemas.refund, refunds.latePaymentRefundMail),
   "slot-cancelled": template(schemas.slotCancelled, refunds.slotCancelledMail),
   refund: template(schemas.refund, refunds.refundMail),

@@ -15,13 +15,7 @@ const linesOf = compiled((db, given: Given<{ saleId: string }>) =>
     .select(["sale_lines.slot_id as slotId", "sale_lines.promo_id", "sale_lines.reference_price"])
     .select(["sale_lines.discount", "sale_lines.discount_funding", "promo_codes.platform_share"])
     .select(["sale_lines.tax_rate", "sale_lines.commission_rate", "organizations.commission_tax_rate"])
-    .select(["organizations.accrual", "organizations.name", "organizations.legal_name"])
-    .select([
-      "organizations.tax_id",
-      "organizations.street",
-      "organizations.postal_code",
-      "organizations.city",
-    ])
+    .select(["organizations.accrual"])
     .select((eb) =>
       eb
         .exists(

@@ -1,27 +1,21 @@
 /** A purchase as its buyer sees it, in the history and on the success page. */
 
 import type { SaleStatus } from "~/db/schema/sales";
-import type { TermsLocation } from "~/domain/catalogue/for-sale/offer-terms";
+import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
-import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import type { MailState } from "~/domain/mail/mail-message";
 import type { Receipt } from "./receipt";
+import type { ReturnedMoney } from "./returned-money";
 import type { SoldCoupon, SoldLine } from "./sold-line";
-
-/** How a place is reached today. */
-export interface PlaceContacts {
-  phone: string | null;
-  openingHours: string | null;
-  hours: PlaceHours | null;
-}
 
 export interface PurchaseItem extends SoldLine {
   cover: Picture | null;
-  /** Locations of the terms with today's telephone and opening hours. */
-  places: (TermsLocation & PlaceContacts)[];
+  places: SoldPlace[];
+  /** Delivery of the present to its recipient; null = it has no recipient. */
+  giftMailed: MailState | null;
   canWithdraw: boolean;
   /** ms UTC; null without a right to withdraw, or while unpaid. */
   withdrawUntil: number | null;
@@ -47,6 +41,8 @@ export interface Purchase {
   items: PurchaseItem[];
   /** Delivery state of the mail with the coupons; null while there is none. */
   mailed: MailState | null;
+  /** Oldest first. */
+  returned: ReturnedMoney[];
   /** Oldest first: one per paid organization, then their corrections. */
   receipts: Receipt[];
 }

@@ -53,6 +53,7 @@ export const COUNTED_PAGES = [
   "/withdrawal-information",
   "/desistimiento",
   "/pedido",
+  "/pedido/regalo",
   "/widget",
   "/avisos",
   "/avisos/pedir",

@@ -4,8 +4,8 @@ import { fieldIssueText } from "./errors";
 import { fieldText } from "./field-errors";
 import { remaining } from "./format";
 import { forms } from "./forms";
+import { giftMail } from "./mail/gift-mails";
 import { offerStatusMail, organizationStatusMail } from "./mail/partner-mails";
-import { giftMail } from "./mail/purchase-mails";
 import { renderMail } from "./mail/render-mail.server";
 import { bulkOffers } from "./panel/bulk";
 import { couponPage } from "./panel/counter";
@@ -58,11 +58,11 @@ describe("mails with coupons", () => {
     const gift = {
       ...{ saleId: "s", lineId: "l", fromName: "Ana", toName: "Luis", message: "", title: "Cena" },
       ...{ optionTitle: "Para dos", howToRedeem: "", redemptionRules: null, sellerName: "Casa Lola" },
-      ...{ sellerAddress: "Calle Sol, 1", slot: null },
+      ...{ bookingRequired: false, places: [], slot: null },
       coupons: [{ code: "7K3M-9QZA-1B2C4", validFrom, validUntil, pdfUrl: "https://tienda.example/c.pdf" }],
     };
     expect(renderMail(giftMail(gift), facts).text).toContain(
-      "Cupón válido desde el 10 de enero de 2190 hasta el 10 de febrero de 2190",
+      "Cupón válido del 10 de enero de 2190 al 10 de febrero de 2190",
     );
   });
 });

@@ -151,7 +151,6 @@ export const cart = {
 
 export const coupon = {
   code: "Código",
-  validUntil: (date: string) => `Válido hasta el ${date}`,
   qr: (code: string) => `Código QR del cupón ${code}`,
 } as const;
 

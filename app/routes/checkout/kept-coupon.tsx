@@ -9,11 +9,13 @@ import { qrPath } from "~/domain/coupons/qr-path.server";
 import { readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";
-import { formatDate, formatDateTime } from "~/locales/es/format";
+import { capitalized } from "~/locales/es/format";
 import { redemptionLines } from "~/locales/es/redemption-rules";
+import { bookedDate, validityClause, writtenPlace } from "~/locales/es/where-and-when";
 import { contextFor } from "~/runtime.server";
 import { SAVED_BY_HEADER } from "~/ui/offline/saved-copies";
 import { type SavedCoupon, SavedCouponView } from "~/ui/offline/saved-coupon";
+import { couponState } from "~/ui/order/coupon-state";
 
 const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
@@ -35,16 +37,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 }
 
 function keptCoupon(coupon: CouponDocument): SavedCoupon {
-  const { code, index, count, offerTitle, optionTitle, slot, validUntil, seller } = coupon;
+  const { code, index, count, offerTitle, optionTitle, slot, boughtAt, seller } = coupon;
   return {
     code,
     number: text.couponNumber(index, count),
     offerTitle,
     optionTitle,
-    status: { label: text.couponStatus.issued, tone: "ready" },
-    validUntil: validUntil === null ? undefined : formatDate(validUntil),
-    slot: slot ? formatDateTime(slot.startsAt, slot.timezone) : undefined,
-    place: coupon.places.map(({ address }) => address).join(" · ") || undefined,
+    status: couponState(coupon, slot),
+    validity: slot ? undefined : capitalized(validityClause(coupon, boughtAt)),
+    slot: bookedDate(coupon) ?? undefined,
+    places: coupon.places.map((place) => writtenPlace(place, Date.now())),
     seller: seller.name,
     howToRedeem: [coupon.howToRedeem, ...redemptionLines(coupon.redemptionRules)].filter(Boolean).join("\n"),
     qr: qrPath(coupon.url),

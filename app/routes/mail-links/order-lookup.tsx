@@ -17,7 +17,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { purchaseData } from "~/ui/order/purchase-data";
+import { giftAddressPath, purchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
 
 export const handle = { script: false };
@@ -39,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pdf: (couponId: string) => couponPdfUrl("", couponId),
     qr: (couponId: string) => couponQrUrl("", couponId),
     drawn: drawQrCodes(purchase, ctx.origin),
+    correctGift: (_purchase: unknown, lineId: string) => giftAddressPath(link, lineId),
   };
   return data({
     order: purchaseData(purchase, sources),

@@ -7,6 +7,7 @@ import { MailState } from "~/ui/order/mail-status";
 import { OrderSummary } from "~/ui/order/order-summary";
 import type { PurchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks } from "~/ui/order/receipt-links";
+import { ReturnedMoney } from "~/ui/order/returned-money";
 import { CheckoutSteps } from "./checkout-steps";
 
 interface SaleReceiptProps {
@@ -25,7 +26,7 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
         </span>
         <h1>{text.title}</h1>
         <p className="soft">
-          {text.number(purchase.number)} · {text.date(purchase.date)} · {text.email(purchase.email)}
+          {text.number(purchase.number)} · {text.date(purchase.date)}
         </p>
         <p className="soft">
           {reference.label}: <code>{purchase.reference}</code>. {reference.hint}
@@ -60,8 +61,8 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
                 amount: total,
               }))}
               total={purchase.total}
-              saving={0}
             />
+            <ReturnedMoney rows={purchase.returned} />
             <ReceiptLinks receipts={purchase.receipts} withData={purchase.needReceipt} />
             <a href="/ofertas/">{text.again}</a>
           </section>

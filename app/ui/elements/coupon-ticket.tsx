@@ -11,9 +11,9 @@ export interface CouponTicketProps {
   number?: string;
   offerTitle: string;
   optionTitle?: string;
-  status: { label: string; tone: "ready" | "used" | "off" };
-  /** Formatted date: "21 de noviembre de 2026". */
-  validUntil?: string | undefined;
+  status: { label: string; tone: "ready" | "soon" | "used" | "off" };
+  /** "Válido hasta el 21 de noviembre de 2026"; of dated coupons the slot says it. */
+  validity?: string | undefined;
   /** Formatted date of the slot. */
   slot?: string | undefined;
   place?: string | undefined;
@@ -39,9 +39,9 @@ export function CouponTicket({ status, headingLevel = 3, ...coupon }: CouponTick
               <Icon name="calendar" size="s" /> {coupon.slot}
             </li>
           )}
-          {coupon.validUntil && (
+          {coupon.validity && (
             <li>
-              <Icon name="calendar" size="s" /> {text.validUntil(coupon.validUntil)}
+              <Icon name="calendar" size="s" /> {coupon.validity}
             </li>
           )}
           {(coupon.seller || coupon.place) && (

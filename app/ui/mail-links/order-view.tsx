@@ -7,6 +7,7 @@ import { CouponPages } from "~/ui/order/coupon-pages";
 import { MailState } from "~/ui/order/mail-status";
 import { OrderSummary } from "~/ui/order/order-summary";
 import type { PurchaseData } from "~/ui/order/purchase-data";
+import { ReturnedMoney } from "~/ui/order/returned-money";
 
 interface OrderViewProps {
   order: PurchaseData;
@@ -17,7 +18,7 @@ interface OrderViewProps {
 export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
   return (
     <>
-      <p className="soft">{text.bought(order.date, order.email)}</p>
+      <p className="soft">{text.bought(order.date)}</p>
       <p className="soft">
         {saleReference.label}: <code>{order.reference}</code>. {saleReference.hint}
       </p>
@@ -36,6 +37,7 @@ export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
           }))}
           total={order.total}
         />
+        <ReturnedMoney rows={order.returned} />
       </section>
       {order.items.some(({ withdrawUntil }) => withdrawUntil !== null) && (
         <p>

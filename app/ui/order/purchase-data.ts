@@ -1,13 +1,15 @@
 /** Data of a purchase as pages display it: formatted dates and links. */
-import { maskedEmail } from "~/domain/kernel/formats/email";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
+import { stillPaid } from "~/domain/sales/returned-money";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
-import { formatDate, formatDateTime } from "~/locales/es/format";
-import { hoursText } from "~/locales/es/place-hours";
+import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
+import { capitalized, formatDate, formatEuros } from "~/locales/es/format";
 import { redemptionLines } from "~/locales/es/redemption-rules";
+import { bookedDate, validityClause, writtenPlace } from "~/locales/es/where-and-when";
 import type { QrData } from "~/ui/elements/coupon-qr";
+import { couponState } from "./coupon-state";
 import { receiptData } from "./receipt-links";
 
 export type PurchaseData = ReturnType<typeof purchaseData>;
@@ -20,6 +22,8 @@ export interface CouponSources {
   /** Address of the QR code as an image. */
   qr: (couponId: string) => string;
   drawn: ReadonlyMap<string, QrData>;
+  /** Page to send a present to another address. */
+  correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
   /** Page to correct the order's address; absent for holders of the link only. */
   correct?: (transactionId: string) => string;
 }
@@ -27,34 +31,45 @@ export interface CouponSources {
 export const correctAddressPath = (transactionId: string) =>
   `/order/address?${new URLSearchParams({ transaction_id: transactionId })}`;
 
+/** @param proof of the buyer: the payment for the browser that bought, or a signed link */
+export const giftAddressPath = (proof: Record<string, string>, lineId: string) =>
+  `/pedido/regalo?${new URLSearchParams({ ...proof, line: lineId })}`;
+
 /** For the browser or account that bought. */
 export const ownCoupons: Omit<CouponSources, "drawn"> = {
   pdf: (couponId) => `/order/coupon/${couponId}.pdf`,
   qr: (couponId) => `/order/coupon/${couponId}.svg`,
   correct: correctAddressPath,
+  correctGift: ({ transactionId }, lineId) => giftAddressPath({ transaction_id: transactionId }, lineId),
 };
 
 const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
-
-function shownPlace(place: PurchaseItem["places"][number]) {
-  const { name, address, postalCode, city, lat, lng, phone, openingHours, hours } = place;
-  const written = `${address}, ${postalCode} ${city}`;
-  const to = lat === null || lng === null ? written : `${lat},${lng}`;
-  return {
-    key: `${name} ${written}`,
-    name,
-    address: written,
-    hours: [hoursText(hours, Date.now()), openingHours].filter(Boolean).join(" ") || null,
-    phone,
-    way: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`,
-  };
-}
 
 /** How a coupon is used, and when. */
 const withRules = ({ howToRedeem, redemptionRules }: PurchaseItem["terms"]) =>
   [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
 
-function shownItem(item: PurchaseItem, index: number, paid: boolean, sources: CouponSources) {
+/** What became of a present, for its giver; null while all is well. */
+function giftNews({ giftTo, giftMailed, coupons }: PurchaseItem, usable: boolean, href: () => string) {
+  if (giftTo === null) return null;
+  if (usable && giftMailed === "dead") return { text: gift.undelivered(giftTo), href: href() };
+  const gone = giftMailed === "sent" && coupons.some(({ status }) => status === "void");
+  return gone ? { text: gift.told(giftTo), href: null } : null;
+}
+
+interface Shown {
+  purchase: Purchase;
+  paid: boolean;
+  /** ms UTC of the purchase */
+  since: number;
+}
+
+function shownItem(
+  item: PurchaseItem,
+  index: number,
+  { purchase, paid, since }: Shown,
+  sources: CouponSources,
+) {
   const { slot } = item.terms;
   const usable = paid && item.coupons.some(({ status }) => status === "issued");
   return {
@@ -66,18 +81,24 @@ function shownItem(item: PurchaseItem, index: number, paid: boolean, sources: Co
     quantity: item.quantity,
     total: item.unitPrice * item.quantity,
     /** Marks a gift, with its recipient if sent. */
-    gift: item.giftTo ? gift.sentTo(item.giftTo) : item.gift ? success.gift : null,
-    slot: slot && formatDateTime(slot.startsAt, slot.timezone),
+    gift: item.giftTo
+      ? gift[item.giftMailed === "sent" ? "sentTo" : "goesTo"](item.giftTo)
+      : item.gift
+        ? success.gift
+        : null,
+    giftNews: giftNews(item, usable, () => sources.correctGift(purchase, item.id)),
+    slot: bookedDate({ slot }),
     howToRedeem: usable ? withRules(item.terms) : "",
     /** Reminder to book in advance. */
     booking: usable && item.terms.bookingRequired ? `${termsText.bookingRequired}.` : null,
-    places: usable ? item.places.map(shownPlace) : [],
+    places: usable ? item.places.map((place) => writtenPlace(place, Date.now())) : [],
     coupons: item.coupons.map((coupon) => ({
       id: coupon.id,
       code: coupon.code,
       number: coupon.number,
-      status: coupon.status,
-      validUntil: dayOf(coupon.validUntil),
+      state: couponState(coupon, slot),
+      /** Its days; null for a dated coupon, whose date is shown. */
+      validity: slot === null ? capitalized(validityClause({ ...coupon, slot }, since)) : null,
       redeemedOn: dayOf(coupon.redeemedAt),
       /** null for unpaid and void coupons. */
       pdf: paid && coupon.status !== "void" ? sources.pdf(coupon.id) : null,
@@ -93,25 +114,37 @@ function shownItem(item: PurchaseItem, index: number, paid: boolean, sources: Co
   };
 }
 
+function returnedRows({ total, returned }: Pick<Purchase, "total" | "returned">) {
+  if (returned.length === 0) return [];
+  const rows = returned.map(({ at, amount, reason, sent }) => ({
+    label: returnedText.line(formatDate(at), reason, sent),
+    amount: formatEuros(-amount),
+  }));
+  return [...rows, { label: returnedText.rest, amount: formatEuros(stillPaid(total, returned)) }];
+}
+
 /** Server only: formats dates. */
 export function purchaseData(purchase: Purchase, sources: CouponSources) {
   const paid = purchase.status === "captured";
   const { mailed, email } = purchase;
+  const since = purchase.capturedAt ?? purchase.createdAt;
   const mailFailed = paid && mailed === "dead";
   return {
     number: purchase.number,
     reference: showSaleReference(purchase.reference),
-    date: formatDate(purchase.capturedAt ?? purchase.createdAt),
+    date: formatDate(since),
     email,
     status: purchase.status,
     total: purchase.total,
+    /** The last row is what stays paid; none when nothing went back. */
+    returned: returnedRows(purchase),
     needReceipt: purchase.needReceipt,
     receipts: receiptData(purchase.receipts),
     /** Delivery of the mail with the coupons; null while unpaid or unknown. */
-    mailed: paid && mailed ? success.mailed[mailed](maskedEmail(email)) : null,
+    mailed: paid && mailed ? success.mailed[mailed](email) : null,
     mailFailed,
     /** Page to correct a failed address; null without a failure or without permission. */
     correctHref: mailFailed ? (sources.correct?.(purchase.transactionId) ?? null) : null,
-    items: purchase.items.map((item, index) => shownItem(item, index, paid, sources)),
+    items: purchase.items.map((item, index) => shownItem(item, index, { purchase, paid, since }, sources)),
   };
 }

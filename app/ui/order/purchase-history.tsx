@@ -1,16 +1,17 @@
 /** A purchase in the history: date, lines, total, and coupons with their PDF. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { history as text } from "~/locales/es/account/account-history";
-import { saleReference, success } from "~/locales/es/checkout/checkout";
+import { saleReference } from "~/locales/es/checkout/checkout";
 import { formatPrice } from "~/locales/es/format";
-import { coupon as couponText } from "~/locales/es/ui";
 import { CouponQr } from "~/ui/elements/coupon-qr";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Icon } from "~/ui/elements/icons";
 import { PlaceList } from "~/ui/elements/place-list";
+import { GiftNews } from "./gift-news";
 import { MailState } from "./mail-status";
 import type { CouponData, PurchaseData, PurchaseItemData } from "./purchase-data";
 import { ReceiptLinks } from "./receipt-links";
+import { ReturnedMoney } from "./returned-money";
 
 /** `all` links to the remaining coupons where the list contains only the first ones. */
 type ListedPurchase = PurchaseData & { all: { count: number; href: string } | null };
@@ -24,7 +25,7 @@ export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open
       <div className="section__head">
         <h2 id={id}>{text.number(number)}</h2>
         <p className="soft">
-          {date} · <strong>{text.statuses[status]}</strong>
+          {date} · <strong>{total === 0 && status === "captured" ? text.free : text.statuses[status]}</strong>
         </p>
       </div>
       {items.map((item) => (
@@ -43,6 +44,7 @@ export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open
         <span>{text.total}</span>
         <strong>{formatPrice(total)}</strong>
       </p>
+      <ReturnedMoney rows={purchase.returned} />
       <ReceiptLinks receipts={receipts} withData={needReceipt} />
     </article>
   );
@@ -71,6 +73,7 @@ function PurchasedItem({ item, number, open }: { item: PurchaseItemData; number:
           <Icon name="gift" size="s" /> {item.gift}
         </p>
       )}
+      <GiftNews news={item.giftNews} />
       {item.coupons.length > 0 && (
         <ul className="stack stack--s" aria-label={text.coupons(item.title)}>
           {item.coupons.map((coupon) => (
@@ -79,7 +82,7 @@ function PurchasedItem({ item, number, open }: { item: PurchaseItemData; number:
         </ul>
       )}
       {usable.length > 0 && (
-        <Disclosure summary={text.show(usable.length)} open={open}>
+        <Disclosure summary={text.show(usable.length)} open={open && item.gift === null}>
           <div className="stack">
             <ul className="coupon-codes">
               {usable.map((coupon) => (
@@ -114,9 +117,8 @@ function CouponCode({ coupon: { qr, code } }: { coupon: CouponData }) {
 }
 
 function CouponRow({ coupon }: { coupon: CouponData }) {
-  const { status, validUntil, redeemedOn, pdf } = coupon;
+  const { state, validity, redeemedOn, pdf } = coupon;
   const code = showCouponCode(coupon.code);
-  const until = validUntil === null ? text.noEnd : couponText.validUntil(validUntil);
   return (
     <li className="cluster">
       <Icon name="ticket" size="s" />
@@ -124,8 +126,8 @@ function CouponRow({ coupon }: { coupon: CouponData }) {
         <span className="vh">{text.code} </span>
         <code>{code}</code>
       </span>
-      <span>{success.couponStatus[status]}</span>
-      <span className="soft small">{redeemedOn === null ? until : text.redeemedOn(redeemedOn)}</span>
+      <span>{state.label}</span>
+      <span className="soft small">{redeemedOn === null ? validity : text.redeemedOn(redeemedOn)}</span>
       {pdf && (
         <a href={pdf} data-document aria-label={text.pdfOf(code)}>
           {text.pdf}

@@ -5,13 +5,13 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { cartPage } from "~/locales/es/checkout/cart";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { places as placeText } from "~/locales/es/ui";
-import { CouponQr } from "~/ui/elements/coupon-qr";
+import { CouponQr, type QrData } from "~/ui/elements/coupon-qr";
 import { CouponTicket } from "~/ui/elements/coupon-ticket";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { PlaceList } from "~/ui/elements/place-list";
+import { GiftNews } from "./gift-news";
 import type { CouponData, PurchaseItemData } from "./purchase-data";
 
-const TONES = { issued: "ready", redeemed: "used", expired: "off", void: "off" } as const;
 const OPEN = 3;
 
 export function SoldCoupons({ item, headingLevel }: { item: PurchaseItemData; headingLevel?: 2 | 3 }) {
@@ -21,6 +21,7 @@ export function SoldCoupons({ item, headingLevel }: { item: PurchaseItemData; he
   const folded = tickets.slice(OPEN);
   return (
     <section className="coupons" aria-label={item.title}>
+      <GiftNews news={item.giftNews} />
       {tickets.slice(0, OPEN)}
       {folded.length > 0 && (
         <Disclosure summary={text.moreCoupons(folded.length)}>
@@ -44,6 +45,12 @@ function placeOf({ places: [first, ...others] }: PurchaseItemData): string | und
   return [`${first.name}, ${first.address}`, ...more].join(" ");
 }
 
+/** A present's code waits for the giver to ask for it: it is another person's. */
+function ShownQr({ qr, coupon, folded }: { qr: QrData; coupon: CouponData; folded: boolean }) {
+  const drawn = <CouponQr qr={qr} code={showCouponCode(coupon.code)} />;
+  return folded ? <Disclosure summary={text.showQr}>{drawn}</Disclosure> : drawn;
+}
+
 interface SoldCouponProps {
   item: PurchaseItemData;
   coupon: CouponData;
@@ -59,13 +66,13 @@ function SoldCoupon({ item, coupon, headingLevel }: SoldCouponProps) {
       offerTitle={item.title}
       optionTitle={item.optionTitle}
       headingLevel={headingLevel}
-      status={{ label: text.couponStatus[coupon.status], tone: TONES[coupon.status] }}
-      validUntil={coupon.validUntil ?? undefined}
+      status={coupon.state}
+      validity={coupon.validity ?? undefined}
       slot={item.slot ?? undefined}
       seller={cartPage.seller(item.seller)}
       place={placeOf(item)}
       gift={item.gift ?? undefined}
-      qr={coupon.qr && <CouponQr qr={coupon.qr} code={showCouponCode(coupon.code)} />}
+      qr={coupon.qr && <ShownQr qr={coupon.qr} coupon={coupon} folded={item.gift !== null} />}
     >
       {coupon.pdf && (
         <p>

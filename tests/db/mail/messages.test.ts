@@ -41,7 +41,9 @@ describe("templates", () => {
     expect(text).not.toMatch(/<[a-z]|&amp;|&lt;|&#/);
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<img|src=/);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
-      expect(href).toMatch(/^(https:\/\/tienda\.example\/|mailto:|tel:)/);
+      expect(href).toMatch(
+        /^(https:\/\/tienda\.example\/|https:\/\/www\.openstreetmap\.org\/directions|mailto:|tel:)/,
+      );
     }
     // Every link of the HTML is in the text as well.
     for (const [, href = ""] of html.matchAll(/href="(https:[^"]*)"/g)) {

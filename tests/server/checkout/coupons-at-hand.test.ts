@@ -62,8 +62,7 @@ eachDatabase((_name, open) => {
     const mail = await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
     await untilMailsNoted(shop.db, email);
     const again = await visitor.get(page.path);
-    const masked = email.replace(/^(.).*(.)@/, "$1***$2@");
-    expect(again.text("main")).toContain(`Te hemos enviado los cupones por correo a ${masked}.`);
+    expect(again.text("main")).toContain(`Te hemos enviado los cupones por correo a ${email}.`);
 
     const first = /https?:\/\/[^\s<>)\]]+/.exec(mail.text)?.[0] ?? "";
     expect(first.startsWith(`${shop.shop.origin}/pedido?`)).toBe(true);

@@ -1,5 +1,6 @@
 /** Terms an offer is sold under: everything a partner may change later and a buyer relies on. */
 import type { LocationInput, StoredContent } from "~/domain/catalogue/offer-content";
+import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import type { Seller } from "~/domain/catalogue/seller";
 
 export const TERMS = [
@@ -16,7 +17,14 @@ export const TERMS = [
 ] as const satisfies readonly (keyof StoredContent)[];
 
 /** Without id and coordinates only in sales from before migration 020 whose place had been deleted. */
-export type TermsLocation = LocationInput;
+type TermsLocation = LocationInput;
+
+/** Where a sold coupon is used: a place of the terms as sold, and how it is reached today. */
+export interface SoldPlace extends TermsLocation {
+  phone: string | null;
+  openingHours: string | null;
+  hours: PlaceHours | null;
+}
 
 /** JSON of offer_revisions.terms and, with the booked slot, of sale_terms.terms. */
 export interface OfferTerms extends Pick<StoredContent, (typeof TERMS)[number]> {

@@ -1,5 +1,6 @@
 /** Schemas of the mails about withdrawals. */
 import { z } from "zod";
+import { told } from "~/domain/mail/schemas";
 
 const text = z.string();
 const cents = z.number().int();
@@ -14,6 +15,7 @@ export const withdrawalAcknowledgement = z.object({
   items: z.array(z.object({ title: text, quantity: z.number().int().positive(), amount: cents })).min(1),
   amount: cents,
   currency: text,
+  told,
 });
 export type WithdrawalAcknowledgement = z.infer<typeof withdrawalAcknowledgement>;
 

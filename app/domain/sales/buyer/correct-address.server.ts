@@ -16,6 +16,7 @@ import { isBuyersPayment } from "~/domain/sales/history/purchase-queries.server"
 import { type LockedSale, lockSaleOfPayment } from "~/domain/sales/lock-sale.server";
 import { confirmationKey, confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { countUnits, countUses, remainingUnits } from "~/domain/sales/stock/customer-limits.server";
 import { optionsOf } from "~/domain/sales/stock/stock-claim";
 
@@ -46,7 +47,8 @@ async function correct(ctx: Context, trx: Trx, transactionId: string, email: str
   await moveToMailbox(trx, sale, emailKey(email), now);
   await trx.updateTable("sales").set({ email }).where("id", "=", saleId).execute();
   const sold = await readSoldLines(trx, { saleIds: [saleId] }, now);
-  await confirmByMail(trx, { sale: { ...sale, email }, sold }, ctx.origin, now);
+  const places = await readSoldPlaces(trx, sold);
+  await confirmByMail(trx, { sale: { ...sale, email }, sold, places }, ctx.origin, now);
   await writeAudit(trx, ctx.actor, "sale.address_corrected", ["sale", saleId], now);
 }
 

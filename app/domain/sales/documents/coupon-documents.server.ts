@@ -1,6 +1,7 @@
 /** Reads a sale's coupons as printable documents, for callers with access to them. */
 
 import { databaseNow } from "~/db/clock.server";
+import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { isDownloadToken } from "~/domain/coupons/download-token.server";
@@ -9,10 +10,9 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { findSale } from "~/domain/sales/access/sale-owner.server";
 import { proveSale, type SaleClaim } from "~/domain/sales/access/sale-proof.server";
-import { readPlaceContacts } from "~/domain/sales/place-contacts.server";
-import type { PlaceContacts } from "~/domain/sales/purchase";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 
 export interface CouponDownload extends SaleClaim {
   /** null = all coupons of the sale. */
@@ -105,7 +105,7 @@ async function documentsOf(
   if (found.length === 0) throw new DomainError("not_found");
   const usable = found.filter(({ coupon }) => coupon.status !== "void");
   if (usable.length === 0) throw new DomainError("conflict", { reason: "no_coupons" });
-  const contacts = await readPlaceContacts(
+  const places = await readSoldPlaces(
     ctx.db,
     usable.map(({ line }) => line),
   );
@@ -113,13 +113,13 @@ async function documentsOf(
   return usable.map(({ line, coupon }) => ({
     ...about,
     ...couponPart(ctx.origin, coupon),
-    ...linePart(line, contacts),
+    ...linePart(line, places.get(line.id) ?? []),
     price: line.gift ? null : coupon.paidValue,
   }));
 }
 
 function couponPart(origin: string, coupon: SoldCoupon) {
-  const { id, number, code, status, validFrom, validUntil, redeemedAt } = coupon;
+  const { id, number, code, status, validFrom, validUntil, validity, redeemedAt } = coupon;
   return {
     couponId: id,
     code,
@@ -128,15 +128,13 @@ function couponPart(origin: string, coupon: SoldCoupon) {
     index: number,
     validFrom,
     validUntil,
+    validity,
     redeemedAt,
   };
 }
 
-function linePart(
-  { title, optionTitle, quantity, gift, terms }: SoldLine,
-  contacts: ReadonlyMap<string, PlaceContacts>,
-) {
-  const { slot, bookingRequired, howToRedeem, conditions, locations, seller } = terms;
+function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine, places: SoldPlace[]) {
+  const { slot, bookingRequired, howToRedeem, conditions, seller } = terms;
   const redemptionRules = terms.redemptionRules ?? null;
   return {
     count: quantity,
@@ -148,10 +146,7 @@ function linePart(
     howToRedeem,
     redemptionRules,
     conditions,
-    places: locations.map(({ id, name, address, postalCode, city }) => ({
-      address: [name, address, `${postalCode} ${city}`].join(", "),
-      hours: contacts.get(id ?? "")?.hours ?? null,
-    })),
+    places,
     seller,
   };
 }

@@ -10,9 +10,12 @@ import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
 import type { Picture } from "~/domain/catalogue/offer";
 import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
-import { readPlaceContacts } from "~/domain/sales/place-contacts.server";
+import type { MailState } from "~/domain/mail/mail-message";
+import { giftKey } from "~/domain/sales/mails/send-gifts.server";
 import { type Purchase, type PurchaseItem, reviewAllowedUntil, withdrawal } from "~/domain/sales/purchase";
+import type { SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 
 /** @returns items by sale id, in their order */
 export async function readPurchaseItems(
@@ -23,9 +26,10 @@ export async function readPurchaseItems(
   const byId = new Map(sales.map((sale) => [sale.id, sale]));
   const lines = await readSoldLines(db, { saleIds: [...byId.keys()] }, now);
   const offerIds = [...new Set(lines.map(({ offerId }) => offerId))];
-  const [{ covers, votes }, contacts] = await Promise.all([
+  const [{ covers, votes }, places, giftMails] = await Promise.all([
     readOffers(db, offerIds, [...new Set(sales.map(({ email_key }) => email_key))]),
-    readPlaceContacts(db, lines),
+    readSoldPlaces(db, lines),
+    readGiftMails(db, lines),
   ]);
   const items = lines.map((line): PurchaseItem => {
     const { terms, coupons } = line;
@@ -36,7 +40,8 @@ export async function readPurchaseItems(
     return {
       ...line,
       cover: covers.get(line.offerId) ?? null,
-      places: terms.locations.map((place) => ({ ...place, hours: null, ...contacts.get(place.id ?? "") })),
+      places: places.get(line.id) ?? [],
+      giftMailed: giftMails.get(line.id) ?? null,
       ...withdrawal({ policy: terms.withdrawalPolicy, capturedAt, coupons }, now),
       review: allowedUntil === null ? null : { allowedUntil, stars },
     };
@@ -74,4 +79,24 @@ async function readOffers(db: Db, offerIds: string[], emailKeys: string[]) {
     if (stars !== null) votes.set(`${id} ${email_key}`, stars);
   }
   return { covers, votes };
+}
+
+const giftMailsOf = compiled((db, given: Given<{ keys: string[] }>) =>
+  db
+    .selectFrom("mail_outbox")
+    .select(["event_key", "recipient", "status"])
+    .where("event_key", "in", textList(db, given("keys"))),
+);
+
+/** Delivery states by line id; sales without presents send no statement. */
+async function readGiftMails(db: Db, lines: readonly SoldLine[]): Promise<Map<string, MailState>> {
+  const presents = lines.filter(({ giftTo }) => giftTo !== null);
+  if (presents.length === 0) return new Map();
+  const mails = await giftMailsOf.all(db, { keys: presents.map(({ id }) => giftKey(id)) });
+  return new Map(
+    presents.flatMap(({ id, giftTo }) => {
+      const mail = mails.find((one) => one.event_key === giftKey(id) && one.recipient === giftTo?.email);
+      return mail ? [[id, mail.status] as const] : [];
+    }),
+  );
 }

@@ -16,6 +16,7 @@ import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 import { readPurchaseItems } from "./purchase-items.server";
+import { readReturnedMoney } from "./returned-money-queries.server";
 
 /** Purchases read at a time: the largest have hundreds of coupons each. */
 const SLICE = 2;
@@ -82,6 +83,7 @@ function saleRows(db: Db) {
       "sales.captured_at as capturedAt",
     ])
     .select(["payments.id as transactionId", "mail_outbox.status as mailed"])
+    .select((eb) => eb(eb("refunded_amount", "+", eb.ref("reversed_amount")), ">", 0).as("givenBack"))
     .select(["sales.visitor_id", "sales.user_id", "checkout_sessions.token_hash"]);
 }
 
@@ -112,16 +114,23 @@ async function completePurchases(db: Db, sales: SaleRow[]): Promise<Map<string, 
     db,
     sales.map(({ id }) => id),
   );
+  const returned = await readReturnedMoney(
+    db,
+    sales.filter(({ givenBack }) => givenBack).map(({ id }) => id),
+  );
   return new Map(
-    sales.map(({ email_key: _, visitor_id: __, user_id: ___, token_hash: ____, ...sale }) => [
-      sale.id,
-      {
-        ...sale,
-        items: items.get(sale.id) ?? [],
-        mailed: isErasedEmail(sale.email) ? null : sale.mailed,
-        receipts: receipts.get(sale.id) ?? [],
-      },
-    ]),
+    sales.map(
+      ({ givenBack: _____, email_key: _, visitor_id: __, user_id: ___, token_hash: ____, ...sale }) => [
+        sale.id,
+        {
+          ...sale,
+          items: items.get(sale.id) ?? [],
+          mailed: isErasedEmail(sale.email) ? null : sale.mailed,
+          returned: returned.get(sale.id) ?? [],
+          receipts: receipts.get(sale.id) ?? [],
+        },
+      ],
+    ),
   );
 }
 

@@ -10,6 +10,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { RatingRequest } from "~/domain/mail/schemas";
+import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { isUnmailed } from "./unmailed.server";
 
 const ASK_AFTER_MS = DAY_MS;
@@ -27,13 +28,8 @@ function readDue(db: Db, now: number) {
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
     .select(["sale_lines.offer_id", "sales.email_key"])
-    .select((eb) => [
-      eb.fn.min("sales.email").as("email"),
-      eb.fn.min("sale_lines.offer_title").as("title"),
-      eb.fn.min("organizations.name").as("seller"),
-    ])
+    .select((eb) => [eb.fn.min("sales.email").as("email"), eb.fn.min("sale_lines.id").as("lineId")])
     .where(isDue(JOB, ROW_ID, now))
     .where("coupons.status", "=", "redeemed")
     .where("coupons.redeemed_at", "<=", now - ASK_AFTER_MS)
@@ -69,10 +65,14 @@ export async function askForRatings(ctx: Context): Promise<number> {
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
-async function ask(ctx: Context, { offer_id, email_key, email, title, seller }: Due): Promise<void> {
-  const data: RatingRequest = { offerId: offer_id, title, sellerName: seller };
+async function ask(ctx: Context, { offer_id, email_key, email, lineId }: Due): Promise<void> {
   const eventKey = `${EVENT_PREFIX}${offer_id}:${email_key}`;
-  await inTransaction(ctx.db, async (trx) =>
-    enqueueMail(trx, email, "rating-request", eventKey, await databaseNow(trx), data),
-  );
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await databaseNow(trx);
+    const [line] = await readSoldLines(trx, { lineIds: [lineId] }, now);
+    if (!line) return;
+    // As sold: the seller may have another name by now.
+    const data: RatingRequest = { offerId: offer_id, title: line.title, sellerName: line.terms.seller.name };
+    await enqueueMail(trx, email, "rating-request", eventKey, now, data);
+  });
 }

@@ -9,6 +9,7 @@ import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas"
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
+import type { SoldPlaces } from "~/domain/sales/sold-places.server";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
 
@@ -17,29 +18,30 @@ export function confirmationKey(saleId: string): string {
   return `sale.captured:${saleId}`;
 }
 
-function confirmedLine(line: SoldLine, origin: string): ConfirmedLine {
+function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): ConfirmedLine {
   const { quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo, terms } = line;
-  const { summary, conditions, howToRedeem, bookingRequired, withdrawalPolicy, seller } = terms;
+  const { summary, conditions, howToRedeem, withdrawalPolicy, seller } = terms;
   return {
-    ...mailedLine(line, origin),
+    ...mailedLine(line, places, origin),
     ...{ quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo },
-    ...{ summary, conditions, howToRedeem, bookingRequired, withdrawal: withdrawalPolicy, seller },
+    ...{ summary, conditions, howToRedeem, withdrawal: withdrawalPolicy, seller },
     redemptionRules: terms.redemptionRules,
-    locations: terms.locations.map(
-      ({ name, address, postalCode, city }) => `${name}: ${address}, ${postalCode} ${city}`,
-    ),
   };
 }
 
-/** Call in the capture once coupons are issued, or for a corrected address. @param sold the sale's lines */
+/**
+ * Call in the capture once coupons are issued, or for a corrected address.
+ * @param sold the sale's lines
+ * @param places where they are used
+ */
 export async function confirmByMail(
   trx: Trx,
-  { sale, sold }: { sale: SaleRow; sold: readonly SoldLine[] },
+  { sale, sold, places }: { sale: SaleRow; sold: readonly SoldLine[]; places: SoldPlaces },
   origin: string,
   now: number,
 ): Promise<void> {
   const saleId = sale.id;
-  const lines = sold.map((line) => confirmedLine(line, origin));
+  const lines = sold.map((line) => confirmedLine(line, places, origin));
   const data: PurchaseConfirmation = {
     saleId,
     number: sale.number,

@@ -1,4 +1,7 @@
-/** Reminds buyers of expiring coupons 14 and 3 days before, once per stage and order line. */
+/**
+ * Reminds buyers of expiring coupons 14 and 3 days before, once per stage and order line, and with them who was sent a
+ * present.
+ */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isDue } from "~/db/job-failures.server";
@@ -7,10 +10,13 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import type { GiftExpiring } from "~/domain/mail/presents/schemas";
 import type { CouponExpiring } from "~/domain/mail/schemas";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
+import { giftNames } from "./send-gifts.server";
 import { isUnmailed } from "./unmailed.server";
 
 const BATCH = 100;
@@ -32,7 +38,7 @@ function readDue(db: Db, stage: Stage, now: number) {
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .select(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number"])
+    .select(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number", "sales.total"])
     .select((eb) => eb.fn.min("coupons.valid_until").as("valid_until"))
     .where(isDue(JOB, ROW_ID, now))
     .where("coupons.status", "=", "issued")
@@ -41,7 +47,7 @@ function readDue(db: Db, stage: Stage, now: number) {
     .where("coupons.valid_until", "<=", now + stage.days * DAY_MS)
     .where((eb) => eb("coupons.created_at", "<=", eb("coupons.valid_until", "-", stage.days * DAY_MS)))
     .where(isUnmailed(eventPrefix(stage), ROW_ID))
-    .groupBy(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number"])
+    .groupBy(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number", "sales.total"])
     .limit(BATCH)
     .execute();
 }
@@ -54,16 +60,22 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
     const [line] = await readSoldLines(trx, { lineIds: [due.id] }, now);
     const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
     if (!line || coupons.length === 0) return;
-    const { seller, bookingRequired } = line.terms;
-    const data: CouponExpiring = {
-      ...mailedLine({ ...line, coupons }, ctx.origin),
-      number: due.number,
-      sellerName: seller.name,
-      bookingRequired,
+    const eventKey = `${eventPrefix(stage)}${due.id}`;
+    const common = {
+      ...mailedLine({ ...line, coupons }, await readSoldPlaces(trx, [line]), ctx.origin),
+      sellerName: line.terms.seller.name,
       validUntil: Number(due.valid_until),
-      orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
     };
-    await enqueueMail(trx, due.email, "coupon-expiring", `${eventPrefix(stage)}${due.id}`, now, data);
+    const buyers: CouponExpiring = {
+      ...common,
+      number: due.number,
+      orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
+      giftTo: line.giftTo,
+    };
+    await enqueueMail(trx, due.email, "coupon-expiring", eventKey, now, buyers);
+    if (line.giftTo === null) return;
+    const recipients: GiftExpiring = { ...common, ...giftNames(line, due.total) };
+    await enqueueMail(trx, line.giftTo.email, "gift-expiring", eventKey, now, recipients);
   });
 }
 

@@ -1,40 +1,51 @@
 /**
- * Mails a gift's coupons, without prices, to its recipient once after the capture. The giver's message is included only
- * for paid orders: free ones would allow sending any text to strangers.
+ * Mails presents to their recipients, without prices. The giver's words are included only for paid orders: free ones would
+ * allow sending any text to strangers.
  */
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { Gift } from "~/domain/mail/schemas";
 import type { SoldLine } from "~/domain/sales/sold-line";
+import type { SoldPlaces } from "~/domain/sales/sold-places.server";
 import { mailedLine } from "./mailed-line.server";
 
-/**
- * Call in the capture once coupons are issued.
- * @param sold the sale's lines
- * @param paid amount paid, in cents
- */
+/** Event key of a present's mail. */
+export const giftKey = (lineId: string) => `sale.gift:${lineId}`;
+
+/** @param paid amount paid for the sale, in cents */
+export function giftNames({ giftFrom, giftTo }: Pick<SoldLine, "giftFrom" | "giftTo">, paid: Cents) {
+  return paid > 0 ? { fromName: giftFrom, toName: giftTo?.name ?? "" } : { fromName: "", toName: "" };
+}
+
+interface Sold {
+  /** Lines of one sale; those without a recipient are skipped. */
+  sold: readonly SoldLine[];
+  /** Where they are used. */
+  places: SoldPlaces;
+  /** Amount paid for the sale, in cents. */
+  paid: Cents;
+}
+
+/** Call in the capture once coupons are issued, or for a corrected address. */
 export async function sendGifts(
   trx: Trx,
-  { sold, paid }: { sold: readonly SoldLine[]; paid: Cents },
+  { sold, places, paid }: Sold,
   origin: string,
   now: number,
 ): Promise<void> {
   for (const line of sold) {
     if (!line.gift || line.giftTo === null) continue;
     const { seller, howToRedeem, redemptionRules } = line.terms;
-    const data: Gift = {
-      ...mailedLine(line, origin),
+    await enqueueMail(trx, line.giftTo.email, "gift", giftKey(line.id), now, {
+      ...mailedLine(line, places, origin),
+      ...giftNames(line, paid),
       saleId: line.saleId,
       lineId: line.id,
-      fromName: paid > 0 ? line.giftFrom : "",
-      toName: paid > 0 ? line.giftTo.name : "",
       message: paid > 0 ? line.giftMessage : "",
       howToRedeem,
       redemptionRules,
       sellerName: seller.name,
-      sellerAddress: seller.address,
-    };
-    await enqueueMail(trx, line.giftTo.email, "gift", `sale.gift:${line.id}`, now, data);
+      sellerPhone: seller.phone,
+    });
   }
 }

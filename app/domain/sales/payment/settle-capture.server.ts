@@ -30,6 +30,7 @@ import { refundLatePayment } from "~/domain/sales/refunds/refund-late-payment.se
 import { type CaptureOutcome, SALE_TRANSITIONS, settledOutcome } from "~/domain/sales/sale";
 import type { SoldCoupon, SoldLine, SoldSlot } from "~/domain/sales/sold-line";
 import { toSoldLine } from "~/domain/sales/sold-lines.server";
+import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { convertStock } from "~/domain/sales/stock/convert-stock.server";
 import { holdStock } from "~/domain/sales/stock/hold-stock.server";
 import { claimOf } from "~/domain/sales/stock/read-claim.server";
@@ -91,8 +92,9 @@ async function settle(
   await bookCapture(trx, sale, lines, now);
   // Held units that become sold ones leave nothing else for the lists to show.
   if (late) await refreshAvailability(trx, claim.offerIds);
-  await confirmByMail(trx, { sale, sold }, ctx.origin, now);
-  await sendGifts(trx, { sold, paid: seen.amount }, ctx.origin, now);
+  const places = await readSoldPlaces(trx, sold);
+  await confirmByMail(trx, { sale, sold, places }, ctx.origin, now);
+  await sendGifts(trx, { sold, places, paid: seen.amount }, ctx.origin, now);
   await subscribeBuyer(trx, sale);
   await announceCapture(trx, sale, lines, now);
   // Last, because all captures of an organization wait for its receipt counter.

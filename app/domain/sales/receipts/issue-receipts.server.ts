@@ -19,16 +19,13 @@ export async function issueReceipts(
   const organizations = [...new Set(lines.map(({ organizationId }) => organizationId))].sort();
   for (const organizationId of organizations) {
     const own = lines.filter((line) => line.organizationId === organizationId);
-    const [issuer] = own;
-    if (!issuer || issuer.hasReceipt || own.every(({ unitPrice }) => unitPrice === 0)) continue;
+    const [first] = own;
+    if (!first || first.hasReceipt || own.every(({ unitPrice }) => unitPrice === 0)) continue;
+    const { name, legalName, taxId, address } = first.terms.seller;
     const snapshot = {
       saleNumber: sale.number,
-      issuer: {
-        name: issuer.name,
-        legalName: issuer.legal_name,
-        taxId: issuer.tax_id,
-        address: `${issuer.street}, ${issuer.postal_code} ${issuer.city}`,
-      },
+      // As sold: between order and capture the seller may have changed.
+      issuer: { name, legalName, taxId, address },
       buyer: buyerOf(sale),
       corrects: null,
       lines: own.map(receiptLine),

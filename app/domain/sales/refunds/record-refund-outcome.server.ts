@@ -14,7 +14,9 @@ import {
   readRefundedCoupons,
 } from "~/domain/sales/announcements/announce-refund.server";
 import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
+import { readTold } from "~/domain/sales/mails/tell-recipients.server";
 import { titleInMail } from "~/domain/sales/purchase";
+import { returnReason } from "~/domain/sales/returned-money";
 
 /** Poll interval of a refund that the bank is processing. */
 const PENDING_POLL_MS = 30 * MINUTE_MS;
@@ -60,7 +62,16 @@ async function notifyByMail(
   const [first] = coupons;
   if (!first) return;
   const titles = coupons.map((coupon) => titleInMail(coupon.offer_title, coupon.price_option_title));
+  const voided = coupons.filter(({ status }) => status === "void");
+  const refund = await trx
+    .selectFrom("refunds")
+    .select(["reason", "request_key as requestKey"])
+    .where("id", "=", refundId)
+    .executeTakeFirstOrThrow();
   await enqueueMail(trx, first.email, "refund", `refund.succeeded:${refundId}`, now, {
+    reason: returnReason(refund),
+    voided: voided.length,
+    told: await readTold(trx, voided),
     number: first.number,
     amount: coupons.reduce((sum, { amount }) => sum + amount, 0),
     currency: first.currency,

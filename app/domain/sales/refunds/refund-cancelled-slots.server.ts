@@ -13,7 +13,9 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isPaid } from "~/domain/payments/payment";
+import type { GiftRecipient } from "~/domain/sales/gift";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
+import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { log } from "~/log/log.server";
 import { requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
@@ -70,8 +72,8 @@ async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: stri
   const coupons = voided.map(({ id, left }) => ({ id, amount: left }));
   const request = { saleId, coupons, reason: SLOT_CANCELLED, actor: ctx.actor, now };
   const refundId = await requestRefund(trx, request);
-  await restockVoidedCoupons(trx, sale, coupons, now);
-  await notifyByMail(trx, sale, { slotId, coupons, now });
+  const told = await restockVoidedCoupons(trx, sale, coupons, now);
+  await notifyByMail(trx, sale, { slotId, coupons, told, now });
   await writeAudit(trx, ctx.actor, "sale.slot_cancelled", ["sale", saleId], now, {
     slot: slotId,
     coupons,
@@ -83,25 +85,22 @@ async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: stri
 interface RefundedPlaces {
   slotId: string;
   coupons: readonly { id: string; amount: number }[];
+  told: GiftRecipient[];
   now: number;
 }
 
 async function notifyByMail(
   trx: Trx,
   { id: saleId, number, email, currency }: SaleRow,
-  { slotId, coupons, now }: RefundedPlaces,
+  { slotId, coupons, told, now }: RefundedPlaces,
 ): Promise<void> {
-  const { startsAt, timezone, ...line } = await trx
-    .selectFrom("sale_lines")
-    .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
-    .innerJoin("slots", "slots.id", "sale_lines.slot_id")
-    .select(["offer_title as title", "price_option_title as optionTitle", "organizations.name as sellerName"])
-    .select(["slots.starts_at as startsAt", "slots.timezone"])
-    .where("sale_lines.sale_id", "=", saleId)
-    .where("sale_lines.slot_id", "=", slotId)
-    .executeTakeFirstOrThrow();
+  const lines = await readSoldLines(trx, { saleIds: [saleId] }, now);
+  const line = lines.find(({ terms }) => terms.slot?.id === slotId);
+  if (!line?.terms.slot) throw new Error("a cancelled date without its line");
+  const { title, optionTitle, terms } = line;
+  const { startsAt, timezone } = line.terms.slot;
   await enqueueMail(trx, email, "slot-cancelled", `sale.slot_cancelled:${saleId}:${slotId}`, now, {
-    ...line,
+    ...{ title, optionTitle, sellerName: terms.seller.name, told },
     ...{ number, currency, slot: { startsAt, timezone }, quantity: coupons.length },
     amount: coupons.reduce((sum, coupon) => sum + coupon.amount, 0),
   });

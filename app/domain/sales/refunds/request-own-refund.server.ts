@@ -6,6 +6,7 @@ import { DomainError, notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
 import { requireRole } from "~/domain/kernel/permissions";
+import { SELLERS_KEY } from "~/domain/sales/returned-money";
 import { refundLocking } from "./refund-coupons.server";
 import { trySendRefund } from "./send-refund.server";
 
@@ -38,7 +39,7 @@ export async function requestOwnRefund(
     .where("sale_id", "=", saleId)
     .where("organization_id", "=", organizationId)
     .executeTakeFirstOrThrow(notFound);
-  const prefix = `org:${organizationId}:`;
+  const prefix = `${SELLERS_KEY}${organizationId}:`;
   const order = { saleId, couponIds, reason, key: prefix + key, amount: null, evenRedeemed: false };
   const result = await inTransaction(ctx.db, (trx) =>
     refundLocking(ctx, trx, order, {

@@ -1,11 +1,13 @@
-/** Restocks voided coupons; the last one marks the sale refunded and frees its promo codes. */
+/** Restocks voided coupons and informs the recipients of presents; the last one marks the sale refunded and frees its promo codes. */
 import type { Trx } from "~/db/schema";
 import { subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { requireMoved } from "~/domain/kernel/transitions";
 import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { bookVoid } from "~/domain/sales/books/book-refund.server";
+import type { GiftRecipient } from "~/domain/sales/gift";
 import type { SaleRow } from "~/domain/sales/lock-sale.server";
+import { tellRecipients } from "~/domain/sales/mails/tell-recipients.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { returnSoldStock } from "~/domain/sales/stock/convert-stock.server";
 import { readClaim } from "~/domain/sales/stock/read-claim.server";
@@ -14,6 +16,7 @@ import { readClaim } from "~/domain/sales/stock/read-claim.server";
  * @param sale as locked
  * @param coupons coupons voided in this transaction
  * @param codesToo whether an empty sale frees its promo codes: not after a chargeback
+ * @returns recipients of presents who are informed
  */
 export async function restockVoidedCoupons(
   trx: Trx,
@@ -21,7 +24,7 @@ export async function restockVoidedCoupons(
   coupons: readonly { id: string }[],
   now: number,
   { codesToo = true }: { codesToo?: boolean } = {},
-): Promise<void> {
+): Promise<GiftRecipient[]> {
   const voided = coupons.map(({ id }) => id);
   const lines = await trx
     .selectFrom("coupons")
@@ -34,6 +37,7 @@ export async function restockVoidedCoupons(
   const units = lines.map((line) => ({ ...line, quantity: Number(line.count) }));
   await bookVoid(trx, sale, voided, now);
   await announceCoupons(trx, "coupon.void", voided, now);
+  const told = await tellRecipients(trx, voided, now);
   const whole = await markRefundedIfEmpty(trx, sale.id);
   const { promoIds, customerKeys } = await readClaim(trx, sale.id);
   // A code is used once per sale: the last coupon frees it.
@@ -42,6 +46,7 @@ export async function restockVoidedCoupons(
     await subtractSoldUnits(trx, offerId, quantity, sale.captured_at ?? now);
   }
   await refreshAvailability(trx, [...new Set(units.map(({ offerId }) => offerId))]);
+  return told;
 }
 
 /** @returns whether nothing of the sale is left */

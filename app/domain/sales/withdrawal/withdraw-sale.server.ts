@@ -15,6 +15,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isPaid } from "~/domain/payments/payment";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
+import type { GiftRecipient } from "~/domain/sales/gift";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { requestRefund } from "~/domain/sales/refunds/request-refund.server";
 import { restockVoidedCoupons } from "~/domain/sales/refunds/restock-coupons.server";
@@ -79,7 +80,7 @@ async function withdraw(
   const amount = amountOf(chosen);
   const coupons = chosen.map(({ id, paid }) => ({ id, amount: paid }));
   const refundId = await requestRefund(trx, { saleId, coupons, reason: WITHDRAWN, actor: ctx.actor, now });
-  await restockVoidedCoupons(trx, sale, chosen, now);
+  const told = await restockVoidedCoupons(trx, sale, chosen, now);
   const { number, currency } = contract;
   const acknowledgement: Acknowledgement = {
     ...{ id: newId(), saleId, number, currency, amount },
@@ -88,7 +89,7 @@ async function withdraw(
     couponIds: chosen.map(({ id }) => id),
     receivedAt,
   };
-  await record(ctx, trx, acknowledgement, refundId, now);
+  await record(ctx, trx, { acknowledgement, refundId, told, now });
   return { acknowledgement, refundId };
 }
 
@@ -126,12 +127,17 @@ async function voidCoupons(trx: Trx, chosen: readonly ContractCoupon[]): Promise
   if (voided.length !== chosen.length) throw new DomainError("conflict", { reason: "not_withdrawable" });
 }
 
+interface Recorded {
+  acknowledgement: Acknowledgement;
+  refundId: string | null;
+  told: GiftRecipient[];
+  now: number;
+}
+
 async function record(
   ctx: Context,
   trx: Trx,
-  acknowledgement: Acknowledgement,
-  refundId: string | null,
-  now: number,
+  { acknowledgement, refundId, told, now }: Recorded,
 ): Promise<void> {
   const { id, saleId, couponIds, items, amount, receivedAt, number, email, currency } = acknowledgement;
   await trx
@@ -160,5 +166,6 @@ async function record(
     items,
     amount,
     currency,
+    told,
   });
 }

@@ -14,6 +14,8 @@ export const history = {
   account: "Mi cuenta",
   number: (number: string) => `Pedido ${number}`,
   total: "Total",
+  /** A captured order that cost nothing. */
+  free: "Confirmado",
   statuses: {
     created: "Pago pendiente de confirmar",
     captured: "Pagado",
@@ -28,7 +30,6 @@ export const history = {
   code: "Código",
   show: (n: number) => (n === 1 ? "Enseñar el cupón: código QR" : "Enseñar los cupones: códigos QR"),
   allCoupons: (n: number) => `Ver los ${formatInteger(n)} cupones de este pedido`,
-  noEnd: "Sin fecha de caducidad",
   redeemedOn: (date: string) => `Usado el ${date}`,
   pdf: "Descargar en PDF",
   pdfOf: (code: string) => `Descargar en PDF el cupón ${code}`,

@@ -156,8 +156,7 @@ export const success = {
   metaTitle: "Order",
   title: "¡Gracias! Tu compra está confirmada",
   number: (number: string) => `Pedido ${number}`,
-  email: (email: string) => `Compra hecha con ${email}`,
-  /** By delivery status; the address is masked. */
+  /** By delivery status. */
   mailed: {
     queued: (email: string) => `Te estamos enviando los cupones por correo a ${email}.`,
     sent: (email: string) => `Te hemos enviado los cupones por correo a ${email}.`,
@@ -181,6 +180,7 @@ export const success = {
     void: "Anulado",
   } satisfies Record<"issued" | "redeemed" | "expired" | "void", string>,
   redeem: "Cómo usarlo",
+  showQr: "Mostrar el código QR",
   moreCoupons: (n: number) => (n === 1 ? "Ver el otro cupón" : `Ver los otros ${n} cupones`),
   gift: "Para regalar",
   pdf: "Descargar en PDF",

@@ -1,12 +1,18 @@
 /** Texts of the printable coupon, also attached to the purchase's mail. */
-import type { PlaceHours } from "~/domain/catalogue/place-hours";
+import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import { site } from "~/site-settings";
-import { formatDate, formatDateTime, formatEuros } from "../format";
-import { hoursText } from "../place-hours";
+import { formatDateTime, formatEuros } from "../format";
 import { redemptionLines } from "../redemption-rules";
+import { validityDays, writtenPlace } from "../where-and-when";
 
-const lastDay = (validUntil: number | null, timezone: string) =>
-  validUntil === null ? "Sin fecha límite" : `Hasta el ${formatDate(validUntil, timezone)}, incluido`;
+/** One line; the map only where the place is known to the point. */
+function placeLine(place: SoldPlace, now: number): string {
+  const { name, address, hours, phone, way } = writtenPlace(place, now);
+  const map = place.lat === null || place.lng === null ? "" : `Cómo llegar: ${way}`;
+  return [`${name}: ${address}`, hours?.replace(/\.$/, ""), phone && `Tel. ${phone}`, map]
+    .filter(Boolean)
+    .join(". ");
+}
 
 export const couponDocument = {
   language: "es-ES",
@@ -18,10 +24,7 @@ export const couponDocument = {
   code: "Código",
   qr: (code: string) => `Código QR del cupón ${code}: el local lo escanea para canjearlo.`,
   validity: "Validez",
-  validityText: (from: number, until: number | null, boughtAt: number) =>
-    from > boughtAt
-      ? `Desde el ${formatDate(from)}. ${lastDay(until, "Europe/Madrid")}`
-      : lastDay(until, "Europe/Madrid"),
+  validityText: validityDays,
   date: "Fecha y hora",
   dateText: (startsAt: number, timezone: string) => formatDateTime(startsAt, timezone),
   paid: "Precio pagado",
@@ -34,8 +37,7 @@ export const couponDocument = {
   rules: redemptionLines,
   booking: "Hay que reservar antes.",
   where: "Dónde",
-  placeText: ({ address, hours }: { address: string; hours: PlaceHours | null }, now: number) =>
-    [address, hoursText(hours, now)].filter(Boolean).join(". "),
+  placeText: placeLine,
   conditions: "Condiciones",
   fullConditions: "Las condiciones completas están en la página de la oferta.",
   seller: "Vendido por",

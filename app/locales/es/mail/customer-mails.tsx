@@ -11,6 +11,7 @@ import { look } from "~/mail-layout/look";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { Places, recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
 
 export function couponExpiringMail(reminder: CouponExpiring): MailContent {
@@ -40,6 +41,11 @@ export function couponExpiringMail(reminder: CouponExpiring): MailContent {
         {reminder.orderUrl && (
           <Button href={reminder.orderUrl}>{several ? "Ver mis cupones" : "Ver mi cupón"}</Button>
         )}
+        {reminder.giftTo && (
+          <Paragraph>
+            Es un regalo: también se lo hemos recordado a {recipientName(reminder.giftTo)}, sin precios.
+          </Paragraph>
+        )}
         <Facts
           rows={[
             ["Pedido", number],
@@ -53,6 +59,7 @@ export function couponExpiringMail(reminder: CouponExpiring): MailContent {
             </>
           ))}
         />
+        <Places places={reminder.places} />
       </>
     ),
   };

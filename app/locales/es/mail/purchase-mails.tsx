@@ -1,66 +1,35 @@
-/** Mails with coupons: the confirmation of a purchase and the present. */
-import type { ConfirmedLine, Gift, PurchaseConfirmation } from "~/domain/mail/schemas";
+/** The confirmation of a purchase, with its coupons and the contract. */
+import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
-import { formatDate, formatDateTime } from "~/locales/es/format";
-import { redemptionLines } from "~/locales/es/redemption-rules";
+import { formatDateTime, formatPrice } from "~/locales/es/format";
+import { bookedDate } from "~/locales/es/where-and-when";
 import type { MailContent, MailFacts } from "~/mail-layout/mail-content";
-import {
-  Button,
-  Code,
-  type Fact,
-  Facts,
-  Heading,
-  Lines,
-  Link,
-  List,
-  Paragraph,
-  Small,
-  Title,
-} from "~/mail-layout/parts";
+import { Button, type Fact, Facts, Heading, Lines, List, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { Coupons, howToUse, Places, recipientName } from "./coupon-parts";
 import { orderMarkup } from "./order-markup";
 import { Contract, Rights } from "./purchase-contract";
 import { formatMoney } from "./purchase-parts";
 
-type MailedCoupon = ConfirmedLine["coupons"][number];
-
-function validity({ validFrom, validUntil }: MailedCoupon, at: number): string {
-  const until = validUntil === null ? "sin fecha de caducidad" : `válido hasta el ${formatDate(validUntil)}`;
-  if (validFrom <= at) return until;
-  const from = `válido desde el ${formatDate(validFrom)}`;
-  return validUntil === null ? from : `${from} hasta el ${formatDate(validUntil)}`;
-}
-
-/** @param at when they are read: a later beginning is named */
-function Coupons({ coupons, at }: { coupons: readonly MailedCoupon[]; at: number }) {
-  return (
-    <>
-      {coupons.map((coupon) => (
-        <div key={coupon.code}>
-          <Code>{coupon.code}</Code>
-          <Small>
-            Cupón {validity(coupon, at)} · <Link href={coupon.pdfUrl}>Descargar en PDF</Link>
-          </Small>
-        </div>
-      ))}
-    </>
-  );
+function priceRows({ unitPrice, quantity, taxRegime }: ConfirmedLine, currency: string): Fact[] {
+  if (unitPrice === 0) return [["Precio", `${quantity} × ${formatPrice(0)}`]];
+  const sum = `${quantity} × ${formatMoney(unitPrice, currency)} = ${formatMoney(unitPrice * quantity, currency)}`;
+  return [
+    ["Precio", sum],
+    ["Impuestos", terms.taxRegimes[taxRegime]],
+  ];
 }
 
 function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
-  const price = formatMoney(line.unitPrice, sale.currency);
-  const rows: Fact[] = [
-    ["Qué has comprado", line.optionTitle],
-    ["Precio", `${line.quantity} × ${price} = ${formatMoney(line.unitPrice * line.quantity, sale.currency)}`],
-    ["Impuestos", terms.taxRegimes[line.taxRegime]],
-  ];
+  const rows: Fact[] = [["Qué has comprado", line.optionTitle], ...priceRows(line, sale.currency)];
   if (line.promoCode) rows.push(["Código aplicado", line.promoCode]);
-  if (line.slot) rows.push(["Fecha reservada", formatDateTime(line.slot.startsAt, line.slot.timezone)]);
+  const date = bookedDate(line);
+  if (date) rows.push(["Fecha reservada", date]);
   return (
     <>
       <Heading>{line.title}</Heading>
       <Facts rows={rows} />
-      <Coupons coupons={line.coupons} at={sale.capturedAt} />
+      <Coupons coupons={line.coupons} slot={line.slot} since={sale.capturedAt} />
       {line.gift && (
         <Paragraph>
           {line.giftTo
@@ -76,14 +45,11 @@ function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmat
           <Lines text={howToUse(line)} />
         </>
       )}
-      {line.locations.length > 0 && <List items={line.locations} />}
+      <Places places={line.places} />
+      {line.locations !== undefined && line.locations.length > 0 && <List items={line.locations} />}
     </>
   );
 }
-
-/** How a coupon is used, and when. */
-const howToUse = ({ howToRedeem, redemptionRules }: Pick<Gift, "howToRedeem" | "redemptionRules">) =>
-  [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
 
 function Totals({ sale }: { sale: PurchaseConfirmation }) {
   const money = (amount: number) => formatMoney(amount, sale.currency);
@@ -95,7 +61,9 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
   if (sale.discountTotal > 0) {
     rows.push(["Subtotal", money(sale.subtotal)], ["Descuento por códigos", money(-sale.discountTotal)]);
   }
-  rows.push(["Total pagado, impuestos incluidos", money(sale.total)]);
+  rows.push(
+    sale.total === 0 ? ["Total", formatPrice(0)] : ["Total pagado, impuestos incluidos", money(sale.total)],
+  );
   if (sale.receipt) {
     const { fullName, taxNumber, address } = sale.receipt;
     rows.push(["Datos para el justificante", `${fullName} · ${taxNumber} · ${address}`]);
@@ -112,10 +80,10 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
     markup: orderMarkup(sale),
     body: (
       <>
-        <Title>¡Gracias por tu compra!</Title>
+        <Title>{sale.total === 0 ? "¡Tu pedido está confirmado!" : "¡Gracias por tu compra!"}</Title>
         <Paragraph>
-          Hemos recibido tu pago. Aquí tienes {count === 1 ? "tu cupón" : `tus ${count} cupones`} y la copia
-          de lo que has contratado.
+          {sale.total === 0 ? "Tu pedido gratuito está confirmado." : "Hemos recibido tu pago."} Aquí tienes{" "}
+          {count === 1 ? "tu cupón" : `tus ${count} cupones`} y la copia de lo que has contratado.
         </Paragraph>
         {sale.orderUrl && (
           <Button href={sale.orderUrl}>{count === 1 ? "Ver mi cupón" : "Ver mis cupones"}</Button>
@@ -137,45 +105,6 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
           />
         ))}
         <Rights sale={sale} origin={origin} />
-      </>
-    ),
-  };
-}
-
-/** Format: "Luis (luis@ejemplo.es)". */
-function recipientName({ name, email }: { name: string; email: string }): string {
-  return name === "" ? email : `${name} (${email})`;
-}
-
-export function giftMail(gift: Gift): MailContent {
-  const from = gift.fromName === "" ? "Alguien" : gift.fromName;
-  return {
-    subject: `${from} te ha hecho un regalo: ${gift.title}`,
-    preheader: `Disfrútalo en ${gift.sellerName}.`,
-    why: `Recibes este correo porque ${from} ha comprado un regalo para ti en ${site.name} y nos ha dado tu dirección. No la usaremos para nada más.`,
-    body: (
-      <>
-        <Title>{gift.toName === "" ? "¡Tienes un regalo!" : `¡${gift.toName}, tienes un regalo!`}</Title>
-        <Paragraph>
-          {from} te regala «{gift.title}» ({gift.optionTitle}).
-        </Paragraph>
-        {gift.message !== "" && <Lines text={gift.message} />}
-        {gift.coupons[0] && (
-          <Button href={gift.coupons[0].pdfUrl}>
-            {gift.coupons.length === 1 ? "Abrir mi cupón" : "Abrir el primer cupón"}
-          </Button>
-        )}
-        <Coupons coupons={gift.coupons} at={Date.now()} />
-        {howToUse(gift) !== "" && <Lines text={howToUse(gift)} />}
-        <Facts
-          rows={[
-            ...(gift.slot
-              ? ([["Fecha reservada", formatDateTime(gift.slot.startsAt, gift.slot.timezone)]] as const)
-              : []),
-            ["Dónde", gift.sellerName],
-            ["Dirección", gift.sellerAddress],
-          ]}
-        />
       </>
     ),
   };

@@ -3,10 +3,11 @@ import type { Refund, SlotCancelled } from "~/domain/mail/schemas";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import type { MailContent } from "~/mail-layout/mail-content";
 import { Facts, Paragraph, Title } from "~/mail-layout/parts";
+import { Told } from "./coupon-parts";
 import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
 
 export function slotCancelledMail(news: SlotCancelled): MailContent {
-  const { title, optionTitle, sellerName, slot, quantity, amount, currency, number } = news;
+  const { title, optionTitle, sellerName, slot, quantity, amount, currency, number, told } = news;
   const day = formatDateTime(slot.startsAt, slot.timezone);
   return {
     subject: `Se ha cancelado tu reserva: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`,
@@ -26,6 +27,7 @@ export function slotCancelledMail(news: SlotCancelled): MailContent {
             hacer nada; te escribiremos cuando el dinero esté en camino.
           </Paragraph>
         )}
+        <Told to={told} />
         <Facts
           rows={[
             ["Pedido", number],
@@ -53,17 +55,37 @@ function Money({ refund: { number, amount, currency, items } }: { refund: Refund
 const ARRIVAL =
   "El dinero vuelve al mismo medio de pago que usaste. Según tu banco, puede tardar unos días en aparecer.";
 
+/** Announced before, in the mail about the withdrawal or the date: this one is not about more money. */
+const ANNOUNCED = {
+  withdrawal: "Es la devolución de tu desistimiento, del que ya te enviamos el acuse de recibo: no es otra.",
+  slot_cancelled: "Es la devolución de la fecha cancelada, de la que ya te escribimos: no es otra.",
+  seller: null,
+  customer_service: null,
+  late_payment: null,
+  chargeback: null,
+} as const;
+
 export function refundMail(refund: Refund): MailContent {
+  const money = formatMoney(refund.amount, refund.currency);
+  const announced = refund.reason ? ANNOUNCED[refund.reason] : null;
   return {
-    subject: `Te devolvemos ${formatMoney(refund.amount, refund.currency)} del pedido ${refund.number}`,
+    subject: announced
+      ? `Ya va en camino tu devolución del pedido ${refund.number}: ${money}`
+      : `Te devolvemos ${money} del pedido ${refund.number}`,
     preheader: "Al mismo medio de pago que usaste.",
     why: WHY_BOUGHT,
     body: (
       <>
-        <Title>Te devolvemos tu dinero</Title>
+        <Title>{announced ? "Tu devolución va en camino" : "Te devolvemos tu dinero"}</Title>
+        {announced && <Paragraph>{announced}</Paragraph>}
         <Money refund={refund} />
         <Paragraph>{ARRIVAL}</Paragraph>
-        <Paragraph>Los cupones devueltos ya no se pueden usar.</Paragraph>
+        <Paragraph>
+          {refund.voided > 0
+            ? "Los cupones devueltos ya no se pueden usar."
+            : "No hace falta que devuelvas nada: tus cupones siguen como estaban."}
+        </Paragraph>
+        {!announced && <Told to={refund.told} />}
       </>
     ),
   };

@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { Told } from "./coupon-parts";
 import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
 
 /** No coupon is void yet: continuing needs access to the buyer's mailbox. */
@@ -42,7 +43,7 @@ export function withdrawalDeclaredMail({
 
 /** Content, date and time of the declaration (docs/law.md 6). */
 export function withdrawalAcknowledgementMail(
-  { number, receivedAt, email, items, amount, currency }: WithdrawalAcknowledgement,
+  { number, receivedAt, email, items, amount, currency, told }: WithdrawalAcknowledgement,
   { origin }: MailFacts,
 ): MailContent {
   return {
@@ -66,14 +67,16 @@ export function withdrawalAcknowledgementMail(
                   `${item.quantity} × ${item.title}: ${formatMoney(item.amount, currency)}`,
                 ] as const,
             ),
-            ["Te devolvemos", formatMoney(amount, currency)],
+            ...(amount > 0 ? ([["Te devolvemos", formatMoney(amount, currency)]] as const) : []),
           ]}
         />
         <Paragraph>
-          Esos cupones quedan anulados. Te devolvemos el importe en un máximo de 14 días naturales, por el
-          mismo medio de pago que usaste y sin ningún coste. Guarda este correo: es la prueba de tu
-          desistimiento.
+          Esos cupones quedan anulados.{" "}
+          {amount > 0 &&
+            "Te devolvemos el importe en un máximo de 14 días naturales, por el mismo medio de pago que usaste y sin ningún coste; te avisaremos cuando vaya en camino. "}
+          Guarda este correo: es la prueba de tu desistimiento.
         </Paragraph>
+        <Told to={told} />
         <Button href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
           Cómo funciona el desistimiento
         </Button>

@@ -1,0 +1,18 @@
+/** Money that went back to the buyer, in words. */
+import type { ReturnReason } from "~/domain/sales/returned-money";
+
+const REASONS = {
+  withdrawal: "desistimiento",
+  slot_cancelled: "el vendedor canceló la fecha",
+  seller: "devolución del vendedor",
+  customer_service: "devolución de atención al cliente",
+  late_payment: "pago fuera de plazo",
+  chargeback: "tu banco retiró el pago",
+} satisfies Record<ReturnReason, string>;
+
+export const returnedMoney = {
+  /** @param sent false = ordered, but not with the bank yet */
+  line: (date: string, reason: ReturnReason, sent: boolean) =>
+    `${sent ? "Devuelto el" : "Devolución en camino, pedida el"} ${date} · ${REASONS[reason]}`,
+  rest: "Queda pagado",
+} as const;

@@ -1,0 +1,181 @@
+/** Mails about presents: to their recipients, without prices, and to the giver when the address does not work. */
+import type { Gift, GiftExpiring, GiftUndelivered, GiftVoid } from "~/domain/mail/presents/schemas";
+import { terms } from "~/locales/es/checkout/checkout";
+import { formatDate } from "~/locales/es/format";
+import { bookedDate } from "~/locales/es/where-and-when";
+import type { MailContent } from "~/mail-layout/mail-content";
+import { Button, type Fact, Facts, Lines, Link, List, Paragraph, Title } from "~/mail-layout/parts";
+import { site } from "~/site-settings";
+import { Coupons, howToUse, Places, recipientName } from "./coupon-parts";
+import { WHY_BOUGHT } from "./purchase-parts";
+
+const giver = ({ fromName }: Pick<Gift, "fromName">) => (fromName === "" ? "Alguien" : fromName);
+
+const whyGiven = (gift: Pick<Gift, "fromName">) =>
+  `Recibes este correo porque ${gift.fromName === "" ? "alguien" : gift.fromName} ha comprado un regalo para ti en ${site.name} y nos ha dado tu dirección. No la usaremos para nada más.`;
+
+const hello = ({ toName }: Pick<Gift, "toName">, capital: string, small: string) =>
+  toName === "" ? capital : `${toName}, ${small}`;
+
+export function giftMail(gift: Gift): MailContent {
+  const from = giver(gift);
+  const date = bookedDate(gift);
+  const rows: Fact[] = [
+    ...(date ? ([["Fecha reservada", date]] as const) : []),
+    ...(gift.bookingRequired ? ([[terms.booking, terms.bookingRequired]] as const) : []),
+    ["Vendido por", gift.sellerName],
+    ...(gift.places.length === 0 && gift.sellerPhone ? ([["Teléfono", gift.sellerPhone]] as const) : []),
+  ];
+  return {
+    subject: `${from} te ha hecho un regalo: ${gift.title}`,
+    preheader: `Disfrútalo en ${gift.places[0]?.name ?? gift.sellerName}.`,
+    why: whyGiven(gift),
+    body: (
+      <>
+        <Title>{gift.toName === "" ? "¡Tienes un regalo!" : `¡${gift.toName}, tienes un regalo!`}</Title>
+        <Paragraph>
+          {from} te regala «{gift.title}» ({gift.optionTitle}).
+        </Paragraph>
+        {gift.message !== "" && <Lines text={gift.message} />}
+        {gift.coupons[0] && (
+          <Button href={gift.coupons[0].pdfUrl}>
+            {gift.coupons.length === 1 ? "Abrir mi cupón" : "Abrir el primer cupón"}
+          </Button>
+        )}
+        <Coupons coupons={gift.coupons} slot={gift.slot} since={Date.now()} />
+        {howToUse(gift) !== "" && <Lines text={howToUse(gift)} />}
+        <Facts rows={rows} />
+        <Places places={gift.places} />
+      </>
+    ),
+  };
+}
+
+/** Names neither the giver's reason nor money. */
+export function giftVoidMail(gift: GiftVoid): MailContent {
+  const { title, optionTitle, sellerName, reason, codes, left } = gift;
+  const date = bookedDate(gift);
+  const cancelled = reason === "slot_cancelled" && date !== null;
+  const one = codes.length === 1;
+  return {
+    subject: cancelled
+      ? `Se ha cancelado la fecha de tu regalo: ${title}`
+      : `${one ? "Un cupón" : "Cupones"} de tu regalo ya no ${one ? "vale" : "valen"}: ${title}`,
+    preheader: cancelled
+      ? "No vayas ese día: lo sentimos."
+      : "No se puede usar: te lo contamos antes de que vayas.",
+    why: whyGiven(gift),
+    body: (
+      <>
+        <Title>
+          {cancelled
+            ? hello(gift, "Se ha cancelado la fecha de tu regalo", "se ha cancelado la fecha de tu regalo")
+            : hello(gift, "Tu regalo ya no se puede usar", "tu regalo ya no se puede usar")}
+        </Title>
+        <Paragraph>
+          {cancelled
+            ? `Lo sentimos: ${sellerName} ha cancelado «${title}» del ${date}. `
+            : `Se ha anulado lo que ${gift.fromName === "" ? "te regalaron" : `te regaló ${gift.fromName}`}: «${title}». `}
+          {one ? "Este cupón ya no vale:" : "Estos cupones ya no valen:"}
+        </Paragraph>
+        <List items={codes} />
+        {left > 0 && (
+          <Paragraph>
+            {left === 1
+              ? "El otro cupón de tu regalo sigue valiendo."
+              : `Los otros ${left} cupones de tu regalo siguen valiendo.`}
+          </Paragraph>
+        )}
+        <Paragraph>
+          Si lo guardaste en PDF o lo imprimiste, tampoco sirve. Quien te lo regaló ya lo sabe: habla con esa
+          persona si tienes dudas.
+        </Paragraph>
+        <Facts
+          rows={[
+            ["Opción", optionTitle],
+            ["Vendido por", sellerName],
+          ]}
+        />
+      </>
+    ),
+  };
+}
+
+export function giftExpiringMail(gift: GiftExpiring): MailContent {
+  const { title, sellerName, validUntil, coupons, bookingRequired, slot } = gift;
+  const date = bookedDate(gift);
+  const day = formatDate(validUntil);
+  const several = coupons.length > 1;
+  return {
+    subject: slot
+      ? `Tu regalo es pronto: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`
+      : `Tu regalo caduca el ${day}: ${title}`,
+    preheader: date ? `Te esperan en ${sellerName}.` : `Aún estás a tiempo de usarlo en ${sellerName}.`,
+    why: whyGiven(gift),
+    body: (
+      <>
+        <Title>
+          {date
+            ? hello(gift, "Se acerca la fecha de tu regalo", "se acerca la fecha de tu regalo")
+            : hello(gift, "Tu regalo caduca pronto", "tu regalo caduca pronto")}
+        </Title>
+        <Paragraph>
+          {date
+            ? `Te recordamos que tienes reservado «${title}» en ${sellerName} para el ${date}.`
+            : `Puedes usar «${title}» en ${sellerName} hasta el ${day}, ese día incluido.`}
+        </Paragraph>
+        {bookingRequired && !date && (
+          <Paragraph>Hay que reservar antes de ir: no lo dejes para el último día.</Paragraph>
+        )}
+        {coupons[0] && (
+          <Button href={coupons[0].pdfUrl}>{several ? "Abrir el primer cupón" : "Abrir mi cupón"}</Button>
+        )}
+        <List
+          items={coupons.map(({ code, pdfUrl }) => (
+            <>
+              {code} · <Link href={pdfUrl}>Descargar en PDF</Link>
+            </>
+          ))}
+        />
+        <Places places={gift.places} />
+      </>
+    ),
+  };
+}
+
+export function giftUndeliveredMail({
+  number,
+  title,
+  giftTo,
+  orderUrl,
+  coupons,
+}: GiftUndelivered): MailContent {
+  const several = coupons.length > 1;
+  return {
+    subject: `No hemos podido entregar tu regalo: ${title}`,
+    preheader: `El correo a ${giftTo.email} no ha llegado. Puedes corregir la dirección.`,
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>No hemos podido entregar tu regalo</Title>
+        <Paragraph>
+          El correo con «{title}» para {recipientName(giftTo)} no se ha podido entregar. Nadie más tiene{" "}
+          {several ? "los cupones" : "el cupón"}: {several ? "siguen" : "sigue"} valiendo.
+        </Paragraph>
+        <Paragraph>
+          Abre tu pedido para corregir la dirección y te lo enviamos otra vez, o reenvía tú mismo{" "}
+          {several ? "los PDF" : "el PDF"}, que no {several ? "llevan" : "lleva"} precios:
+        </Paragraph>
+        <Button href={orderUrl}>Corregir la dirección</Button>
+        <List
+          items={coupons.map(({ code, pdfUrl }) => (
+            <>
+              {code} · <Link href={pdfUrl}>Descargar en PDF</Link>
+            </>
+          ))}
+        />
+        <Facts rows={[["Pedido", number]]} />
+      </>
+    ),
+  };
+}
