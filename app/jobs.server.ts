@@ -34,6 +34,7 @@ import { emailKey } from "./domain/kernel/email-key.server";
 import { alertDeadMails } from "./domain/mail/alert-dead-mails.server";
 import { sendNewsletter } from "./domain/newsletter/send-newsletter.server";
 import { mailWebhookOwners } from "./domain/organizations/mail-webhook-owners.server";
+import { mailDeskQueue } from "./domain/reports/mail-desk-queue.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
 import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
@@ -54,6 +55,7 @@ import { deleteOldDeliveries } from "./domain/webhooks/delete-old-deliveries.ser
 import { deliverWebhooks, endpointsWithDeliveries } from "./domain/webhooks/deliver-webhooks.server";
 import { cleanUpWishes, deleteWishesOfDeletedAccounts } from "./domain/wishes/clean-up-wishes.server";
 import { notifyWishes } from "./domain/wishes/notify-wishes.server";
+import { site } from "./site-settings";
 
 export type Jobs = Schedule;
 
@@ -95,6 +97,11 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx) => alertDeadMails(ctx.db, config.mail.operator),
     },
     { name: "report-dead-gifts", everyMs: MINUTE_MS, run: (ctx) => reportDeadGifts(ctx) },
+    {
+      name: "mail-desk-queue",
+      everyMs: MINUTE_MS,
+      run: (ctx) => mailDeskQueue(ctx.db, site.contacts.businessEmail),
+    },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
     {

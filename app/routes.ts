@@ -104,6 +104,11 @@ export default [
   layout("routes/admin/desk.tsx", [
     route("gestion/cola", "routes/admin/queue.tsx"),
     route("gestion/cola/:offerId", "routes/admin/review.tsx"),
+    route("gestion/cola/negocios/:organizationId", "routes/admin/application-review.tsx"),
+    route("gestion/cola/opiniones/:opinionId", "routes/admin/dispute-review.tsx"),
+    route("gestion/ofertas", "routes/admin/offers.tsx"),
+    route("gestion/ofertas/:offerId", "routes/admin/offer.tsx"),
+    route("gestion/ofertas/:offerId/corregir/:paso", "routes/admin/offer-correction.tsx"),
     route("gestion/impuestos", "routes/admin/tax-check.tsx"),
     route("gestion/impuestos/:offerId", "routes/admin/offer-tax.tsx"),
   ]),

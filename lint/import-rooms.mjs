@@ -20,6 +20,7 @@ export const ROOMS = {
     ["offer-page"],
     ["places"],
     ["manage"],
+    ["review"],
     ["scheduling", "slots"],
     ["bulk", "import"],
     ["import-jobs"],

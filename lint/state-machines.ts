@@ -3,6 +3,7 @@ import { OFFER_CHANGE_TRANSITIONS } from "../app/domain/catalogue/changes/offer-
 import { OFFER_TRANSITIONS } from "../app/domain/catalogue/offer-status";
 import { PRICE_SCHEDULE_TRANSITIONS } from "../app/domain/catalogue/prices/price-schedule";
 import { COUPON_TRANSITIONS } from "../app/domain/coupons/coupon-status";
+import { FEEDBACK_TRANSITIONS } from "../app/domain/feedback/feedback";
 import type { Transitions } from "../app/domain/kernel/transitions";
 import { ORGANIZATION_TRANSITIONS } from "../app/domain/organizations/organization-status";
 import { PAYMENT_TRANSITIONS, REFUND_TRANSITIONS } from "../app/domain/payments/payment";
@@ -66,6 +67,13 @@ export const STATE_MACHINES: readonly StateMachine[] = [
     initial: ["planned"],
     transitions: PRICE_SCHEDULE_TRANSITIONS,
     writer: "app/domain/catalogue/prices/move-price-schedule.server.ts",
+  },
+  {
+    noun: "Vote",
+    table: "feedback",
+    initial: ["unconfirmed", "published"],
+    transitions: FEEDBACK_TRANSITIONS,
+    writer: "app/domain/feedback/move-feedback.server.ts",
   },
   {
     noun: "Organization",

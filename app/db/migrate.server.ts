@@ -47,6 +47,7 @@ import * as offerImports from "./migrations/059-offer-imports";
 import * as priceSchedules from "./migrations/060-price-schedules";
 import * as offerTitleWords from "./migrations/062-offer-title-words";
 import * as notified from "./migrations/067-notified";
+import * as deskDecisions from "./migrations/068-desk-decisions";
 import * as ratingList from "./migrations/075-rating-list";
 import * as newsletter from "./migrations/076-newsletter";
 import * as sealedEvents from "./migrations/085-sealed-events";
@@ -102,6 +103,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "060-price-schedules": priceSchedules,
   "062-offer-title-words": offerTitleWords,
   "067-notified": notified,
+  "068-desk-decisions": deskDecisions,
   "075-rating-list": ratingList,
   "076-newsletter": newsletter,
   "085-sealed-events": sealedEvents,

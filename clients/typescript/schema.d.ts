@@ -7372,11 +7372,12 @@ export interface components {
             } | null;
             /** @description A reply may be written, or corrected, now. */
             may_reply: boolean;
-            /** @description null = not disputed; `decision` null = staff have not decided. */
+            /** @description null = not disputed; `decision` null = staff have not decided, otherwise `kept`, with the reason in `note`. A vote that they removed is no longer listed. */
             dispute: {
                 reason: string;
                 evidence: string | null;
                 decision: string | null;
+                note: string | null;
             } | null;
         };
     };

@@ -9,10 +9,10 @@ import {
   listReviewQueue,
   listVersions,
 } from "~/domain/catalogue/changes/change-queries.server";
-import { CHANGE_DECISIONS, decideChange } from "~/domain/catalogue/manage/decide-change.server";
 import { duplicateOffer } from "~/domain/catalogue/manage/duplicate-offer.server";
 import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
+import { CHANGE_DECISIONS, decideChange } from "~/domain/catalogue/review/decide-change.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { copiedOffer } from "~/locales/es/api";

@@ -30,9 +30,18 @@ const { schema: ownFeedbackSchema, present } = wire<OwnFeedback>()("OwnFeedback"
   reply: orNull(reply),
   may_reply: z.boolean().openapi({ description: "A reply may be written, or corrected, now." }),
   dispute: z
-    .object({ reason: z.string(), evidence: z.string().nullable(), decision: z.string().nullable() })
+    .object({
+      reason: z.string(),
+      evidence: z.string().nullable(),
+      decision: z.string().nullable(),
+      note: z.string().nullable(),
+    })
     .nullable()
-    .openapi({ description: "null = not disputed; `decision` null = staff have not decided." }),
+    .openapi({
+      description:
+        "null = not disputed; `decision` null = staff have not decided, otherwise `kept`, with the reason in `note`. A vote " +
+        "that they removed is no longer listed.",
+    }),
 });
 
 async function readBack(ctx: Context, id: string) {

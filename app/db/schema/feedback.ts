@@ -1,6 +1,11 @@
 /** Ratings: one per offer and mailbox; published ones are counted in offers.stars_1 to stars_5. */
 
+import type { Generated } from "kysely";
+import type { Status } from "./status";
+
 export type FeedbackStatus = "unconfirmed" | "published" | "rejected" | "removed";
+
+export type DisputeDecision = "kept" | "removed";
 
 export interface FeedbackTable {
   id: string;
@@ -14,7 +19,7 @@ export interface FeedbackTable {
   author_name: string | null;
   stars: number;
   comment: string | null;
-  status: FeedbackStatus;
+  status: Status<FeedbackStatus>;
   verified_purchase: boolean;
   /** How the author was identified. */
   source: "mail" | "account" | "anonymous";
@@ -23,7 +28,13 @@ export interface FeedbackTable {
   reply_at: number | null;
   dispute_reason: string | null;
   dispute_evidence: string | null;
-  dispute_decision: string | null;
+  /** null = not disputed, or staff have not decided. */
+  dispute_decision: DisputeDecision | null;
+  /** ms UTC */
+  disputed_at: Generated<number | null>;
+  /** Why staff decided so, for the seller and the author. */
+  dispute_note: Generated<string | null>;
+  dispute_decided_at: Generated<number | null>;
   created_at: number;
   updated_at: number;
 }

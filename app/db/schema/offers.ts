@@ -61,7 +61,10 @@ export interface OffersTable {
   stars_5: Generated<number>;
   seo_title: string | null;
   seo_description: string | null;
-  /** Reason of staff for a rejection or pause; null without one. */
+  /** When and by which user it was last sent to review; the user is null if a program or staff sent it. */
+  submitted_at: Generated<number | null>;
+  submitted_by: Generated<string | null>;
+  /** Reason of staff for a return, rejection, pause or end; null without one. */
   status_reason_code: string | null;
   status_reason: string | null;
   /** Number of the conditions, validity and places in force; earlier ones are in offer_revisions. */

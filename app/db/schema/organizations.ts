@@ -40,7 +40,10 @@ export interface OrganizationsTable {
   terms_version_accepted: string | null;
   /** Time of the identity check by staff. */
   verified_at: number | null;
-  /** Reason of staff for a suspension, rejection or closure. */
+  /** When and by which user it was last sent to review; the user is null if a program or staff sent it. */
+  submitted_at: Generated<number | null>;
+  submitted_by: Generated<string | null>;
+  /** Reason of staff for a return, suspension, rejection or closure. */
   status_reason_code: string | null;
   status_reason: string | null;
   /** Public key of the widget; null while there is none. */

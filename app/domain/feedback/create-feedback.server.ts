@@ -13,7 +13,8 @@ import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import { sealText } from "~/domain/secrets/sealed-text.server";
 import { changeWithin } from "./change-feedback.server";
 import { countVotes } from "./count-votes.server";
-import type { Stars } from "./feedback";
+import { EMAIL_PURPOSE, type Stars } from "./feedback";
+import { moveFeedback } from "./move-feedback.server";
 import { lockVoteOf } from "./read-author-feedback.server";
 import type { Voter } from "./recognise-voter.server";
 
@@ -39,8 +40,6 @@ export interface SavedVote {
   /** Authorises changes of the vote, instead of an earlier one; null when this call did not write it. */
   editToken: string | null;
 }
-
-const PURPOSE = "feedback.email";
 
 /**
  * @throws DomainError not_found when the offer was never public, conflict/feedback_closed when the author's
@@ -70,7 +69,7 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
         id: newId(),
         offer_id: vote.offerId,
         email_key: voter.emailKey,
-        email_sealed: sealText(voter.email, PURPOSE),
+        email_sealed: sealText(voter.email, EMAIL_PURPOSE),
         created_at: now,
         ...content,
       })
@@ -88,11 +87,10 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
         return { id, status, created: false, editToken };
       }
       // Replaces all of it: the unconfirmed vote may be older, and another person's.
-      await trx
-        .updateTable("feedback")
-        .set({ ...content, created_at: now })
-        .where("id", "=", id)
-        .execute();
+      const { status: next, ...written } = content;
+      const columns = { ...written, created_at: now };
+      if (next === "published") await moveFeedback(trx, earlier, next, columns);
+      else await trx.updateTable("feedback").set(columns).where("id", "=", id).execute();
     }
     const id = (inserted ?? earlier)?.id ?? "";
     if (counts) await countVotes(trx, vote.offerId, [{ stars: vote.stars, by: 1 }]);

@@ -22,7 +22,7 @@ export async function disputeFeedback(ctx: ActingContext, { id, reason, evidence
     const now = await databaseNow(trx);
     await trx
       .updateTable("feedback")
-      .set({ dispute_reason: reason, dispute_evidence: evidence })
+      .set({ dispute_reason: reason, dispute_evidence: evidence, disputed_at: now })
       .where("id", "=", vote.id)
       .execute();
     await writeAudit(trx, ctx.actor, "feedback.disputed", ["feedback", vote.id], now, { reason });

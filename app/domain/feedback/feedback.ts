@@ -1,9 +1,21 @@
-/** Rules of votes: allowed values, the time for changes, and the display of authors. */
+/** Rules of votes: allowed values, states, the time for changes, and the display of authors. */
+import type { FeedbackStatus } from "~/db/schema/feedback";
 import { DAY_MS } from "~/domain/kernel/durations";
+import type { Transitions } from "~/domain/kernel/transitions";
 
 export const COMMENT_LIMIT = 2000;
 export const AUTHOR_LIMIT = 60;
 export const EDIT_WINDOW_MS = 30 * DAY_MS;
+
+/** What an author's address is sealed for. */
+export const EMAIL_PURPOSE = "feedback.email";
+
+export const FEEDBACK_TRANSITIONS = {
+  unconfirmed: { published: "the same mailbox votes again, recognised, as a recent buyer" },
+  published: { removed: "staff decide so on a dispute" },
+  rejected: {},
+  removed: {},
+} as const satisfies Transitions<FeedbackStatus>;
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];

@@ -1,10 +1,10 @@
-/** Reads the published votes of an organization's offers for its managers. */
+/** Reads the votes on an organization's offers for its managers: published ones, and those that it had removed. */
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
-import type { FeedbackTable } from "~/db/schema/feedback";
+import type { DisputeDecision, FeedbackTable } from "~/db/schema/feedback";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
@@ -43,7 +43,12 @@ export interface OwnFeedback {
   /** A reply may be written or corrected now. */
   mayReply: boolean;
   /** null = not disputed; decision null = staff have not decided. */
-  dispute: { reason: string; evidence: string | null; decision: string | null } | null;
+  dispute: {
+    reason: string;
+    evidence: string | null;
+    decision: DisputeDecision | null;
+    note: string | null;
+  } | null;
 }
 
 export interface OwnFeedbackQuery {
@@ -52,6 +57,8 @@ export interface OwnFeedbackQuery {
   offerId?: string | undefined;
   id?: string | undefined;
   answered?: boolean | undefined;
+  /** Also votes that staff removed for a dispute. */
+  removed?: boolean;
   limit: number;
   offset: number;
 }
@@ -59,13 +66,18 @@ export interface OwnFeedbackQuery {
 /** @throws DomainError not_found, forbidden */
 export function votesOf(
   { db, actor }: ActingContext,
-  { organizationId, offerId, id, answered }: Omit<OwnFeedbackQuery, "limit" | "offset">,
+  { organizationId, offerId, id, answered, removed = false }: Omit<OwnFeedbackQuery, "limit" | "offset">,
 ) {
   if (organizationId !== null) requireRole(actor, organizationId, "manager");
   return db
     .selectFrom("feedback")
     .innerJoin("offers", "offers.id", "feedback.offer_id")
-    .where("feedback.status", "=", "published")
+    .$if(!removed, (query) => query.where("feedback.status", "=", "published"))
+    .$if(removed, (query) =>
+      query.where((eb) =>
+        eb.or([eb("feedback.status", "=", "published"), eb("dispute_decision", "=", "removed")]),
+      ),
+    )
     .$if(organizationId !== null, (query) =>
       query.where("offers.organization_id", "=", organizationId as string),
     )
@@ -95,6 +107,7 @@ export function readableVotes(votes: ReturnType<typeof votesOf>) {
       "dispute_reason",
       "dispute_evidence",
       "dispute_decision",
+      "dispute_note",
       "users.first_name",
       "users.last_name",
     ]);
@@ -113,7 +126,7 @@ export function ownFeedbackOf(row: VoteRow, now: number): OwnFeedback {
     author: authorOf(row),
     createdAt: row.created_at,
     reply: replyOf(row),
-    mayReply: mayReply(row.reply_at, now),
+    mayReply: row.dispute_decision !== "removed" && mayReply(row.reply_at, now),
     dispute:
       row.dispute_reason === null
         ? null
@@ -121,6 +134,7 @@ export function ownFeedbackOf(row: VoteRow, now: number): OwnFeedback {
             reason: row.dispute_reason,
             evidence: row.dispute_evidence,
             decision: row.dispute_decision,
+            note: row.dispute_note,
           },
   };
 }

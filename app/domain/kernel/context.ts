@@ -73,6 +73,16 @@ export interface Context {
 /** Context of operations without external calls. */
 export type ActingContext = Pick<Context, "db" | "actor">;
 
+/** The member who acts in person; null for staff, programs, jobs and everybody else. */
+export function authorOf(actor: Actor): string | null {
+  return actor.kind === "user" && !actor.staff ? actor.userId : null;
+}
+
+/** @param name as actorName writes it @returns null for names of others than users */
+export function userOf(name: string): string | null {
+  return name.startsWith("user:") ? name.slice("user:".length) : null;
+}
+
 /** "" for actors without a visitor id. */
 export function visitorIdOf(actor: Actor): string {
   return actor.kind === "visitor" || actor.kind === "user" ? actor.visitorId : "";

@@ -42,6 +42,10 @@ export const MAIL_PATHS = {
   partnerHome: "/socios/inicio",
   /** /:id: one of the organization's offers */
   partnerOffers: "/socios/ofertas",
+  /** /:id: one vote on an offer of the organization */
+  partnerOpinions: "/socios/opiniones",
+  /** What waits for staff. */
+  deskQueue: "/gestion/cola",
   organization: "/socios/organizacion",
   team: "/socios/equipo",
   history: "/order/history",

@@ -9,6 +9,7 @@ import * as customer from "~/locales/es/mail/customer-mails";
 import * as gifts from "~/locales/es/mail/gift-mails";
 import * as newsletter from "~/locales/es/mail/newsletter-mail";
 import * as operator from "~/locales/es/mail/operator-mails";
+import * as opinion from "~/locales/es/mail/opinion-mails";
 import * as organizationMails from "~/locales/es/mail/organization-mails";
 import * as partner from "~/locales/es/mail/partner-mails";
 import * as privacy from "~/locales/es/mail/privacy-mails";
@@ -148,7 +149,13 @@ const TEMPLATES = {
 
   "offer-status": template(partnerSchemas.offerStatus, partner.offerStatusMail),
   "offer-change": template(partnerSchemas.offerChange, partner.offerChangeMail),
-  "organization-status": template(partnerSchemas.organizationStatus, partner.organizationStatusMail),
+  "offer-corrected": template(partnerSchemas.offerCorrected, partner.offerCorrectedMail),
+  "opinion-decided": template(partnerSchemas.opinionDecided, opinion.opinionDecidedMail),
+  "opinion-removed": template(partnerSchemas.opinionRemoved, opinion.opinionRemovedMail),
+  "organization-status": template(
+    partnerSchemas.organizationStatus,
+    organizationMails.organizationStatusMail,
+  ),
   "api-key-created": template(partnerSchemas.apiKeyCreated, apiKey.apiKeyCreatedMail),
   "organization-changed": template(
     partnerSchemas.organizationChanged,
@@ -157,7 +164,7 @@ const TEMPLATES = {
   "webhook-disabled": template(partnerSchemas.webhookDisabled, webhook.webhookDisabledMail),
   "dead-mails": template(schemas.deadMails, operator.deadMailsMail),
   "member-invitation": template(partnerSchemas.memberInvitation, memberInvitation),
-  "partner-application": template(partnerSchemas.partnerApplication, operator.partnerApplicationMail),
+  "desk-queue": template(partnerSchemas.deskQueue, operator.deskQueueMail),
   "partner-lead": template(partnerSchemas.partnerLead, operator.partnerLeadMail),
 };
 

@@ -5,7 +5,6 @@ import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { inTransaction } from "~/db/transaction.server";
-import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { mailOwners, ownerMailboxes } from "~/domain/identity/mail-owners.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -17,6 +16,7 @@ import { moveOrganization } from "./move-organization.server";
 import type { MemberInput, OrganizationChange } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
 import { organizationProblems } from "./organization-rules";
+import { refreshOffersOf } from "./refresh-offers.server";
 import { replaceMembers } from "./replace-members.server";
 
 type Row = Selectable<OrganizationsTable>;
@@ -56,18 +56,6 @@ async function refuseOtherMembers(
   const wanted = sent.map(({ userId, role }) => `${userId} ${role}`).sort();
   if (known.join() === wanted.join()) return;
   throw new DomainError("forbidden", { fields: { members: ["not_allowed"] } });
-}
-
-async function refreshOffersOf(trx: Trx, organizationId: string): Promise<void> {
-  const offers = await trx
-    .selectFrom("offers")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .execute();
-  await refreshListings(
-    trx,
-    offers.map(({ id }) => id),
-  );
 }
 
 interface Changed {

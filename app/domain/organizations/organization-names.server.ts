@@ -1,5 +1,6 @@
 /** Lists the organizations the caller may choose from: members their own; staff all, up to a limit. */
 import { compiled, type Given } from "~/db/compiled-query.server";
+import type { OrganizationStatus } from "~/db/schema/organizations";
 import type { Context } from "~/domain/kernel/context";
 import { isStaff, organizationsOf } from "~/domain/kernel/permissions";
 import { textList } from "~/domain/kernel/value-list.server";
@@ -9,12 +10,13 @@ const CHOICE_MAX = 500;
 export interface OrganizationName {
   id: string;
   name: string;
+  status: OrganizationStatus;
 }
 
 const namesOf = compiled((db, given: Given<{ ids: readonly string[] }>) =>
   db
     .selectFrom("organizations")
-    .select(["id", "name"])
+    .select(["id", "name", "status"])
     .where("id", "in", textList(db, given("ids")))
     .orderBy("name")
     .orderBy("id")
@@ -32,7 +34,7 @@ export async function listOrganizationNames(
   if (isStaff(actor) && only === undefined) {
     return db
       .selectFrom("organizations")
-      .select(["id", "name"])
+      .select(["id", "name", "status"])
       .where("status", "<>", "closed")
       .where("sandbox_of", "is", null)
       .orderBy("name")

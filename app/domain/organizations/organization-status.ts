@@ -16,7 +16,12 @@ const CLOSED = "the contract ended";
 /** Owners send their application to review; all other moves are made by staff. */
 export const ORGANIZATION_TRANSITIONS = {
   draft: { pending_review: "its owner sends the application, or staff complete it", closed: CLOSED },
-  pending_review: { active: "approved", rejected: "refused, with reasons", closed: CLOSED },
+  pending_review: {
+    draft: "returned to be corrected, with reasons",
+    active: "approved",
+    rejected: "refused, with reasons",
+    closed: CLOSED,
+  },
   active: { suspended: "its sales are stopped, with reasons", closed: CLOSED },
   suspended: { active: "its sales go on", closed: CLOSED },
   rejected: { pending_review: "reviewed again after a complaint", closed: CLOSED },
@@ -24,5 +29,5 @@ export const ORGANIZATION_TRANSITIONS = {
 } as const satisfies Transitions<OrganizationStatus>;
 
 export function needsReason(to: OrganizationStatus): boolean {
-  return to === "suspended" || to === "rejected";
+  return to === "draft" || to === "suspended" || to === "rejected";
 }

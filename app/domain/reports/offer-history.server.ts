@@ -31,7 +31,7 @@ export interface HistorySlot {
 export interface HistoryEntry {
   /** ms UTC */
   at: number;
-  /** As the audit log names it: "offer.changed", "offer.published", "picture.added" … */
+  /** As the audit log names it: "offer.changed", "offer.published", "picture.added" …; "offer.approved" while the business was inactive. */
   action: string;
   by: HistoryActor;
   /** Names of the content that was changed or proposed. */
@@ -152,7 +152,7 @@ export async function listOfferHistory(
   const schedules = await readHistorySchedules(db, planned);
   const results = rows.map(({ at, actor: who, action, detail }) => ({
     at,
-    action,
+    action: action === "offer.published" && detail.seller !== undefined ? "offer.approved" : action,
     by: actors.get(who) ?? unnamed(who),
     fields: textsOf(detail.fields),
     reason: typeof detail.reason === "string" ? detail.reason : null,

@@ -3,6 +3,7 @@
  */
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
+import type { OfferStatus } from "~/db/schema/offers";
 import type { OrganizationStatus } from "~/db/schema/organizations";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { filledParts, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
@@ -20,24 +21,39 @@ import { readReportTotals } from "./report-sums.server";
 import { NO_FILTERS } from "./sales-report";
 
 interface FirstOffer {
-  /** The draft that was touched last; null = none. */
+  /** The offer that is nearest to its sale, of several the one touched last; null = none. */
   offerId: string | null;
+  status: OfferStatus | null;
   filled: Record<OfferPart, boolean> | null;
 }
 
-/** For a business whose offers are all drafts. */
+/** The order in which an offer comes near to its sale, last first. */
+const NEAREST = ["published", "scheduled", "in_review", "draft"] as const satisfies readonly OfferStatus[];
+
+/** For a business that is not active yet, or whose offers are all drafts. */
 async function readFirstOffer(ctx: Context, organizationId: string): Promise<FirstOffer> {
-  const draft = await ctx.db
+  const first = await ctx.db
     .selectFrom("offers")
-    .select("id")
+    .select(["id", "status"])
     .where("organization_id", "=", organizationId)
-    .where("status", "=", "draft")
+    .where("status", "in", [...NEAREST])
+    .orderBy((eb) =>
+      NEAREST.slice(1)
+        .reduce(
+          (order, status, index) => order.when("status", "=", status).then(index + 1),
+          eb.case().when("status", "=", NEAREST[0]).then(0),
+        )
+        .end(),
+    )
     .orderBy("updated_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!draft) return { offerId: null, filled: null };
-  return { offerId: draft.id, filled: filledParts(await readManagedOffer(ctx, draft.id)) };
+  if (!first) return { offerId: null, status: null, filled: null };
+  const filled = filledParts(await readManagedOffer(ctx, first.id));
+  return { offerId: first.id, status: first.status, filled };
 }
+
+const BEGINNING: readonly OrganizationStatus[] = ["draft", "pending_review"];
 
 const SUBMITTED = OFFER_STATUSES.filter((status) => status !== "draft");
 
@@ -47,7 +63,7 @@ export interface PartnerHome {
   reason: string | null;
   offers: number;
   tasks: PartnerTask[];
-  /** How far the first offer is; null = the business has submitted one, or the role does not write offers. */
+  /** How far the first offer is; null = an active business has submitted one, or the role does not write offers. */
   firstOffer: FirstOffer | null;
   /** null = the role does not see them. */
   redeemedToday: number | null;
@@ -112,7 +128,9 @@ export async function readPartnerHome(
   const writesOffers = may(role, "offers_write");
   const [tasks, firstOffer, redeemedToday, week] = await Promise.all([
     writesOffers ? readPartnerTasks(ctx, organizationId, now) : [],
-    writesOffers && !submitted ? readFirstOffer(ctx, organizationId) : null,
+    writesOffers && (!submitted || BEGINNING.includes(shown.status))
+      ? readFirstOffer(ctx, organizationId)
+      : null,
     may(role, "redeem") ? countRedeemed(ctx, organizationId, startOfDay(localDay(now))) : null,
     may(role, "sales_read") ? readWeek(ctx, organizationId, now) : null,
   ]);

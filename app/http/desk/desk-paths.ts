@@ -1,4 +1,7 @@
 /** Addresses of the staff's desk. */
 
 export const DESK_QUEUE = "/gestion/cola";
+export const DESK_APPLICATIONS = "/gestion/cola/negocios";
+export const DESK_DISPUTES = "/gestion/cola/opiniones";
+export const DESK_OFFERS = "/gestion/ofertas";
 export const DESK_TAXES = "/gestion/impuestos";

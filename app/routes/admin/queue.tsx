@@ -1,8 +1,9 @@
-/** /gestion/cola: offers in review and changes of offers on sale, longest waiting first. */
+/** /gestion/cola: businesses that apply, offers in review, changes and disputed opinions, longest waiting first. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listReviewQueue } from "~/domain/catalogue/changes/change-queries.server";
-import { DESK_QUEUE } from "~/http/desk/desk-paths";
+import { WAITING_KINDS, type WaitingItem, type WaitingKind } from "~/domain/reports/desk-queue";
+import { readDeskQueue } from "~/domain/reports/desk-queue.server";
+import { DESK_APPLICATIONS, DESK_DISPUTES, DESK_QUEUE } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/list-request";
 import { momentOf } from "~/http/panel/moments";
@@ -10,24 +11,45 @@ import { queue as text } from "~/locales/es/desk/queue";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Moment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
-import { ListPaging } from "~/ui/panel/list-paging";
+import { ListPaging, useListAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { StatusBadge } from "~/ui/panel/status-badge";
+import { Tabs } from "~/ui/panel/tabs";
+
+/** Values of `clase`, by kind. */
+const TABS: Record<WaitingKind, string> = {
+  application: "negocios",
+  offer: "ofertas",
+  change: "cambios",
+  dispute: "opiniones",
+};
+
+const PATHS: Record<WaitingKind, string> = {
+  application: DESK_APPLICATIONS,
+  offer: DESK_QUEUE,
+  change: DESK_QUEUE,
+  dispute: DESK_DISPUTES,
+};
+
+const hrefOf = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) => `${PATHS[kind]}/${id}`;
 
 export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);
-  const { paging, range } = readPanelList(page.request);
-  const { count, results } = await listReviewQueue(ctx, range);
+  const { filters, paging, range } = readPanelList(page.request, ["clase"]);
+  const kind = WAITING_KINDS.find((one) => TABS[one] === filters.clase) ?? null;
+  const { counts, results } = await readDeskQueue(ctx, { kind, ...range });
+  const all = WAITING_KINDS.reduce((sum, one) => sum + counts[one], 0);
+  const now = Date.now();
   return {
-    count,
-    ...paging,
-    rows: results.map(({ kind, offerId, title, organization, since }) => ({
-      ...{ kind, offerId, title },
-      seller: organization.name,
+    ...{ kind, counts, all, count: kind === null ? all : counts[kind], ...paging },
+    rows: results.map(({ since, ...item }) => ({
+      ...item,
+      href: hrefOf(item),
       since: momentOf(since),
+      age: text.age(now - since),
     })),
   };
 }
@@ -36,27 +58,43 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    key: "offer",
-    label: text.offer,
+    key: "what",
+    label: text.what,
     heading: true,
-    cell: ({ offerId, title }) => <a href={`${DESK_QUEUE}/${offerId}`}>{title}</a>,
+    cell: ({ href, title }) => <a href={href}>{title}</a>,
   },
-  { key: "seller", label: text.seller, cell: ({ seller }) => seller },
   {
     key: "kind",
     label: text.kind,
     cell: ({ kind }) => (
-      <StatusBadge tone={kind === "offer" ? "waiting" : "neutral"}>{text.kinds[kind]}</StatusBadge>
+      <StatusBadge tone={kind === "change" ? "neutral" : "waiting"}>{text.kinds[kind]}</StatusBadge>
     ),
   },
-  { key: "since", label: text.since, cell: ({ since }) => <Moment at={since} /> },
+  { key: "seller", label: text.seller, cell: ({ seller }) => seller },
+  {
+    key: "since",
+    label: text.since,
+    cell: ({ since, age }) => (
+      <>
+        <Moment at={since} /> <span className="soft">({age})</span>
+      </>
+    ),
+  },
 ];
 
 export default function QueuePage() {
   const list = useLoaderData<typeof loader>();
+  const addressOf = useListAddress();
+  const tab = (kind: WaitingKind | null) => ({
+    href: addressOf({ clase: kind === null ? "" : TABS[kind], pagina: "" }),
+    label: kind === null ? text.all : text.groups[kind],
+    count: String(kind === null ? list.all : list.counts[kind]),
+    current: kind === list.kind,
+  });
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
+      <Tabs label={text.tabs} tabs={[null, ...WAITING_KINDS].map(tab)} />
       {list.count === 0 ? (
         <EmptyState icon="check" title={text.empty}>
           <p>{text.emptyText}</p>
@@ -67,7 +105,7 @@ export default function QueuePage() {
             caption={text.caption}
             columns={COLUMNS}
             rows={list.rows}
-            keyOf={({ kind, offerId }) => `${kind} ${offerId}`}
+            keyOf={({ kind, id }) => `${kind} ${id}`}
           />
           <ListPaging count={list.count} page={list.page} size={list.size} />
         </>

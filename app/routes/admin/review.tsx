@@ -1,16 +1,19 @@
 /** /gestion/cola/:offerId: an offer, or the difference of a change, and the decision. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { CHANGE_DECISIONS, decideReview } from "~/domain/catalogue/manage/decide-change.server";
-import { readReview } from "~/domain/catalogue/manage/review-queries.server";
+import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
-import { isDomainError } from "~/domain/kernel/errors";
+import { CHANGE_DECISIONS, decideReview } from "~/domain/catalogue/review/decide-change.server";
+import { readReview } from "~/domain/catalogue/review/review-queries.server";
+import { readReviewedSeller } from "~/domain/catalogue/review/reviewed-seller.server";
 import { plainText } from "~/domain/kernel/schemas";
 import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
-import { requireStaffPage } from "~/http/desk/staff-page.server";
-import { readForm } from "~/http/form/forms.server";
+import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
+import { writtenSeller } from "~/http/desk/written-seller";
+import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { previewLink } from "~/http/panel/preview-link.server";
 import { taxChoices } from "~/http/panel/tax-choices";
 import { desk, queue, review as text } from "~/locales/es/desk/queue";
 import { formatDateTime } from "~/locales/es/format";
@@ -18,6 +21,7 @@ import { writtenDifferences } from "~/locales/es/panel/offer-differences";
 import { taxName } from "~/locales/es/panel/offer-tax";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { ReviewedTax } from "~/ui/desk/reviewed-tax";
+import { SellerFacts } from "~/ui/desk/seller-facts";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { DifferenceTable } from "~/ui/panel/difference-table";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -36,30 +40,26 @@ export const meta = panelMeta(queue.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);
-  try {
-    const { waiting, tax, ...review } = await readReview(ctx, page.params.offerId ?? "");
-    return {
-      ...review,
-      tax: {
-        name: taxName(tax),
-        unusual: taxChoices(tax, tax.sellerRegime).unusual,
-        correctHref: tax.isProposed ? null : `${DESK_TAXES}/${review.offerId}?desde=cola`,
-      },
-      waiting: waiting && {
-        seen: waiting.seen,
-        since: formatDateTime(waiting.since),
-        differences: writtenDifferences(waiting.differences),
-      },
-    };
-  } catch (error) {
-    if (isDomainError(error, "not_found")) throw data(null, { status: 404 });
-    throw error;
-  }
+  const { waiting, tax, ...review } = await orNotFound(readReview(ctx, page.params.offerId ?? ""));
+  return {
+    ...review,
+    seller: writtenSeller(await readReviewedSeller(ctx, review.organization.id)),
+    preview: previewLink(review.offerId).path,
+    tax: {
+      name: taxName(tax),
+      unusual: taxChoices(tax, tax.sellerRegime).unusual,
+      correctHref: tax.isProposed ? null : `${DESK_TAXES}/${review.offerId}?desde=cola`,
+    },
+    waiting: waiting && {
+      seen: waiting.seen,
+      since: formatDateTime(waiting.since),
+      differences: writtenDifferences(waiting.differences),
+    },
+  };
 }
 
 export async function action(page: ActionFunctionArgs) {
-  const form = await readForm(page.request);
-  const ctx = await requireStaffPage(page);
+  const { form, ctx } = await readStaffForm(page);
   const offerId = page.params.offerId ?? "";
   return submitPanelForm({ form, schema: decisionSchema }, async ({ reason_code, reason, ...decision }) => {
     await decideReview(ctx, {
@@ -68,12 +68,14 @@ export async function action(page: ActionFunctionArgs) {
       reasonCode: reason_code ?? null,
       reason: reason ?? null,
     });
-    return { to: DESK_QUEUE, message: text.done[decision.decision] };
+    const { sellerStatus } = await readManagedOffer(ctx, offerId);
+    const isLater = decision.decision === "approved" && sellerStatus !== "active";
+    return { to: DESK_QUEUE, message: isLater ? text.done.approvedLater : text.done[decision.decision] };
   });
 }
 
 export default function ReviewPage() {
-  const { title, organization, kind, waiting, tax } = useLoaderData<typeof loader>();
+  const { title, organization, kind, waiting, seller, preview, tax } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -83,6 +85,7 @@ export default function ReviewPage() {
         lead={[text.seller(organization.name), waiting && text.since(waiting.since)]
           .filter(Boolean)
           .join(" · ")}
+        actions={<a href={preview}>{text.preview}</a>}
         status={waiting ? <StatusBadge tone="waiting">{queue.kinds[kind]}</StatusBadge> : undefined}
       />
       {waiting ? (
@@ -97,7 +100,14 @@ export default function ReviewPage() {
             />
           </div>
           <ReviewedTax tax={tax} correctHref={tax.correctHref} />
-          <DecisionForm refused={refused} kind={kind} seen={waiting.seen} />
+          <SellerFacts seller={seller} />
+          <DecisionForm
+            refused={refused}
+            bound={{ kind, seen: waiting.seen }}
+            decisions={
+              seller.status === "active" ? text.decisions : { ...text.decisions, approved: text.approveLater }
+            }
+          />
         </>
       ) : (
         <EmptyState icon="check" title={text.decided} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>

@@ -52,32 +52,38 @@ type Home = ReturnType<typeof useLoaderData<typeof loader>>["home"];
 
 export default function PartnerHomePage() {
   const { home, name, maySend } = useLoaderData<typeof loader>();
-  const notice = ORGANIZATION_NOTICES[home.status];
+  const isReturned = home.status === "draft" && home.reason !== null;
+  const notice = isReturned ? text.returned : ORGANIZATION_NOTICES[home.status];
   return (
     <>
       <PageHeader title={text.title} lead={text.lead(name)} />
       {notice && (
         <Notice kind="warning">
           <p>{notice}</p>
-          {home.status === "draft" && maySend && !home.firstOffer && (
+          {home.reason && <p className="panel-written">{text.reason(home.reason)}</p>}
+          {home.status === "draft" && maySend && (isReturned || !home.firstOffer) && (
             <p>
-              <a href="/socios/alta/enviar">{text.submit}</a>
+              {isReturned && (
+                <>
+                  <a href="/socios/organizacion/datos-legales">{text.correct}</a>
+                  {" · "}
+                </>
+              )}
+              <a href="/socios/alta/enviar">{isReturned ? text.resend : text.submit}</a>
             </p>
           )}
-          {home.reason && <p className="panel-written">{text.reason(home.reason)}</p>}
         </Notice>
       )}
-      {home.firstOffer && (
-        <FirstSteps isSent={home.status !== "draft"} maySend={maySend} offer={home.firstOffer} />
-      )}
-      {home.offers > 0 && <TaskList tasks={home.tasks} />}
+      {home.firstOffer && <FirstSteps status={home.status} maySend={maySend} offer={home.firstOffer} />}
+      {home.offers > 0 && <TaskList tasks={home.tasks} isActive={home.status === "active"} />}
       <HomeFigures redeemedToday={home.redeemedToday} week={home.week} />
     </>
   );
 }
 
-function TaskList({ tasks }: Pick<Home, "tasks">) {
-  if (tasks === null) return null;
+function TaskList({ tasks, isActive }: Pick<Home, "tasks"> & { isActive: boolean }) {
+  // Nothing is well done while nothing is on sale: the notice and the first steps say what is missing.
+  if (tasks === null || (tasks.length === 0 && !isActive)) return null;
   return (
     <PanelSection id="todo" title={text.todo}>
       {tasks.length === 0 ? (

@@ -1,4 +1,5 @@
-/** Staff's decision on an offer or a change, bound to the content that the page shows. */
+/** A decision of staff with its reason, bound to the content that the page shows. */
+import type { ReactNode } from "react";
 import { REASONS, review as text } from "~/locales/es/desk/queue";
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
@@ -8,9 +9,17 @@ import { PanelSection } from "~/ui/panel/panel-section";
 
 interface DecisionFormProps {
   refused: Refused | undefined;
-  kind: "offer" | "change";
-  /** Identifies the content that was read. */
-  seen: string;
+  /** Hidden fields, among them what identifies the content that was read. */
+  bound: Readonly<Record<string, string | number>>;
+  /** Labels by the values of the field "decision". */
+  decisions: Readonly<Record<string, string>>;
+  /** Without grounds to choose from, the text alone is the reason. */
+  grounds?: boolean;
+  /** Who reads the reason. */
+  hint?: string;
+  title?: string;
+  /** Further fields, between the decision and its reason. */
+  children?: ReactNode;
 }
 
 const REASON_OPTIONS = [
@@ -18,27 +27,27 @@ const REASON_OPTIONS = [
   ...Object.entries(REASONS).map(([value, label]) => ({ value, label })),
 ];
 
-const labelOf = labelsOf({ reason_code: text.reasonCode, reason: text.reason });
+const labelOf = labelsOf({ decision: text.decision, reason_code: text.reasonCode, reason: text.reason });
 
-export function DecisionForm({ refused, kind, seen }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { refused, bound, decisions, grounds = true, hint = text.reasonHint, title, children } = props;
   const bind = bindFields(refused);
   return (
-    <PanelSection id="decide" title={text.decideTitle}>
+    <PanelSection id="decide" title={title ?? text.decideTitle}>
       <PanelForm refused={refused} labelOf={labelOf} className="box fields panel-narrow">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="seen" value={seen} />
+        {Object.entries(bound).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <ChoiceGroup legend={text.decision} {...bind.bare("decision")}>
-          {Object.entries(text.decisions).map(([value, label]) => (
+          {Object.entries(decisions).map(([value, label]) => (
             <Choice key={value} {...bind.choice("decision", value)} label={label} />
           ))}
         </ChoiceGroup>
-        <SelectField {...bind.field("reason_code")} label={text.reasonCode} options={REASON_OPTIONS} />
-        <TextareaField
-          {...bind.field("reason")}
-          label={text.reason}
-          hint={text.reasonHint}
-          maxLength={2000}
-        />
+        {children}
+        {grounds && (
+          <SelectField {...bind.field("reason_code")} label={text.reasonCode} options={REASON_OPTIONS} />
+        )}
+        <TextareaField {...bind.field("reason")} label={text.reason} hint={hint} maxLength={2000} />
         <Button>{text.decide}</Button>
       </PanelForm>
     </PanelSection>

@@ -11,6 +11,7 @@ const NAVIGATION = {
   label: text.navigation,
   entries: [
     { href: HOME, label: text.queue },
+    { href: "/gestion/ofertas", label: text.offers },
     { href: TAXES, label: deskTax.title },
   ],
 };

@@ -68,7 +68,7 @@ eachDatabase((_name, open) => {
     const mails = await db
       .selectFrom("mail_outbox")
       .select("id")
-      .where("template", "=", "partner-application")
+      .where("template", "=", "organization-status")
       .execute();
     expect(mails).toHaveLength(1);
   });

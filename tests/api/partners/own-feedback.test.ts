@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { buildVote } from "../../fixtures/feedback";
+import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
@@ -79,7 +80,11 @@ eachDatabase((_name, open) => {
     expect((await list(`?organization=${offer.organizationId}`)).status).toBe(404);
     expect((await reply(old, "Hola", stranger)).status).toBe(404);
     const unpublished = await buildVote(db, own.id);
-    await db.updateTable("feedback").set({ status: "removed" }).where("id", "=", unpublished).execute();
+    await db
+      .updateTable("feedback")
+      .set({ status: forced("removed") })
+      .where("id", "=", unpublished)
+      .execute();
     expect((await reply(unpublished, "Hola", token)).body.code).toBe("feedback_not_published");
   });
 });

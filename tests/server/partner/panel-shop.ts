@@ -1,5 +1,6 @@
 /** Visits the panel without scripts: a shop with one organization, and a signed-in member of each role. */
 import { beforeAll } from "vitest";
+import { config } from "~/config.server";
 import type { Db } from "~/db/schema";
 import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { MEMBER_ROLES, type MemberRole } from "~/domain/kernel/context";
@@ -26,6 +27,9 @@ export interface PanelShop extends EnteredShop {
   /** One of the marketplace's own staff, signed in. */
   enterStaff(): Promise<PanelMember>;
 }
+
+/** The shop sends no mails, which leaves their data in the outbox, and opens what the tests seal. */
+export const unsentMails = () => ({ JOBS: "off", DATA_SECRETS: config.dataSecrets.join(",") });
 
 let hashed: Promise<string> | undefined;
 

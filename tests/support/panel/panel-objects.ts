@@ -6,6 +6,7 @@ import { buildVote } from "../../fixtures/feedback";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { addMember } from "../../fixtures/organization-members";
+import { buildOrganization } from "../../fixtures/organizations";
 import { buildPlace } from "../../fixtures/places";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
@@ -110,6 +111,22 @@ async function buildSchedule(db: Db, optionId: string): Promise<string> {
   return id;
 }
 
+/** A business that waits for staff, with an offer. */
+async function buildApplicant(db: Db): Promise<string> {
+  const { id } = await buildOrganization(db, { name: "Baños nuevos", status: forced("pending_review") });
+  const sent = { submitted_at: Date.now(), submitted_by: (await buildUser(db)).id };
+  await db.updateTable("organizations").set(sent).where("id", "=", id).execute();
+  await buildOffer(db, { organization_id: id, title: "Baño de estreno", status: "in_review" });
+  return id;
+}
+
+async function buildDispute(db: Db, offerId: string): Promise<string> {
+  const id = await buildVote(db, offerId, { stars: 1, comment: "Un horror" });
+  const dispute = { dispute_reason: "insult", dispute_evidence: "Insulta a Luz.", disputed_at: Date.now() };
+  await db.updateTable("feedback").set(dispute).where("id", "=", id).execute();
+  return id;
+}
+
 export async function buildPanelObjects(
   db: Db,
   organizationId: string,
@@ -135,7 +152,9 @@ export async function buildPanelObjects(
     schedule: await buildSchedule(db, sold.options[0].id),
     place: await buildPlace(db, organizationId),
     reviewed: reviewed.id,
+    applicant: await buildApplicant(db),
     opinion: await buildVote(db, sold.id),
+    disputed: await buildDispute(db, sold.id),
     promo: promo.id,
     key: await buildKey(db, organizationId),
     endpoint: endpointId,

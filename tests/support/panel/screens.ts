@@ -10,6 +10,8 @@ export type PanelObject =
   | "job"
   | "import"
   | "reviewed"
+  | "applicant"
+  | "disputed"
   | "coupon"
   | "nonce"
   | "sale"
@@ -64,6 +66,26 @@ export const OPEN_SCREENS: readonly string[] = [
 export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "gestion/cola", reads: "staff" },
   { path: "gestion/cola/:offerId", reads: "staff", writes: "staff", of: { offerId: "reviewed" } },
+  {
+    path: "gestion/cola/negocios/:organizationId",
+    reads: "staff",
+    writes: "staff",
+    of: { organizationId: "applicant" },
+  },
+  {
+    path: "gestion/cola/opiniones/:opinionId",
+    reads: "staff",
+    writes: "staff",
+    of: { opinionId: "disputed" },
+  },
+  { path: "gestion/ofertas", reads: "staff" },
+  { path: "gestion/ofertas/:offerId", reads: "staff", writes: "staff", of: { offerId: "offer" } },
+  {
+    path: "gestion/ofertas/:offerId/corregir/:paso",
+    reads: "staff",
+    writes: "staff",
+    of: { offerId: "offer", paso: "=que" },
+  },
 
   { path: "socios/inicio", reads: ALL },
   { path: "socios/cambiar", reads: ALL, writes: ALL, leads: true },

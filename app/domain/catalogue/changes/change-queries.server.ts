@@ -86,37 +86,43 @@ export interface WaitingReview {
   since: number;
 }
 
-/** Offers in review and changes of offers on sale, longest waiting first. @throws DomainError unauthenticated, forbidden */
+/** Offers in review and changes of offers on sale. */
+export function waitingReviews(db: Db | Trx) {
+  const offers = db
+    .selectFrom("offers")
+    .select([sql<"offer" | "change">`'offer'`.as("kind"), "id"])
+    .select(sql<number>`coalesce(submitted_at, updated_at)`.as("since"))
+    .where("status", "=", "in_review")
+    .where("organization_id", "not in", sandboxIds(db));
+  const changes = db
+    .selectFrom("offer_changes")
+    .select([sql<"offer" | "change">`'change'`.as("kind"), "offer_id as id", "updated_at as since"])
+    .where("status", "=", "pending");
+  return offers.unionAll(changes);
+}
+
+/** Longest waiting first. @throws DomainError unauthenticated, forbidden */
 export async function listReviewQueue(
   { db, actor }: ActingContext,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; results: WaitingReview[] }> {
   requireStaff(actor);
-  const offers = db
-    .selectFrom("offers")
-    .select([sql<"offer" | "change">`'offer'`.as("kind"), "id as offerId", "updated_at as since"])
-    .where("status", "=", "in_review")
-    .where("organization_id", "not in", sandboxIds(db));
-  const changes = db
-    .selectFrom("offer_changes")
-    .select([sql<"offer" | "change">`'change'`.as("kind"), "offer_id as offerId", "updated_at as since"])
-    .where("status", "=", "pending");
-  const waiting = offers.unionAll(changes).as("waiting");
+  const waiting = waitingReviews(db).as("waiting");
   const count = await countRows(db.selectFrom(waiting));
   const rows = await db
     .selectFrom(waiting)
-    .innerJoin("offers", "offers.id", "waiting.offerId")
+    .innerJoin("offers", "offers.id", "waiting.id")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
     .select([
       "kind",
-      "offerId",
+      "offers.id as offerId",
       "since",
       "offers.title",
       "organizations.id as organizationId",
       "organizations.name",
     ])
     .orderBy("since")
-    .orderBy("offerId")
+    .orderBy("offers.id")
     .limit(limit)
     .offset(offset)
     .execute();

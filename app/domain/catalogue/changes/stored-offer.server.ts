@@ -10,7 +10,11 @@ const offerById = compiled((db, given: Given<{ id: string }>) =>
   db
     .selectFrom("offers")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .select([...OFFER_COLUMNS, "organizations.name as organizationName"])
+    .select([
+      ...OFFER_COLUMNS,
+      "organizations.name as organizationName",
+      "organizations.status as sellerStatus",
+    ])
     .select(["offers.status_reason_code as reasonCode", "offers.status_reason as reason"])
     .select((eb) => {
       const regions = eb.selectFrom("offer_regions").select("region").orderBy("region");

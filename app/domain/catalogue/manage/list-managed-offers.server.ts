@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
-import type { Schema } from "~/db/schema";
+import type { Db, Schema } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/offers";
 import type { Category, OfferType } from "~/domain/catalogue/offer";
 import { statusAt } from "~/domain/catalogue/offer-status";
@@ -18,6 +18,8 @@ import type { ManagedOfferSummary } from "./managed-offer";
 export interface ManagedOfferFilters {
   /** Words of the title, or the offer's id. */
   search?: string;
+  /** The search also matches words of the seller's name, and its id. */
+  searchSellers?: boolean;
   status?: OfferStatus;
   organizationId?: string;
   type?: OfferType;
@@ -44,8 +46,24 @@ export function hasStatus(eb: ExpressionBuilder<Schema, "offers">, status: Offer
   }
 }
 
+/** Slugs are names without accents and case. @param words of the name as a slug; "" = none */
+function sellersLike(db: Db, words: string, exact: string) {
+  return db
+    .selectFrom("organizations")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        ...(words === "" ? [] : [eb("slug", "like", `%${words}%`)]),
+        // The slug keeps an earlier name.
+        eb(eb.fn<string>("lower", ["name"]), "like", `%${exact.toLowerCase().replace(/[%_\\]/g, "")}%`),
+        eb("id", "=", exact.toLowerCase()),
+        eb("tax_id", "=", exact.toUpperCase()),
+      ]),
+    );
+}
+
 function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: number) {
-  const { search, status, organizationId, type, category, updatedSince } = filters;
+  const { search, searchSellers = false, status, organizationId, type, category, updatedSince } = filters;
   const words = search === undefined ? "" : slugify(search);
   return db
     .selectFrom("offers")
@@ -61,6 +79,9 @@ function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: num
           // Slugs are titles without accents and case.
           ...(words === "" ? [] : [eb("offers.slug", "like", `%${words}%`)]),
           eb("offers.id", "=", (search ?? "").trim().toLowerCase()),
+          ...(searchSellers
+            ? [eb("offers.organization_id", "in", sellersLike(db, words, (search ?? "").trim()))]
+            : []),
         ]),
       ),
     )
@@ -89,6 +110,7 @@ export async function listManagedOffers(
     .select(["offers.created_at as createdAt", "offers.updated_at as updatedAt", "offers.version"])
     .select((eb) => [
       "organizations.name as organizationName",
+      "organizations.status as sellerStatus",
       eb
         .selectFrom("price_options")
         .select((sub) => sub.fn.min<number | null>("actual_price").as("price"))

@@ -1,5 +1,7 @@
 /** An offer as its partner and staff see it: everything that is stored, in any state. */
+
 import type { OfferStatus } from "~/db/schema/offers";
+import type { OrganizationStatus } from "~/db/schema/organizations";
 import type { ChangeFacts } from "~/domain/catalogue/changes/offer-proposal";
 import type { Rating } from "~/domain/catalogue/offer";
 import type { SlotInput, SlotStatus, StoredContent, StoredOption } from "~/domain/catalogue/offer-content";
@@ -45,6 +47,8 @@ export interface ManagedOffer extends StoredContent, ManagedFacts {
   options: ManagedOption[];
   reasonCode: ReasonCode | null;
   reason: string | null;
+  /** Nothing of a business that is not active is on sale. */
+  sellerStatus: OrganizationStatus;
   rating: Rating;
   termsRevision: number;
   /** Waits for staff, or was returned to its partner; the offer stays on sale as it is. */
@@ -58,4 +62,5 @@ export interface ManagedOfferSummary extends ManagedFacts, Pick<StoredContent, L
   /** Of its active options; null = none. */
   minPrice: Cents | null;
   coverUrl: string | null;
+  sellerStatus: OrganizationStatus;
 }

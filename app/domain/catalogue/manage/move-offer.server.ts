@@ -8,10 +8,11 @@ import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { StatusMove } from "~/domain/catalogue/offer-content";
 import { OFFER_TRANSITIONS, statusAt, validateTransition } from "~/domain/catalogue/offer-status";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import type { Actor } from "~/domain/kernel/context";
+import { type Actor, authorOf } from "~/domain/kernel/context";
 import { conflict, DomainError, FieldProblems, invalid } from "~/domain/kernel/errors";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { notifyPartner } from "./notify-partner.server";
 import type { OfferRow } from "./write-offer.server";
 
@@ -62,7 +63,8 @@ function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: S
   const verdict = validateTransition(from, move.to, maySettleReview(actor));
   if (verdict === "none") throw conflict("move_not_possible");
   if (verdict === "forbidden") throw new DomainError("forbidden");
-  if (from === "paused" && move.to === "published" && offer.status_reason_code !== null && !isStaff(actor)) {
+  const isStopped = STOPPABLE.includes(from) && offer.status_reason_code !== null;
+  if (isStopped && move.to === "published" && !isStaff(actor)) {
     throw new DomainError("forbidden", { fields: { status: ["paused_by_staff"] } });
   }
   if (move.to !== "rejected") return;
@@ -70,14 +72,18 @@ function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: S
   if (move.reason === null || move.reason.trim() === "") throw invalid("reason", "reason_required");
 }
 
-/** A business whose sales are stopped can prepare offers, but not bring them to sale. @throws DomainError conflict */
-async function requireOpenSeller(trx: Trx, organizationId: string): Promise<void> {
+type InactiveSeller = { seller?: Exclude<OrganizationStatus, "active"> };
+
+/** Approved offers of a business that is not active are not on sale: mails and history say what they wait for. */
+const inactive = (seller: OrganizationStatus): InactiveSeller => (seller === "active" ? {} : { seller });
+
+async function sellerStatus(trx: Trx, organizationId: string): Promise<OrganizationStatus> {
   const { status } = await trx
     .selectFrom("organizations")
     .select("status")
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();
-  if (STOPPED.includes(status)) throw conflict("organization_stopped");
+  return status;
 }
 
 /** What is stored: approved offers wait for their time, but no longer than until now if it has passed or staff say so. */
@@ -100,8 +106,34 @@ const DECISIONS: readonly OfferStatus[] = [
   "archived",
 ];
 
-interface StatusColumns
-  extends Pick<Updateable<OffersTable>, "publish_at" | "status_reason_code" | "status_reason"> {
+/** Their sale can be resumed, unless staff stopped it. */
+const STOPPABLE: readonly OfferStatus[] = ["paused", "ended"];
+
+/** The reason stays with the offer, and what staff stopped only staff bring back. */
+const DECIDED_WITH_REASON: readonly OfferStatus[] = ["rejected", "paused", "ended"];
+
+/** Mails the person who sent it that the offer is in review; programs know by the answer of their call. */
+async function acknowledge(
+  trx: Trx,
+  actor: Actor,
+  { id, title, version }: OfferRow,
+  waitsFor: InactiveSeller,
+  now: number,
+): Promise<void> {
+  const author = authorOf(actor);
+  if (author === null) return;
+  const { email } = await trx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", author)
+    .executeTakeFirstOrThrow();
+  const data = { offer_uuid: id, title, status: "in_review", ...waitsFor } as const;
+  await enqueueMail(trx, email, "offer-status", `offer.in_review:${id}:${version}`, now, data);
+}
+
+type MovedColumns = "publish_at" | "status_reason_code" | "status_reason" | "submitted_at" | "submitted_by";
+
+interface StatusColumns extends Pick<Updateable<OffersTable>, MovedColumns> {
   status: StateAfter<typeof OFFER_TRANSITIONS>;
 }
 
@@ -134,30 +166,39 @@ export async function moveOffer(
   const from = statusAt({ status: offer.status, ...dates }, now);
   if (from === move.to) return;
   authorizeMove(actor, offer, from, move);
+  const seller = await sellerStatus(trx, offer.organization_id);
   if (["in_review", "scheduled", "published"].includes(move.to)) {
-    if (!isStaff(actor)) await requireOpenSeller(trx, offer.organization_id);
+    // A business whose sales are stopped can prepare offers, but not bring them to sale.
+    if (!isStaff(actor) && STOPPED.includes(seller)) throw conflict("organization_stopped");
     (await submissionProblems(trx, offer, move, now)).throwIfAny();
   }
   const returned = move.to === "draft" && move.reason !== null;
-  const decided = isStaff(actor) && (move.to === "rejected" || move.to === "paused" || returned);
+  const decided = isStaff(actor) && (DECIDED_WITH_REASON.includes(move.to) || returned);
   const columns = columnsOf(offer, from, move.to, now);
   await writeOfferStatus(trx, offer, {
     ...columns,
     status_reason_code: decided ? (move.reasonCode ?? "other") : null,
     status_reason: decided ? move.reason : null,
+    ...(move.to === "in_review" && { submitted_at: now, submitted_by: authorOf(actor) }),
   });
   const reasons = { reason_code: move.reasonCode, reason: move.reason };
-  await writeAudit(trx, actor, `offer.${move.to}`, ["offer", offer.id], now, { from, ...reasons });
+  const waitsFor = inactive(seller);
+  await writeAudit(trx, actor, `offer.${move.to}`, ["offer", offer.id], now, {
+    from,
+    ...reasons,
+    ...waitsFor,
+  });
   if (columns.status === "published" || columns.status === "scheduled") {
     const occasion = from === "paused" ? "resumed" : "approved";
     await writeVersion(trx, { offerId: offer.id, occasion, actor, at: now });
   }
   if (move.to === "archived") await withdrawOpenChange(trx, { offer, actor, at: now });
+  if (move.to === "in_review") await acknowledge(trx, actor, offer, waitsFor, now);
   if (!isStaff(actor) || !(decided || DECISIONS.includes(move.to))) return;
   // Approved to be published, but at its own date: the partner is notified of its state.
   const { status } = columns;
   const eventKey = `offer.${status}:${offer.id}:${offer.version}`;
-  const data = { offer_uuid: offer.id, title: offer.title, status, ...reasons };
-  const mail = { eventKey, template: "offer-status", data } as const;
+  const data = { offer_uuid: offer.id, title: offer.title, status, ...reasons, ...waitsFor };
+  const mail = { eventKey, template: "offer-status", data, by: offer.submitted_by } as const;
   await notifyPartner(trx, offer, mail, { status, change: null, ...reasons }, now);
 }

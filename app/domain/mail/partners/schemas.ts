@@ -19,15 +19,18 @@ export const partnerLead = z.object({
 });
 export type PartnerLead = z.infer<typeof partnerLead>;
 
-export const partnerApplication = z.object({
-  name: text,
-  legalName: text,
-  taxId: text,
-  city: text,
-  email: text,
-  phone: text,
+/** To the business desk: how many of each kind wait for a decision. */
+export const deskQueue = z.object({
+  counts: z.object({
+    application: z.int().nonnegative(),
+    offer: z.int().nonnegative(),
+    change: z.int().nonnegative(),
+    dispute: z.int().nonnegative(),
+  }),
+  /** ms UTC: since when the oldest waits. */
+  oldest: z.number().int(),
 });
-export type PartnerApplication = z.infer<typeof partnerApplication>;
+export type DeskQueue = z.infer<typeof deskQueue>;
 
 /** Decision of staff, or a partner's own change: subject, new status and reason. */
 export const offerStatus = z.object({
@@ -36,11 +39,13 @@ export const offerStatus = z.object({
   status: z.enum(["draft", "in_review", "scheduled", "published", "paused", "ended", "archived", "rejected"]),
   reason_code: text.nullish(),
   reason: text.nullish(),
+  /** State of the business while it is not active: nothing of it is on sale. */
+  seller: z.enum(["draft", "pending_review", "suspended", "closed", "rejected"]).optional(),
 });
 export type OfferStatusNews = z.infer<typeof offerStatus>;
 
 /** Decision of staff on a change of an offer on sale. */
-export const offerChange = offerStatus.omit({ status: true }).extend({
+export const offerChange = offerStatus.omit({ status: true, seller: true }).extend({
   decision: z.enum(["approved", "returned", "rejected"]),
 });
 export type OfferChangeNews = z.infer<typeof offerChange>;
@@ -50,8 +55,35 @@ export const organizationStatus = z.object({
   status: z.enum(["draft", "pending_review", "active", "suspended", "closed", "rejected"]),
   reason_code: text.nullish(),
   reason: text.nullish(),
+  /** Titles of approved offers that are on sale with the business. */
+  offers: z.array(text).optional(),
 });
 export type OrganizationStatusNews = z.infer<typeof organizationStatus>;
+
+/** Staff corrected texts of an offer themselves. */
+export const offerCorrected = z.object({
+  offer_uuid: z.uuid(),
+  title: text,
+  /** Names of the corrected content. */
+  fields: z.array(text).min(1),
+  reason: text,
+});
+export type OfferCorrected = z.infer<typeof offerCorrected>;
+
+/** To the seller: what staff decided on a disputed vote. */
+export const opinionDecided = z.object({
+  feedbackId: z.uuid(),
+  title: text,
+  stars: z.int(),
+  comment: text.nullable(),
+  decision: z.enum(["kept", "removed"]),
+  reason: text,
+});
+export type OpinionDecided = z.infer<typeof opinionDecided>;
+
+/** To the author of a vote that staff removed. */
+export const opinionRemoved = opinionDecided.pick({ title: true, stars: true, comment: true, reason: true });
+export type OpinionRemoved = z.infer<typeof opinionRemoved>;
 
 /** The endpoint's host only: its path may hold secrets. */
 export const webhookDisabled = z.object({ organization: text, host: text });

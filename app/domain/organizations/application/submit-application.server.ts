@@ -6,7 +6,6 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { requireMay } from "~/domain/kernel/permissions";
-import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { site } from "~/site-settings";
 import { moveOrganization } from "../move-organization.server";
 
@@ -46,14 +45,5 @@ export async function submitApplication(
     });
     const move = { to: "pending_review", reasonCode: null, reason: null } as const;
     await moveOrganization(trx, ctx.actor, updated, move, now);
-    const eventKey = `organization.applied:${row.id}:${updated.version}`;
-    await enqueueMail(trx, site.contacts.businessEmail, "partner-application", eventKey, now, {
-      name: row.name,
-      legalName: row.legal_name,
-      taxId: row.tax_id,
-      city: row.city,
-      email: row.contact_email,
-      phone: row.contact_phone,
-    });
   });
 }

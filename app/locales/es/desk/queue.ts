@@ -1,12 +1,14 @@
 /** The Spanish texts of the staff's review queue. */
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import { partnerTexts } from "~/locales/es/api";
+import { counted } from "~/locales/es/format";
 
 export const desk = {
   area: "Gestión",
   home: (name: string) => `${name}, inicio de la gestión`,
   navigation: "Gestión",
   queue: "Cola",
+  offers: "Ofertas",
   shop: "Ir a la tienda",
   notFound: "No está aquí",
   notFoundText: "Esta página no existe o esta cuenta no puede abrirla.",
@@ -18,14 +20,25 @@ export const desk = {
 export const queue = {
   title: "Cola de revisión",
   lead: "Lo que espera una decisión, lo más antiguo primero. Prometemos responder en un día laborable.",
-  caption: "Ofertas y cambios en espera",
-  offer: "Oferta",
+  caption: "Lo que espera una decisión",
+  tabs: "Qué espera",
+  all: "Todo",
+  what: "Qué espera",
   seller: "Negocio",
-  kind: "Qué es",
+  kind: "Clase",
   since: "Espera desde",
-  kinds: { offer: "Oferta nueva", change: "Cambio" },
+  kinds: { application: "Negocio", offer: "Oferta nueva", change: "Cambio", dispute: "Opinión en disputa" },
+  groups: { application: "Negocios", offer: "Ofertas", change: "Cambios", dispute: "Opiniones" },
+  age: (ms: number) => {
+    const hours = Math.floor(ms / 3_600_000);
+    if (hours < 1) return "hace menos de una hora";
+    return hours < 48
+      ? `hace ${counted(hours, "hora", "horas")}`
+      : `hace ${counted(Math.floor(hours / 24), "día", "días")}`;
+  },
   empty: "Nada espera",
-  emptyText: "Cuando un negocio envíe una oferta o cambie una que está a la venta, aparecerá aquí.",
+  emptyText:
+    "Cuando un negocio quiera vender, envíe o cambie una oferta, o pida revisar una opinión, aparecerá aquí.",
 } as const;
 
 export const review = {
@@ -45,6 +58,9 @@ export const review = {
     returned: "Pedir cambios: vuelve al negocio, que puede corregirla",
     rejected: "Rechazar",
   },
+  /** Of an offer whose business is not active. */
+  approveLater: "Aprobar: saldrá a la venta cuando el negocio esté activo",
+  preview: "Ver cómo queda en la tienda",
   reasonCode: "Motivo",
   chooseReason: "Elige un motivo",
   reason: "Explicación para el negocio",
@@ -52,6 +68,7 @@ export const review = {
   decide: "Decidir",
   done: {
     approved: "Aprobada. El negocio recibe un correo.",
+    approvedLater: "Aprobada. Saldrá a la venta cuando el negocio esté activo; recibe un correo.",
     returned: "Devuelta al negocio con la explicación.",
     rejected: "Rechazada. El negocio recibe el motivo por correo.",
   },

@@ -1,9 +1,10 @@
-/** Mails to the operator: failures with their remedy, and enquiries and applications of partners. */
-import type { PartnerApplication, PartnerLead } from "~/domain/mail/partners/schemas";
+/** Mails to the operator: failures with their remedy, enquiries of partners, and what waits for a decision. */
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import type { DeskQueue, PartnerLead } from "~/domain/mail/partners/schemas";
 import type { DeadMails } from "~/domain/mail/schemas";
-import { formatInteger } from "~/locales/es/format";
-import type { MailContent } from "~/mail-layout/mail-content";
-import { Facts, Lines, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { counted, formatDateTime, formatInteger } from "~/locales/es/format";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import { Button, Facts, Lines, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 const KINDS: Record<string, string> = {
@@ -68,25 +69,29 @@ export function partnerLeadMail(lead: PartnerLead): MailContent {
   };
 }
 
-export function partnerApplicationMail(application: PartnerApplication): MailContent {
+const WAITING: Record<keyof DeskQueue["counts"], [one: string, many: string]> = {
+  application: ["negocio que quiere vender", "negocios que quieren vender"],
+  offer: ["oferta nueva", "ofertas nuevas"],
+  change: ["cambio de una oferta a la venta", "cambios de ofertas a la venta"],
+  dispute: ["opinión en disputa", "opiniones en disputa"],
+};
+
+export function deskQueueMail({ counts, oldest }: DeskQueue, { origin }: MailFacts): MailContent {
+  const kinds = Object.keys(WAITING) as (keyof typeof WAITING)[];
+  const waiting = kinds.flatMap((kind) => (counts[kind] > 0 ? counted(counts[kind], ...WAITING[kind]) : []));
   return {
-    subject: `Un negocio espera revisión: ${application.name}`,
-    preheader: `${application.legalName}, ${application.city}`,
-    why: "Recibes este correo porque revisas los negocios que quieren vender aquí.",
+    subject: `${site.name}: algo espera una decisión`,
+    preheader: waiting.join(", "),
+    why: "Recibes este correo porque revisas lo que los negocios envían. Se manda como máximo uno por hora, y solo si ha llegado algo nuevo.",
     body: (
       <>
-        <Title>Un negocio espera revisión</Title>
-        <Facts
-          rows={[
-            ["Nombre", application.name],
-            ["Razón social", application.legalName],
-            ["NIF", application.taxId],
-            ["Localidad", application.city],
-            ["Correo", application.email],
-            ["Teléfono", application.phone],
-          ]}
-        />
-        <Small>Le hemos prometido una respuesta en un día laborable.</Small>
+        <Title>Algo espera una decisión</Title>
+        <List items={waiting} />
+        <Paragraph>
+          Lo más antiguo espera desde el {formatDateTime(oldest)}. Hemos prometido responder en un día
+          laborable.
+        </Paragraph>
+        <Button href={shopUrl(origin, MAIL_PATHS.deskQueue)}>Abrir la cola</Button>
       </>
     ),
   };

@@ -1,11 +1,12 @@
-/** Mail to an organization's owners: its account, contact, legal data or owners were changed. */
+/** Mails about an organization: its state with the reasons, and changes of its account, contact, legal data or owners. */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { OrganizationChanged } from "~/domain/mail/partners/schemas";
+import type { OrganizationChanged, OrganizationStatusNews } from "~/domain/mail/partners/schemas";
 import { formatDateTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { Button, Facts, List, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { Reasons } from "./partner-mails";
 
 const CHANGES: Record<OrganizationChanged["changes"][number], string> = {
   payout: "La cuenta en la que cobráis",
@@ -40,6 +41,58 @@ export function organizationChangedMail(change: OrganizationChanged, { origin }:
         </Paragraph>
         <Button href={shopUrl(origin, path)}>Revisarlo en el panel</Button>
         <Small>Por seguridad, los datos nuevos no van en este correo.</Small>
+      </>
+    ),
+  };
+}
+
+const ORGANIZATION_NEWS: Record<OrganizationStatusNews["status"], { subject: string; text: string }> = {
+  draft: {
+    subject: "necesita una corrección",
+    text: "Corrige en el panel lo que indicamos abajo y envíalo otra vez: no hace falta empezar de nuevo.",
+  },
+  pending_review: {
+    subject: "está en revisión",
+    text: "Lo hemos recibido y comprobamos los datos. Respondemos en un día laborable; mientras tanto puedes preparar tus ofertas.",
+  },
+  active: { subject: "está activo", text: "Ya puedes publicar ofertas y vender." },
+  suspended: {
+    subject: "está suspendido",
+    text: "Sus ofertas no se muestran por ahora. Los cupones vendidos siguen valiendo: atiéndelos como siempre.",
+  },
+  closed: { subject: "está cerrado", text: "Sus ofertas ya no se muestran." },
+  rejected: {
+    subject: "no se ha aprobado",
+    text: "Si corriges lo que indicamos abajo, escríbenos y lo revisamos de nuevo.",
+  },
+};
+
+export function organizationStatusMail(
+  { name, status, reason_code, reason, offers = [] }: OrganizationStatusNews,
+  { origin }: MailFacts,
+): MailContent {
+  const news = ORGANIZATION_NEWS[status];
+  return {
+    subject:
+      status === "pending_review"
+        ? `Hemos recibido tu negocio «${name}»`
+        : `Tu negocio «${name}» ${news.subject} en ${site.name}`,
+    preheader: news.text,
+    why: `Recibes este correo porque tu negocio vende, o quiere vender, en ${site.name}.`,
+    body: (
+      <>
+        <Title>Tu negocio {news.subject}</Title>
+        <Paragraph>
+          «{name}» {news.subject}. {news.text}
+        </Paragraph>
+        {offers.length > 0 && (
+          <>
+            <Paragraph>Desde ahora están a la venta:</Paragraph>
+            <List items={offers} />
+          </>
+        )}
+        <Button href={shopUrl(origin, MAIL_PATHS.partnerHome)}>Abrir el panel</Button>
+        <Reasons reason_code={reason_code} reason={reason} />
       </>
     ),
   };

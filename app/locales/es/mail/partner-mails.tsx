@@ -1,14 +1,15 @@
-/** Mails to partners: decisions on offers and organizations with their reasons, and invitations to a team. */
+/** Mails to partners: decisions on offers with their reasons, and invitations to a team. */
 
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type {
   MemberInvitation,
   OfferChangeNews,
+  OfferCorrected,
   OfferStatusNews,
-  OrganizationStatusNews,
 } from "~/domain/mail/partners/schemas";
 import { partnerTexts } from "~/locales/es/api";
 import { formatDateTime } from "~/locales/es/format";
+import { fieldLabel } from "~/locales/es/panel/offer-differences";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
@@ -20,7 +21,7 @@ const WHY = `Recibes este correo porque tu negocio vende en ${site.name}.`;
 const REASONS: Record<string, string> = partnerTexts.reasonCodes;
 
 /** Statement of reasons with the right to object (DSA art. 17, P2B art. 4). */
-function Reasons({ reason_code, reason }: Pick<OfferStatusNews, "reason_code" | "reason">) {
+export function Reasons({ reason_code, reason }: Pick<OfferStatusNews, "reason_code" | "reason">) {
   const { businessEmail } = site.contacts;
   if (!reason_code && !reason) return null;
   return (
@@ -65,15 +66,28 @@ const RETURNED_OFFER = {
   text: "Corrige lo que indicamos abajo y vuelve a enviarla a revisión.",
 };
 
+/** Approved, but nothing of a business that is not active is on sale. */
+const WAITS_FOR: Record<NonNullable<OfferStatusNews["seller"]>, string> = {
+  draft: "Saldrá a la venta cuando envíes tu negocio a revisión y lo aprobemos.",
+  pending_review: "Saldrá a la venta cuando tu negocio esté activo: lo estamos revisando.",
+  suspended: "Saldrá a la venta cuando tu negocio vuelva a estar activo.",
+  closed: "Tu negocio está cerrado, así que no se puede comprar.",
+  rejected: "Tu negocio no se ha aprobado, así que no se puede comprar.",
+};
+
+function offerNews({ status, reason, seller }: OfferStatusNews): { subject: string; text: string } {
+  if (status === "draft" && reason) return RETURNED_OFFER;
+  const isApproved = status === "published" || status === "scheduled";
+  return seller && isApproved ? { subject: "está aprobada", text: WAITS_FOR[seller] } : OFFER_NEWS[status];
+}
+
 function OfferLink({ id, origin }: { id: string; origin: string }) {
   return <Button href={shopUrl(origin, `${MAIL_PATHS.partnerOffers}/${id}`)}>Abrir la oferta</Button>;
 }
 
-export function offerStatusMail(
-  { offer_uuid, title, status, reason_code, reason }: OfferStatusNews,
-  { origin }: MailFacts,
-): MailContent {
-  const news = status === "draft" && reason ? RETURNED_OFFER : OFFER_NEWS[status];
+export function offerStatusMail(about: OfferStatusNews, { origin }: MailFacts): MailContent {
+  const { offer_uuid, title, reason_code, reason } = about;
+  const news = offerNews(about);
   return {
     subject: `Tu oferta «${title}» ${news.subject}`,
     preheader: news.text,
@@ -86,6 +100,28 @@ export function offerStatusMail(
         </Paragraph>
         <OfferLink id={offer_uuid} origin={origin} />
         <Reasons reason_code={reason_code} reason={reason} />
+      </>
+    ),
+  };
+}
+
+export function offerCorrectedMail(
+  { offer_uuid, title, fields, reason }: OfferCorrected,
+  { origin }: MailFacts,
+): MailContent {
+  const what = [...new Set(fields.map(fieldLabel))].join(", ");
+  return {
+    subject: `Hemos corregido tu oferta «${title}»`,
+    preheader: what,
+    why: WHY,
+    body: (
+      <>
+        <Title>Hemos corregido tu oferta</Title>
+        <Paragraph>
+          Hemos cambiado «{title}» nosotros mismos: {what}. Quien ya la ha comprado conserva lo que compró.
+        </Paragraph>
+        <OfferLink id={offer_uuid} origin={origin} />
+        <Reasons reason={reason} />
       </>
     ),
   };
@@ -116,46 +152,6 @@ export function offerChangeMail(
           Los cambios que propusiste para «{title}» {news.subject}. {news.text}
         </Paragraph>
         <OfferLink id={offer_uuid} origin={origin} />
-        <Reasons reason_code={reason_code} reason={reason} />
-      </>
-    ),
-  };
-}
-
-const ORGANIZATION_NEWS: Record<OrganizationStatusNews["status"], { subject: string; text: string }> = {
-  draft: { subject: "vuelve a ser un borrador", text: "Completa sus datos y envíalo a revisión." },
-  pending_review: {
-    subject: "está en revisión",
-    text: "Estamos comprobando los datos. Te escribiremos en cuanto terminemos.",
-  },
-  active: { subject: "está activo", text: "Ya puedes publicar ofertas y vender." },
-  suspended: {
-    subject: "está suspendido",
-    text: "Sus ofertas no se muestran por ahora. Los cupones vendidos siguen valiendo: atiéndelos como siempre.",
-  },
-  closed: { subject: "está cerrado", text: "Sus ofertas ya no se muestran." },
-  rejected: {
-    subject: "no se ha aprobado",
-    text: "Si corriges lo que indicamos abajo, escríbenos y lo revisamos de nuevo.",
-  },
-};
-
-export function organizationStatusMail(
-  { name, status, reason_code, reason }: OrganizationStatusNews,
-  { origin }: MailFacts,
-): MailContent {
-  const news = ORGANIZATION_NEWS[status];
-  return {
-    subject: `Tu negocio «${name}» ${news.subject} en ${site.name}`,
-    preheader: news.text,
-    why: WHY,
-    body: (
-      <>
-        <Title>Tu negocio {news.subject}</Title>
-        <Paragraph>
-          «{name}» {news.subject}. {news.text}
-        </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.partnerHome)}>Abrir el panel</Button>
         <Reasons reason_code={reason_code} reason={reason} />
       </>
     ),

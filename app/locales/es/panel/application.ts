@@ -39,5 +39,7 @@ export const applicationSubmit = {
   submit: "Enviar a revisión",
   sent: "Hemos recibido tu negocio. Mientras lo revisamos puedes preparar tus ofertas.",
   already: "Este negocio ya se ha enviado.",
+  returned: "Lo que falta o hay que corregir",
+  correct: "Corregir los datos",
   toHome: "Ir al inicio del panel",
 } as const;

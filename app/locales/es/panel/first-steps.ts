@@ -3,7 +3,11 @@
 export const firstSteps = {
   title: "Tus primeros pasos",
   lead: "Todo se guarda: puedes parar y seguir otro día.",
+  ourTurn:
+    "Ahora nos toca a nosotros: lo revisamos todo y te escribimos. Tu oferta saldrá a la venta cuando el negocio y la oferta estén aprobados.",
   done: "Hecho",
+  inReview: "En revisión",
+  approved: "Aprobada",
   next: "Siguiente",
   later: "Pendiente",
   guide: "Guía del primer día",

@@ -1,6 +1,7 @@
 /** Writes the difference of two versions of an offer in Spanish; on the server only: it knows Madrid's calendar. */
 import type { Difference, DifferenceValue } from "~/domain/catalogue/changes/offer-difference";
 import type { VersionOccasion } from "~/domain/catalogue/changes/offer-snapshot";
+import { findRegion } from "~/domain/catalogue/regions";
 import { CATEGORY_LABELS, OFFER_TYPE_LABELS, WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { formatDateTime, formatInteger, formatPercent, formatPrice } from "~/locales/es/format";
 import { calendarLines } from "~/locales/es/redemption-rules";
@@ -94,6 +95,7 @@ export interface WrittenDifference {
 
 function linesOf(value: DifferenceValue, { kind, field }: Difference): string[] {
   if (value === null || value === "") return [];
+  if (Array.isArray(value) && field === "regions") return value.map((one) => findRegion(one)?.label ?? one);
   if (Array.isArray(value)) return calendarLines(kind, value);
   if (typeof value === "boolean") return [value ? "Sí" : "No"];
   if (typeof value === "string") return (CHOICES[field]?.[value] ?? value).split("\n");

@@ -25,6 +25,8 @@ const ACTIONS: Record<string, string> = {
   "offer.paused": "En pausa",
   "offer.ended": "Venta terminada",
   "offer.rejected": "Rechazada",
+  "offer.approved": "Aprobada: saldrá a la venta cuando el negocio esté activo",
+  "offer.corrected": "Corregida por nuestro equipo",
   "offer.archived": "Archivada",
   "offer.change_proposed": "Cambios enviados a revisión",
   "offer.change_withdrawn": "Cambios retirados",

@@ -19,6 +19,14 @@ export const OFFER_STATE_LABELS: Record<OfferStatus, string> = {
   rejected: "Rechazada",
 };
 
+/** Of what would be on sale if its business were active. */
+const APPROVED = "Aprobada";
+
+/** @param seller state of the business: nothing is on sale unless it is active */
+export function offerStateLabel(status: OfferStatus, seller: string): string {
+  return status === "published" && seller !== "active" ? APPROVED : OFFER_STATE_LABELS[status];
+}
+
 export const partnerOffers = {
   title: "Ofertas",
   create: "Crear una oferta",
@@ -42,6 +50,8 @@ export const partnerOffers = {
   noEnd: "Sin fin",
   unlimited: "Sin límite",
   capped: "Se muestran las primeras 1.000. Usa los filtros para encontrar las demás.",
+  sellerInactive:
+    "Tu negocio todavía no está activo, así que ninguna oferta se ve en la tienda. Las aprobadas saldrán a la venta cuando lo esté.",
   emptyTitle: "Todavía no hay ofertas",
   empty: "Crea la primera: son cinco pasos cortos y cada uno se guarda.",
   noneTitle: "Ninguna oferta coincide",
@@ -79,6 +89,13 @@ export const partnerOffer = {
   reason: (text: string) => `Motivo: ${text}`,
   inReview:
     "La estamos revisando. Para cambiar algo, devuélvela a borrador; después podrás enviarla otra vez.",
+  approved: {
+    draft: "Está aprobada. Saldrá a la venta cuando envíes tu negocio a revisión y lo aprobemos.",
+    pending_review: "Está aprobada. Saldrá a la venta cuando tu negocio esté activo: lo estamos revisando.",
+    suspended: "La venta de tu negocio está suspendida, así que no se ve en la tienda.",
+    closed: "Tu negocio está cerrado, así que no se ve en la tienda.",
+    rejected: "No hemos podido aceptar tu negocio, así que no se ve en la tienda.",
+  } as Record<string, string>,
   archivedNote: "Está archivada y ya no se puede cambiar. Puedes duplicarla y empezar desde la copia.",
   pendingTitle: "Hay cambios pendientes de revisión",
   pending: "La oferta sigue a la venta como estaba hasta que los aprobemos.",

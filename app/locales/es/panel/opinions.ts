@@ -13,7 +13,7 @@ export const opinions = {
   state: "Respuesta",
   answered: "Respondida",
   open: "Sin responder",
-  disputed: "En revisión",
+  disputes: { open: "En revisión", kept: "Revisada: sigue publicada", removed: "Retirada" },
   noComment: "Sin comentario",
   anonymous: "Cliente",
   filter: "Mostrar",
@@ -52,5 +52,10 @@ export const oneOpinion = {
   send: "Pedir la revisión",
   sent: "Hemos recibido tu petición.",
   disputed: (reason: string) => `Has pedido que la revisemos. Motivo: ${reason}.`,
-  decided: (decision: string) => `Decisión: ${decision}`,
+  waits: "La estamos revisando. Respondemos por correo en un día laborable; mientras tanto sigue publicada.",
+  decisions: {
+    kept: "La hemos revisado y sigue publicada: cumple las normas.",
+    removed: "La hemos retirado: ya no se ve ni cuenta en la nota de la oferta.",
+  },
+  note: (reason: string) => `Motivo: ${reason}`,
 } as const;

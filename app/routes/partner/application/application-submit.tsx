@@ -12,6 +12,7 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { applicationSubmit as text } from "~/locales/es/panel/application";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
 import { CheckField } from "~/ui/form/choice";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
@@ -25,6 +26,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { street, postalCode, city, province } = found.address;
   return {
     draft: found.status === "draft",
+    reason: found.status === "draft" ? found.reason : null,
     terms: site.partnerTermsVersion,
     facts: {
       name: found.name,
@@ -54,13 +56,18 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function SubmitApplication() {
-  const { draft, terms, facts } = useLoaderData<typeof loader>();
+  const { draft, reason, terms, facts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const bind = bindFields(refused);
   const rows = Object.keys(text.facts) as (keyof typeof text.facts)[];
   return (
     <>
       <PageHeader title={text.title} lead={draft ? text.lead : text.already} />
+      {reason && (
+        <Notice kind="warning" title={text.returned}>
+          <p className="panel-written">{reason}</p>
+        </Notice>
+      )}
       <dl className="box stack--s panel-narrow">
         {rows.map((row) => (
           <div key={row}>
@@ -69,6 +76,11 @@ export default function SubmitApplication() {
           </div>
         ))}
       </dl>
+      {draft && (
+        <p>
+          <a href="/socios/organizacion/datos-legales">{text.correct}</a>
+        </p>
+      )}
       {draft ? (
         <PanelForm refused={refused} className="fields panel-narrow panel-section">
           <input type="hidden" name="terms_version" value={terms} />

@@ -8,16 +8,15 @@ import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-querie
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { validateTransition } from "~/domain/catalogue/offer-status";
 import { isOnSale } from "~/domain/catalogue/on-sale";
-import { DAY_MS } from "~/domain/kernel/durations";
 import { may } from "~/domain/kernel/member-permissions";
-import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { dayOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { notYours, requirePartner } from "~/http/panel/partner-page.server";
+import { isPreviewLink, previewLink } from "~/http/panel/preview-link.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { offerPage } from "~/locales/es/offer-page";
-import { OFFER_STATE_LABELS, offerPreview as text } from "~/locales/es/panel/offers";
+import { offerStateLabel, offerPreview as text } from "~/locales/es/panel/offers";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
 import { Gallery } from "~/ui/elements/gallery";
@@ -40,33 +39,19 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.offer.title ?? text.title, description: text.title, noindex: true });
 
-const LINK_DAYS = 7;
-
 /** Their sale does not begin again. */
 const SOLD_BEFORE: readonly string[] = ["ended", "archived"];
-
-/** Signed without an address: a colleague may have no account. */
-const linkOf = (id: string, until: number) =>
-  signLink({ purpose: "offer-preview", email: "", facts: [id, String(until)] });
-
-function isInvited(sig: string, id: string): boolean {
-  const [offerId, until] = verifyLink(sig, { purpose: "offer-preview", email: "" }) ?? [];
-  return offerId === id && Number(until) > Date.now();
-}
 
 /** @returns what a manager may do from here @throws as requirePartner */
 async function readAuthor(page: LoaderFunctionArgs, id: string) {
   const { ctx, role } = await requirePartner(page, "offers_read");
   const { status, version, organization } = await ownObject(readManagedOffer(ctx, id));
   if (!may(role, "offers_write")) return null;
-  // By the day, so that the address is the same at every visit of a day.
-  const until = (Math.floor(Date.now() / DAY_MS) + LINK_DAYS) * DAY_MS;
-  const address = new URL(offerAddress(id, "vista"), publicOrigin());
-  address.searchParams.set("clave", linkOf(id, until));
+  const { path, until } = previewLink(id);
   const isSubmittable =
     status !== "in_review" && validateTransition(status, "in_review", false) === "allowed";
   return {
-    link: { href: address.href, until: dayOf(until) },
+    link: { href: new URL(path, publicOrigin()).href, until: dayOf(until) },
     submission: isSubmittable ? { version, organization: organization.id } : null,
   };
 }
@@ -74,11 +59,12 @@ async function readAuthor(page: LoaderFunctionArgs, id: string) {
 export async function loader(page: LoaderFunctionArgs) {
   const id = page.params.id ?? "";
   const sig = new URL(page.request.url).searchParams.get("clave");
-  const invited = sig !== null && isInvited(sig, id);
+  const invited = sig !== null && isPreviewLink(sig, id);
   const author = invited ? null : await readAuthor(page, id);
   const offer = await readOffer(database(), id, () => true);
   if (!offer) throw notYours();
-  const label = OFFER_STATE_LABELS[offer.status];
+  // Approved and not on sale: its business is not active.
+  const label = offerStateLabel(offer.status, offer.onSale ? "active" : "");
   const asPublished = { ...offer, status: "published", publishAt: 0 };
   return {
     offer: toOfferView(offer, { needsMembership: false }),

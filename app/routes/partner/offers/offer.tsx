@@ -50,6 +50,7 @@ export async function loader(page: LoaderFunctionArgs) {
     title: offer.title,
     status: offer.status,
     reason: offer.reason,
+    seller: offer.sellerStatus,
     version: offer.version,
     mayWrite,
     pendingChange: pendingChange && { status: pendingChange.status, reason: pendingChange.reason },
@@ -99,7 +100,9 @@ export default function PartnerOffer() {
       <PageHeader
         title={offer.title}
         back={{ href: OFFERS_PATH, label: text.back }}
-        status={<OfferState status={offer.status} pending={offer.pendingChange !== null} />}
+        status={
+          <OfferState status={offer.status} seller={offer.seller} pending={offer.pendingChange !== null} />
+        }
         actions={PAGES.map(
           ([page, label, who]) =>
             (who === "all" || offer.mayWrite) && (

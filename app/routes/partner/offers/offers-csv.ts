@@ -8,19 +8,19 @@ import { csvAnswer } from "~/http/panel/file-answer.server";
 import { readOfferList } from "~/http/panel/lists/offer-list-address";
 import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { formatDecimal } from "~/locales/es/format";
-import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
+import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 
-function cellsOf(offer: PartnerOffer): string[] {
+const cellsOf = (seller: string) => (offer: PartnerOffer) => {
   return [
     harmlessText(offer.title),
-    OFFER_STATE_LABELS[offer.status],
+    offerStateLabel(offer.status, seller),
     offer.minPrice === null ? "" : formatDecimal(offer.minPrice / 100, 2),
     String(offer.soldCount),
     offer.left === null ? "" : String(offer.left),
     offer.saleEndsAt === null ? "" : localDay(offer.saleEndsAt),
     localDay(offer.updatedAt),
   ];
-}
+};
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartnerOfFile(page, "offers_read");
@@ -28,5 +28,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const { sort: _, ...selection } = query;
   const offers = await exportPartnerOffers(ctx, { ...selection, organizationId: organization.id });
   const { title, status, price, sold, left, ends, updated } = text.columns;
-  return csvAnswer("ofertas.csv", [title, status, price, sold, left, ends, updated], offers, cellsOf);
+  return csvAnswer(
+    "ofertas.csv",
+    [title, status, price, sold, left, ends, updated],
+    offers,
+    cellsOf(organization.status),
+  );
 }

@@ -11,7 +11,7 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { BULK_PATH } from "~/locales/es/panel/bulk";
 import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
-import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
+import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
@@ -40,10 +40,12 @@ export async function loader(page: LoaderFunctionArgs) {
     capped: found.count > COUNTED_OFFERS,
     offers: found.results.map(({ updatedAt, saleEndsAt, plannedFrom, ...offer }) => ({
       ...offer,
+      seller: organization.status,
       plannedFrom: dayOf(plannedFrom),
       updated: dayOf(updatedAt),
       ends: dayOf(saleEndsAt),
     })),
+    seller: organization.status,
     tab,
     filters,
     sort,
@@ -54,10 +56,10 @@ export async function loader(page: LoaderFunctionArgs) {
 
 const TABS = Object.keys(OFFER_TABS) as OfferTab[];
 
-function tabLabel(tab: OfferTab): string {
+function tabLabel(tab: OfferTab, seller: string): string {
   const state = OFFER_TABS[tab];
   if (state === null) return text.all;
-  return state === "changed" ? text.changed : OFFER_STATE_LABELS[state];
+  return state === "changed" ? text.changed : offerStateLabel(state, seller);
 }
 
 function tabCount(count: number): string {
@@ -65,7 +67,7 @@ function tabCount(count: number): string {
 }
 
 export default function PartnerOffers() {
-  const { offers, count, counts, capped, filtered, tab, filters, sort, page, size, mayWrite } =
+  const { offers, seller, count, counts, capped, filtered, tab, filters, sort, page, size, mayWrite } =
     useLoaderData<typeof loader>();
   const addressOf = useListAddress();
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
@@ -93,7 +95,7 @@ export default function PartnerOffers() {
         label={text.tabs}
         tabs={TABS.map((one) => ({
           href: addressOf({ estado: one, pagina: "" }),
-          label: tabLabel(one),
+          label: tabLabel(one, seller),
           count: counts ? tabCount(counts[one]) : undefined,
           current: one === tab,
         }))}
@@ -111,6 +113,7 @@ export default function PartnerOffers() {
           ]}
         />
       </FilterBar>
+      {seller !== "active" && offers.length > 0 && <TextNotice>{text.sellerInactive}</TextNotice>}
       {capped && <TextNotice>{text.capped}</TextNotice>}
       {offers.length > 0 ? (
         <>

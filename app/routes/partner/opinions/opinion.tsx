@@ -27,7 +27,7 @@ export const meta = panelMeta(opinions.title);
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "feedback");
   const id = (page.params.opinionId ?? "").toLowerCase();
-  const query = { organizationId: organization.id, id, limit: 1, offset: 0 };
+  const query = { organizationId: organization.id, id, removed: true, limit: 1, offset: 0 };
   const [vote] = (await listOwnFeedback(ctx, query)).results;
   if (!vote) throw notYours();
   const reasons: Record<string, string> = text.reasons;
@@ -40,6 +40,7 @@ export async function loader(page: LoaderFunctionArgs) {
     dispute: vote.dispute && {
       reason: reasons[vote.dispute.reason] ?? vote.dispute.reason,
       decision: vote.dispute.decision,
+      note: vote.dispute.note,
     },
   };
 }
@@ -73,7 +74,9 @@ export default function OpinionPage() {
     <>
       <PageHeader title={title} back={{ href: PANEL_OPINIONS, label: opinions.title }} lead={lead} />
       <blockquote className="box panel-narrow">{comment}</blockquote>
-      <ReplyForm refused={disputing ? undefined : refused} reply={reply} mayReply={mayReply} />
+      {(mayReply || reply) && (
+        <ReplyForm refused={disputing ? undefined : refused} reply={reply} mayReply={mayReply} />
+      )}
       <DisputeForm refused={disputing ? refused : undefined} dispute={dispute} />
     </>
   );
@@ -118,7 +121,8 @@ function DisputeForm({ refused, dispute }: FormProps & Pick<Opinion, "dispute">)
       {dispute ? (
         <div className="box panel-narrow">
           <p>{text.disputed(dispute.reason)}</p>
-          {dispute.decision && <p>{text.decided(dispute.decision)}</p>}
+          <p>{dispute.decision ? text.decisions[dispute.decision] : text.waits}</p>
+          {dispute.note && <p className="panel-written">{text.note(dispute.note)}</p>}
         </div>
       ) : (
         <PanelForm refused={refused} className="box fields panel-narrow">

@@ -12,7 +12,7 @@ import { opinions as text } from "~/locales/es/panel/opinions";
 const COLUMNS = [text.day, text.stars, text.offer, text.comment, text.author, text.state, text.replyText];
 
 function stateOf({ reply, dispute }: OwnFeedback): string {
-  if (dispute !== null && dispute.decision === null) return text.disputed;
+  if (dispute !== null && dispute.decision === null) return text.disputes.open;
   return reply === null ? text.open : text.answered;
 }
 

@@ -33,6 +33,8 @@ export async function loader(page: LoaderFunctionArgs) {
   const { count, results } = await listOwnFeedback(ctx, {
     organizationId: organization.id,
     answered,
+    // Nothing is to be answered there.
+    removed: answered === undefined,
     ...range,
   });
   return {
@@ -45,7 +47,10 @@ export async function loader(page: LoaderFunctionArgs) {
       author: vote.author ?? text.anonymous,
       day: dayOf(vote.createdAt),
       answered: vote.reply !== null,
-      disputed: vote.dispute !== null && vote.dispute.decision === null,
+      // null = not disputed.
+      dispute: vote.dispute && text.disputes[vote.dispute.decision ?? "open"],
+      tone: vote.dispute?.decision === null ? ("waiting" as const) : ("neutral" as const),
+      removed: vote.dispute?.decision === "removed",
     })),
   };
 }
@@ -68,10 +73,15 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: "state",
     label: text.state,
-    cell: ({ answered, disputed }) => (
-      <StatusBadge tone={answered ? "good" : "waiting"}>
-        {disputed ? text.disputed : answered ? text.answered : text.open}
-      </StatusBadge>
+    cell: ({ answered, dispute, tone, removed }) => (
+      <span className="cluster">
+        {!removed && (
+          <StatusBadge tone={answered ? "good" : "waiting"}>
+            {answered ? text.answered : text.open}
+          </StatusBadge>
+        )}
+        {dispute && <StatusBadge tone={tone}>{dispute}</StatusBadge>}
+      </span>
     ),
   },
 ];

@@ -7,12 +7,17 @@ interface OfferNoticesProps {
   offer: {
     status: string;
     reason: string | null;
+    /** State of the business. */
+    seller: string;
     pendingChange: { status: "pending" | "returned"; reason: string | null } | null;
   };
   changesHref: string;
 }
 
-export function OfferNotices({ offer: { status, reason, pendingChange }, changesHref }: OfferNoticesProps) {
+export function OfferNotices({
+  offer: { status, seller, reason, pendingChange },
+  changesHref,
+}: OfferNoticesProps) {
   return (
     <>
       {reason && (
@@ -21,6 +26,7 @@ export function OfferNotices({ offer: { status, reason, pendingChange }, changes
           <RequirementsLink />
         </Notice>
       )}
+      {status === "published" && text.approved[seller] && <TextNotice>{text.approved[seller]}</TextNotice>}
       {status === "in_review" && <TextNotice>{text.inReview}</TextNotice>}
       {pendingChange && (
         <Notice

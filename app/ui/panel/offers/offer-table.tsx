@@ -2,7 +2,7 @@
 import type { PartnerOffer } from "~/domain/catalogue/manage/partner-offer";
 import { formatInteger } from "~/locales/es/format";
 import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
-import { OFFER_STATE_LABELS, partnerOffers as text } from "~/locales/es/panel/offers";
+import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { Moment, Money, type WrittenMoment } from "../cells";
@@ -22,10 +22,18 @@ const TONES: Record<Status, StatusTone> = {
   rejected: "bad",
 };
 
-export function OfferState({ status, pending }: { status: Status; pending: boolean }) {
+interface OfferStateProps {
+  status: Status;
+  /** State of the business: nothing is on sale unless it is active. */
+  seller: string;
+  pending: boolean;
+}
+
+export function OfferState({ status, seller, pending }: OfferStateProps) {
+  const tone = status === "published" && seller !== "active" ? "waiting" : TONES[status];
   return (
     <span className="cluster">
-      <StatusBadge tone={TONES[status]}>{OFFER_STATE_LABELS[status]}</StatusBadge>
+      <StatusBadge tone={tone}>{offerStateLabel(status, seller)}</StatusBadge>
       {pending && <StatusBadge tone="waiting">{text.pending}</StatusBadge>}
     </span>
   );
@@ -39,6 +47,7 @@ interface ListedOffer
   plannedFrom: WrittenMoment | null;
   ends: WrittenMoment | null;
   updated: WrittenMoment;
+  seller: string;
 }
 
 const COLUMNS: readonly Column<ListedOffer>[] = [
@@ -52,9 +61,9 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
   {
     key: "status",
     label: text.columns.status,
-    cell: ({ status, hasOpenChange, reason }) => (
+    cell: ({ status, seller, hasOpenChange, reason }) => (
       <>
-        <OfferState status={status} pending={hasOpenChange} />
+        <OfferState status={status} seller={seller} pending={hasOpenChange} />
         {reason && <p className="small">{reason}</p>}
       </>
     ),

@@ -8,7 +8,7 @@ import type { Taxed } from "~/domain/catalogue/tax";
 import type { Context } from "~/domain/kernel/context";
 import { picked } from "~/domain/kernel/grouped";
 import { requireStaff } from "~/domain/kernel/permissions";
-import { readManagedOffer } from "./managed-offer-queries.server";
+import { readManagedOffer } from "../manage/managed-offer-queries.server";
 
 interface Waiting {
   /** ms UTC: submitted, or last edited. */

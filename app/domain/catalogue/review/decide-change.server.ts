@@ -19,13 +19,13 @@ import { approveSchedule } from "~/domain/catalogue/prices/approve-schedule.serv
 import { readBasePrices } from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import { type ActingContext, actorName } from "~/domain/kernel/context";
-import { conflict, FieldProblems } from "~/domain/kernel/errors";
+import { type ActingContext, actorName, userOf } from "~/domain/kernel/context";
+import { conflict, FieldProblems, notFound } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
-import { changeOffer } from "./change-offer.server";
-import { lockManagedOffer } from "./lock-offer.server";
-import { notifyPartner } from "./notify-partner.server";
-import { type OfferRow, requireValid, writeOffer } from "./write-offer.server";
+import { changeOffer, editOffer } from "../manage/change-offer.server";
+import { lockManagedOffer } from "../manage/lock-offer.server";
+import { notifyPartner } from "../manage/notify-partner.server";
+import { type OfferRow, requireValid, writeOffer } from "../manage/write-offer.server";
 
 export const CHANGE_DECISIONS = ["approved", "returned", "rejected"] as const;
 type ChangeDecision = (typeof CHANGE_DECISIONS)[number];
@@ -96,8 +96,26 @@ export async function decideChange(ctx: ActingContext, input: Decision): Promise
     const eventKey = `offer.change_${decision}:${change.id}:${now}`;
     const data = { offer_uuid: offer.id, title: offer.title, decision, ...reasons };
     const decided = { status: offer.status, change: decision, ...reasons };
-    await notifyPartner(trx, offer, { eventKey, template: "offer-change", data }, decided, now);
+    const by = userOf(change.proposed_by);
+    await notifyPartner(trx, offer, { eventKey, template: "offer-change", data, by }, decided, now);
   });
+}
+
+/**
+ * Approves an offer in review at the version that was read, as part of the approval of its business.
+ * @throws DomainError not_found for another business's, invalid, conflict stale_version
+ */
+export async function approveOffer(
+  trx: Trx,
+  ctx: ActingContext,
+  { id, version, organizationId }: { id: string; version: number; organizationId: string },
+  now: number,
+): Promise<void> {
+  const offer = await lockManagedOffer(trx, ctx, id, version);
+  if (offer.organization_id !== organizationId) throw notFound();
+  if (offer.status !== "in_review") throw conflict("stale_version");
+  const move = { to: "published", reasonCode: null, reason: null } as const;
+  await editOffer(trx, ctx, offer, { change: { content: {}, move }, seesProposal: false, now });
 }
 
 export interface ReviewDecision extends Omit<Decision, "digest"> {

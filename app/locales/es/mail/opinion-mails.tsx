@@ -1,0 +1,77 @@
+/** Mails about disputed opinions: the decision to the seller, the removal to the author, each with its reason. */
+
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import type { OpinionDecided, OpinionRemoved } from "~/domain/mail/partners/schemas";
+import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import { Button, Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { site } from "~/site-settings";
+
+const saidRows = ({ title, stars, comment }: OpinionRemoved): [string, string][] => [
+  ["Oferta", title],
+  ["Estrellas", `${stars} de 5`],
+  ["Opinión", comment ?? "Sin comentario"],
+];
+
+function Objection({ mailbox }: { mailbox: string }) {
+  return (
+    <Small>
+      La decisión la ha tomado una persona de nuestro equipo. Si no estás de acuerdo, escribe a{" "}
+      <Link href={`mailto:${mailbox}`}>{mailbox}</Link> y la revisará otra persona sin coste para ti. También
+      puedes acudir a los tribunales.
+    </Small>
+  );
+}
+
+const DECIDED: Record<OpinionDecided["decision"], { subject: string; text: string }> = {
+  kept: {
+    subject: "La opinión que nos pediste revisar sigue publicada",
+    text: "Hemos revisado la opinión y cumple las normas, así que sigue publicada.",
+  },
+  removed: {
+    subject: "Hemos retirado la opinión que nos pediste revisar",
+    text: "Hemos revisado la opinión y la hemos retirado: ya no se ve ni cuenta en la nota de la oferta.",
+  },
+};
+
+export function opinionDecidedMail(decided: OpinionDecided, { origin }: MailFacts): MailContent {
+  const { subject, text } = DECIDED[decided.decision];
+  return {
+    subject: `${subject}: «${decided.title}»`,
+    preheader: text,
+    why: `Recibes este correo porque tu negocio vende en ${site.name}.`,
+    body: (
+      <>
+        <Title>{subject}</Title>
+        <Paragraph>{text}</Paragraph>
+        <Facts rows={saidRows(decided)} />
+        <Paragraph>El motivo:</Paragraph>
+        <Lines text={decided.reason} />
+        <Button href={shopUrl(origin, `${MAIL_PATHS.partnerOpinions}/${decided.feedbackId}`)}>
+          Abrir la opinión
+        </Button>
+        <Objection mailbox={site.contacts.businessEmail} />
+      </>
+    ),
+  };
+}
+
+export function opinionRemovedMail(removed: OpinionRemoved): MailContent {
+  return {
+    subject: `Hemos retirado tu opinión sobre «${removed.title}»`,
+    preheader: "No cumple las normas de las opiniones.",
+    why: `Recibes este correo porque escribiste una opinión en ${site.name}.`,
+    body: (
+      <>
+        <Title>Hemos retirado tu opinión</Title>
+        <Paragraph>
+          El negocio pidió que la revisáramos y no cumple las normas de las opiniones, así que ya no se ve ni
+          cuenta.
+        </Paragraph>
+        <Facts rows={saidRows(removed)} />
+        <Paragraph>El motivo:</Paragraph>
+        <Lines text={removed.reason} />
+        <Objection mailbox={site.contacts.customerServiceEmail} />
+      </>
+    ),
+  };
+}

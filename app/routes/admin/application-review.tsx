@@ -1,0 +1,140 @@
+/** /gestion/cola/negocios/:organizationId: a business that applies to sell with its first offers, and the decision. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { REASON_CODES } from "~/domain/catalogue/offer-status";
+import { plainText } from "~/domain/kernel/schemas";
+import {
+  APPLICATION_DECISIONS,
+  decideApplication,
+} from "~/domain/organizations/application/decide-application.server";
+import { readApplication } from "~/domain/organizations/application/read-application.server";
+import { DESK_APPLICATIONS, DESK_QUEUE } from "~/http/desk/desk-paths";
+import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
+import { writtenApplication } from "~/http/desk/written-application";
+import { orNotFound } from "~/http/form/form-problems.server";
+import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
+import {
+  ORGANIZATION_ACTIONS,
+  SELLER_STATES,
+  applicationReview as text,
+} from "~/locales/es/desk/applications";
+import { desk } from "~/locales/es/desk/queue";
+import { ApplicationOffers, ApproveOffers } from "~/ui/desk/application-offers";
+import { DecisionForm } from "~/ui/desk/decision-form";
+import { SellerState } from "~/ui/desk/seller-facts";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Moment, type WrittenMoment } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
+import { Facts } from "~/ui/panel/organization/organization-parts";
+import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
+import { PanelSection } from "~/ui/panel/panel-section";
+
+export const meta = panelMeta(text.title);
+
+export async function loader(page: LoaderFunctionArgs) {
+  const ctx = await requireStaffPage(page);
+  return writtenApplication(
+    await orNotFound(readApplication(ctx, page.params.organizationId ?? "")),
+    Date.now(),
+  );
+}
+
+/** An offer and the version of it that was read. */
+const READ_OFFER = /^([0-9a-f-]{36}):(\d{1,9})$/;
+
+const schema = z.object({
+  decision: z.enum(APPLICATION_DECISIONS),
+  version: z.coerce.number().int(),
+  reason_code: z.enum(REASON_CODES).optional(),
+  reason: plainText(2_000).optional(),
+  offers: z.array(z.string().regex(READ_OFFER)).max(20),
+});
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readStaffForm(page);
+  const organizationId = page.params.organizationId ?? "";
+  const read = withLists("offers");
+  return submitPanelForm(
+    { form, schema, read },
+    async ({ decision, version, reason_code, reason, offers }) => {
+      await decideApplication(ctx, {
+        ...{ organizationId, decision, expectedVersion: version },
+        ...{ reasonCode: reason_code ?? null, reason: reason ?? null },
+        offers: offers.map((offer) => {
+          const [id = "", seen = ""] = offer.split(":");
+          return { id, version: Number(seen) };
+        }),
+      });
+      return { to: DESK_QUEUE, message: text.done[decision] };
+    },
+  );
+}
+
+interface Decided {
+  key: number;
+  at: WrittenMoment;
+  action: string;
+  reason: string | null;
+}
+
+const COLUMNS: readonly Column<Decided>[] = [
+  { key: "at", label: text.when, heading: true, cell: ({ at }) => <Moment at={at} /> },
+  { key: "what", label: text.what, cell: ({ action }) => ORGANIZATION_ACTIONS[action] ?? action },
+  { key: "why", label: text.why, cell: ({ reason }) => reason ?? "—" },
+];
+
+export default function ApplicationReview() {
+  const { name, status, version, lead, facts, offers, twins, history } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const waits = status === "pending_review";
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ href: DESK_QUEUE, label: desk.queue }}
+        lead={lead}
+        status={<SellerState status={status} />}
+      />
+      {!waits && (
+        <EmptyState icon="check" title={text.decided} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>
+          <p>{text.decidedText(SELLER_STATES[status])}</p>
+        </EmptyState>
+      )}
+      <PanelSection id="facts" title={text.facts} first={waits}>
+        <Facts facts={facts} />
+      </PanelSection>
+      {twins.length > 0 && (
+        <PanelSection id="twins" title={text.twins}>
+          <ul className="stack stack--s">
+            {twins.map((twin) => (
+              <li key={twin.id}>
+                <a href={`${DESK_APPLICATIONS}/${twin.id}`}>{twin.name}</a>{" "}
+                <SellerState status={twin.status} />
+              </li>
+            ))}
+          </ul>
+        </PanelSection>
+      )}
+      <ApplicationOffers offers={offers} />
+      {waits && (
+        <DecisionForm refused={refused} bound={{ version }} decisions={text.decisions}>
+          <ApproveOffers offers={offers} refused={refused} />
+        </DecisionForm>
+      )}
+      <PanelSection id="history" title={text.history}>
+        {history.length === 0 ? (
+          <p>{text.noHistory}</p>
+        ) : (
+          <DataTable
+            caption={text.historyCaption}
+            columns={COLUMNS}
+            rows={history}
+            keyOf={({ key }) => String(key)}
+          />
+        )}
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** /gestion/cola/opiniones/:opinionId: an opinion that its seller disputes, and the decision: it stays or is removed. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { DISPUTE_DECISIONS, decideDispute } from "~/domain/feedback/decide-dispute.server";
+import { type Dispute, readDispute } from "~/domain/feedback/read-dispute.server";
+import { plainText } from "~/domain/kernel/schemas";
+import { DESK_OFFERS, DESK_QUEUE } from "~/http/desk/desk-paths";
+import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
+import { orNotFound } from "~/http/form/form-problems.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { disputeReview as text } from "~/locales/es/desk/disputes";
+import { desk, queue } from "~/locales/es/desk/queue";
+import { formatDate, formatDateTime } from "~/locales/es/format";
+import { oneOpinion } from "~/locales/es/panel/opinions";
+import { DecisionForm } from "~/ui/desk/decision-form";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Facts } from "~/ui/panel/organization/organization-parts";
+import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
+import { PanelSection } from "~/ui/panel/panel-section";
+import { StatusBadge } from "~/ui/panel/status-badge";
+import { TextNotice } from "~/ui/panel/text-notice";
+
+export const meta = panelMeta(text.title);
+
+function opinionFacts(vote: Dispute) {
+  return [
+    { term: text.comment, value: vote.comment ?? text.noComment },
+    { term: text.author, value: vote.author ?? text.anonymous },
+    { term: text.day, value: formatDate(vote.createdAt) },
+    { term: text.verified, value: vote.verifiedPurchase ? text.yes : text.no },
+    { term: text.reply, value: vote.reply ?? text.noReply },
+  ];
+}
+
+function disputeFacts(vote: Dispute) {
+  return [
+    { term: text.reason, value: oneOpinion.reasons[vote.reason] },
+    { term: text.evidence, value: vote.evidence ?? "" },
+    ...(vote.disputedAt === null ? [] : [{ term: text.disputedAt, value: formatDateTime(vote.disputedAt) }]),
+  ];
+}
+
+export async function loader(page: LoaderFunctionArgs) {
+  const ctx = await requireStaffPage(page);
+  const vote = await orNotFound(readDispute(ctx, page.params.opinionId ?? ""));
+  const { decided } = vote;
+  return {
+    title: text.heading(vote.stars),
+    lead: text.lead(vote.offer.title, vote.organization.name),
+    offerHref: `${DESK_OFFERS}/${vote.offer.id}`,
+    offerTitle: vote.offer.title,
+    seen: vote.seen,
+    opinion: opinionFacts(vote),
+    dispute: disputeFacts(vote),
+    decided: decided && {
+      text: text.decidedText(text.decided[decided.decision], formatDateTime(decided.at ?? vote.seen)),
+      note: decided.note === null ? null : text.note(decided.note),
+    },
+  };
+}
+
+const schema = z.object({
+  decision: z.enum(DISPUTE_DECISIONS),
+  seen: z.coerce.number().int(),
+  reason: plainText(2_000).optional(),
+});
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readStaffForm(page);
+  const id = page.params.opinionId ?? "";
+  return submitPanelForm({ form, schema }, async ({ reason = "", ...input }) => {
+    await decideDispute(ctx, { ...input, id, reason });
+    return { to: DESK_QUEUE, message: text.done[input.decision] };
+  });
+}
+
+export default function DisputeReview() {
+  const { title, lead, offerHref, offerTitle, seen, opinion, dispute, decided } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        back={{ href: DESK_QUEUE, label: desk.queue }}
+        status={decided ? undefined : <StatusBadge tone="waiting">{queue.kinds.dispute}</StatusBadge>}
+        actions={<a href={offerHref}>{offerTitle}</a>}
+      />
+      {decided && (
+        <EmptyState icon="check" title={text.decidedTitle} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>
+          <p>{decided.text}</p>
+          {decided.note && <p className="panel-written">{decided.note}</p>}
+        </EmptyState>
+      )}
+      <PanelSection id="opinion" title={text.opinion} first={!decided}>
+        <Facts facts={opinion} />
+      </PanelSection>
+      <PanelSection id="dispute" title={text.dispute}>
+        <Facts facts={dispute} />
+      </PanelSection>
+      {!decided && (
+        <>
+          <TextNotice>{text.rules}</TextNotice>
+          <DecisionForm
+            refused={refused}
+            bound={{ seen }}
+            decisions={text.decisions}
+            grounds={false}
+            hint={text.hint}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** /gestion/ofertas: offers of all businesses, found by title, business or id, filtered by state. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers.server";
+import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { DESK_OFFERS } from "~/http/desk/desk-paths";
+import { requireStaffPage } from "~/http/desk/staff-page.server";
+import { readPanelList } from "~/http/panel/list-request";
+import { dayOf } from "~/http/panel/moments";
+import { deskOffers as text } from "~/locales/es/desk/offers";
+import { formatInteger } from "~/locales/es/format";
+import { OFFER_STATE_LABELS } from "~/locales/es/panel/offers";
+import { EmptyState } from "~/ui/elements/empty-state";
+import { Field, SelectField } from "~/ui/form/form-field";
+import { Moment, Money } from "~/ui/panel/cells";
+import { type Column, DataTable } from "~/ui/panel/data-table";
+import { FilterBar } from "~/ui/panel/filter-bar";
+import { ListPaging } from "~/ui/panel/list-paging";
+import { OfferState } from "~/ui/panel/offers/offer-table";
+import { PageHeader } from "~/ui/panel/page-header";
+import { panelMeta } from "~/ui/panel/panel-meta";
+
+export const meta = panelMeta(text.title, text.lead);
+
+export async function loader(page: LoaderFunctionArgs) {
+  const ctx = await requireStaffPage(page);
+  const { filters, paging, range } = readPanelList(page.request, ["texto", "estado"]);
+  const status = OFFER_STATUSES.find((one) => one === filters.estado);
+  const { count, results } = await listManagedOffers(ctx, {
+    ...(filters.texto !== "" && { search: filters.texto, searchSellers: true }),
+    ...(status && { status }),
+    ...range,
+  });
+  return {
+    ...{ count, filters: { texto: filters.texto, estado: status ?? "" }, ...paging },
+    rows: results.map((offer) => ({
+      ...{ id: offer.id, title: offer.title, status: offer.status, seller: offer.organization.name },
+      ...{ sellerStatus: offer.sellerStatus, minPrice: offer.minPrice, soldCount: offer.soldCount },
+      updated: dayOf(offer.updatedAt),
+    })),
+  };
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: "offer",
+    label: text.offer,
+    heading: true,
+    cell: ({ id, title }) => <a href={`${DESK_OFFERS}/${id}`}>{title}</a>,
+  },
+  { key: "seller", label: text.seller, cell: ({ seller }) => seller },
+  {
+    key: "state",
+    label: text.state,
+    cell: ({ status, sellerStatus }) => <OfferState status={status} seller={sellerStatus} pending={false} />,
+  },
+  { key: "price", label: text.price, numeric: true, cell: ({ minPrice }) => <Money cents={minPrice} /> },
+  { key: "sold", label: text.sold, numeric: true, cell: ({ soldCount }) => formatInteger(soldCount) },
+  { key: "updated", label: text.updated, cell: ({ updated }) => <Moment at={updated} /> },
+];
+
+const STATES = [
+  { value: "", label: text.anyState },
+  ...OFFER_STATUSES.map((value) => ({ value, label: OFFER_STATE_LABELS[value] })),
+];
+
+export default function DeskOffers() {
+  const { rows, count, filters, page, size } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} />
+      <FilterBar active={filters.texto !== "" || filters.estado !== ""}>
+        <Field name="texto" label={text.search} defaultValue={filters.texto} required />
+        <SelectField
+          name="estado"
+          label={text.state}
+          defaultValue={filters.estado}
+          required
+          options={STATES}
+        />
+      </FilterBar>
+      {count === 0 ? (
+        <EmptyState title={text.none}>
+          <p>{text.noneText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
+          <ListPaging count={count} page={page} size={size} />
+        </>
+      )}
+    </>
+  );
+}
