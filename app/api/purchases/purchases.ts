@@ -1,10 +1,15 @@
 /** Reads purchases: the caller's own, and the one of a guest by its token. */
 import { z } from "@hono/zod-openapi";
-import { json, newGroup, operation } from "~/api/operation";
+import { limitTarget } from "~/api/middleware/limit-rate";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { idParam } from "~/api/wire/input";
 import { pageQueryOf, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
 import { plainText } from "~/domain/kernel/schemas";
+import { claimProvenSales } from "~/domain/sales/buyer/claim-proven-sales.server";
+import { correctAddress } from "~/domain/sales/buyer/correct-address.server";
 import { readPurchases, readSaleOfToken } from "~/domain/sales/history/purchase-queries.server";
 import { presentPurchase, purchaseSchema } from "./purchase-json";
 
@@ -43,6 +48,60 @@ purchases.openapi(
       presentPage(c, { count, results: presented }, query, (purchase) => purchase),
       200,
     );
+  },
+);
+
+const claimedSchema = z
+  .object({ added: z.int().openapi({ description: "Purchases added by this call." }) })
+  .openapi("ClaimedPurchases");
+
+purchases.openapi(
+  operation({
+    method: "post",
+    path: "/customer/purchases/claim/",
+    access: "customer",
+    summary: "Add purchases made with the account's address",
+    description:
+      "Paid purchases made without the account, with the address that the account has proven, become the account's. Repeating " +
+      "the call adds none. With an unproven address none is added.",
+    responses: { 200: json(claimedSchema, "How many purchases were added.") },
+  }),
+  async (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json({ added: await claimProvenSales(c.get("ctx")) }, 200);
+  },
+);
+
+const correctionSchema = z
+  .object({
+    email: plainText(254).openapi({ description: "May be the same: its mailbox may only have been full." }),
+  })
+  .openapi("AddressCorrection");
+
+const correctedSchema = z
+  .object({ email: z.string().openapi({ description: "Where the new confirmation goes." }) })
+  .openapi("CorrectedAddress");
+
+purchases.openapi(
+  operation({
+    method: "post",
+    path: "/sales/{id}/address/",
+    access: "anyone",
+    limit: "codes",
+    summary: "Correct the address of a purchase whose mail did not arrive",
+    description:
+      "For the account or session that bought; `id` is the `transaction_id`. Possible while the mail with the coupons is given " +
+      "up as undeliverable; then 409 `mail_not_failed`. The confirmation is sent again, and links and limits follow the address.",
+    request: { params: idParam, body: jsonBody(correctionSchema) },
+    errors: [404, 409],
+    responses: { 200: json(correctedSchema, "The confirmation is on its way to this address.") },
+  }),
+  async (c) => {
+    const { email } = c.req.valid("json");
+    await limitTarget(c, "codes", `mail:${emailKey(email)}`);
+    const { id } = c.req.valid("param");
+    c.header("Cache-Control", "no-store");
+    return c.json({ email: await correctAddress(c.get("ctx"), { transactionId: id, email }) }, 200);
   },
 );
 

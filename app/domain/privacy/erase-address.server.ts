@@ -11,6 +11,8 @@ import { anonymiseVotesOfDeletedAccounts, eraseVotes } from "~/domain/feedback/f
 import { deleteAccountOfMailbox } from "~/domain/identity/accounts/delete-user.server";
 import { deleteActionTokensTo } from "~/domain/identity/credentials/action-tokens.server";
 import { deleteCodes } from "~/domain/identity/credentials/one-time-codes.server";
+import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
+import { proveFactorOfMailbox } from "~/domain/identity/second-factor/prove-factor.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
@@ -30,20 +32,26 @@ export interface Erasure {
   email: string;
   /** The owner has been informed that unused coupons stay valid, and proceeds. */
   knowsOpenCoupons: boolean;
+  /** Second factor of the mailbox's account, where it has one; null = none was given. */
+  factor?: FactorProof | null;
 }
 
 /**
  * Idempotent.
  * @throws DomainError conflict/coupons_open (not informed yet), conflict/order_open, conflict/last_admin,
- * conflict/last_owner
+ * conflict/last_owner; unauthenticated/second_factor_required and invalid as proveFactorOfMailbox
  */
-export async function eraseAddress(ctx: Context, { email, knowsOpenCoupons }: Erasure): Promise<void> {
+export async function eraseAddress(
+  ctx: Context,
+  { email, knowsOpenCoupons, factor = null }: Erasure,
+): Promise<void> {
   const { purchases } = await collectDataOfAddress(ctx.db, email);
   if (!knowsOpenCoupons && usableCoupons(purchases, await databaseNow(ctx.db)).length > 0)
     throw new DomainError("conflict", { reason: "coupons_open" });
   const key = emailKey(email);
   await inTransaction(ctx.db, async (trx) => {
     const at = await databaseNow(trx);
+    await proveFactorOfMailbox(ctx, trx, { email, proof: factor });
     await eraseBuyer(trx, email);
     await deleteAccountOfMailbox(ctx, trx, email);
     await deleteCodes(trx, email);

@@ -73,9 +73,9 @@ const wayBackCookie = (path: MailedPage) =>
   createCookie("signin", { ...COOKIE_OPTIONS, path, maxAge: WAY_BACK_S });
 
 /** @returns Set-Cookie values, which readAttempt reads on that page */
-export async function saveReturnPath(path: MailedPage, returnTo: string): Promise<string[]> {
-  if (returnTo === "/") return [];
-  return [await wayBackCookie(path).serialize(newAttempt({ email: "", returnTo }))];
+export async function saveReturnPath(path: MailedPage, returnTo: string, email = ""): Promise<string[]> {
+  if (returnTo === "/" && email === "") return [];
+  return [await wayBackCookie(path).serialize(newAttempt({ email, returnTo }))];
 }
 
 /** @returns the Set-Cookie value */

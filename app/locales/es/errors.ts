@@ -129,6 +129,8 @@ const TEXTS = {
   use_coupon_link:
     "Hay demasiados intentos con este correo. Usa el localizador del pedido o abre los cupones con el enlace que está en el correo de tu compra.",
   already_active: "Esta cuenta ya está activada.",
+  mail_not_failed:
+    "El correo de esta compra no ha fallado, o ya se ha corregido: no hay ninguna dirección que cambiar.",
   order_open:
     "Hay un pedido a medias con esta dirección. Termínalo o espera media hora a que caduque, y vuelve a intentarlo.",
   coupons_open: "Antes de borrar, confirma que sabes que tienes cupones sin usar.",

@@ -41,8 +41,9 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title, description: registerTexts.description, noindex: true });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { proof: readProof(new URL(request.url).searchParams) };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const proof = readProof(new URL(request.url).searchParams);
+  return { proof, sentTo: proof ? "" : ((await readAttempt(request))?.email ?? "") };
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -100,7 +101,7 @@ async function resend(page: PageRequest, form: URLSearchParams): Promise<Respons
 }
 
 export default function Activate() {
-  const linked = useLoaderData<typeof loader>().proof;
+  const { proof: linked, sentTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const proof = answer?.proof ?? linked;
   const problems = answer?.problems;
@@ -109,7 +110,7 @@ export default function Activate() {
   return (
     <FormPage
       title={button ? text.title : text.sentTitle}
-      lead={button ? text.lead : text.resendLead}
+      lead={button ? text.lead : sentTo === "" ? text.resendLead : text.sentTo(sentTo)}
       problems={problems}
     >
       {button ? (
@@ -124,7 +125,7 @@ export default function Activate() {
       ) : (
         <form method="post" action={HERE} className="box fields" noValidate>
           <input type="hidden" name="intent" value="resend" />
-          <EmailField error={byField(problems).email} />
+          <EmailField error={byField(problems).email} defaultValue={sentTo} />
           <Button block>{text.resend}</Button>
         </form>
       )}

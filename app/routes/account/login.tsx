@@ -45,7 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const returnTo = returnPath(form.get("returnTo"));
-  const intent = form.get("intent");
+  // The password's form can ask for a code, too: its address need not be typed again.
+  const intent = form.get("way") ?? form.get("intent");
   if (intent !== "code" && intent !== "password")
     return seeOther("/login", { toasts: [{ kind: "error", text: forms.unknownIntent }] });
   const answer =

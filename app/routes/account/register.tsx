@@ -98,7 +98,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refused(problemsOf(error));
   }
   return seeOther("/account/activate", {
-    cookies: await saveReturnPath("/account/activate", returnPathOf(request)),
+    cookies: await saveReturnPath("/account/activate", returnPathOf(request), email),
     toasts: [{ kind: "success", text: activationTexts.sent }],
   });
 }

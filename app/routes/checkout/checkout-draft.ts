@@ -1,10 +1,9 @@
-/** Saves the unsent checkout form: called by scripts while the buyer types, and by buttons that leave the page. */
+/** Saves the unsent checkout form: called by scripts while the buyer types. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { saveTypedFields } from "~/domain/sales/checkout/checkout-draft.server";
 import { readCartCookie } from "~/http/cart/cart-session.server";
 import { readCheckoutForm } from "~/http/cart/checkout-form.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
-import { safePath } from "~/http/request/safe-path";
+import { readForm } from "~/http/form/forms.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
 
@@ -15,7 +14,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ctx = contextFor(await readActor({ request, context }));
   const { cart } = await readCartCookie(request);
   if (cart.lines.length > 0) await saveTypedFields(ctx, readCheckoutForm(form, cart));
-  const then = form.get("then");
-  if (then !== null) return seeOther(safePath(then, "/checkout/"));
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

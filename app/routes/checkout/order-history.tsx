@@ -1,14 +1,16 @@
 /** /order/history: the purchases of the signed-in account, newest first; other visitors are redirected home. */
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { claimProvenSales, countProvenSales } from "~/domain/sales/buyer/claim-proven-sales.server";
 import { COUPONS_IN_LIST, couponCount, withCoupons } from "~/domain/sales/history/coupon-pages";
 import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { readForm, seeOther } from "~/http/form/forms.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { history as text } from "~/locales/es/account/account-history";
 import { contextFor } from "~/runtime.server";
-import { ButtonLink } from "~/ui/elements/button";
+import { Button, ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Pagination } from "~/ui/elements/pagination";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -34,16 +36,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await readUser({ request, context });
   if (!user) throw redirect("/");
   const page = readPage(request);
+  const ctx = contextFor(user);
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { count, results } = await readPurchases(contextFor(user), range);
+  const { count, results } = await readPurchases(ctx, range);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (page > pages) throw redirect(hrefOf(pages));
   return {
     page,
     pages,
     count,
+    // Only the first page offers them.
+    others: page === 1 ? await countProvenSales(ctx) : 0,
     purchases: results.map(listed),
   };
+}
+
+/** Adds the purchases of the account's proven address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const user = await readUser({ request, context });
+  if (!user) return seeOther("/login?returnTo=%2Forder%2Fhistory");
+  const added = await claimProvenSales(contextFor(user));
+  return seeOther(HERE, { toasts: [{ kind: added > 0 ? "success" : "info", text: text.added(added) }] });
 }
 
 /** Shows the first coupons of a purchase; its own page has the others. */
@@ -58,8 +72,8 @@ function listed(purchase: Purchase) {
 }
 
 export default function OrderHistory() {
-  const { page, pages, count, purchases } = useLoaderData<typeof loader>();
-  if (count === 0) {
+  const { page, pages, count, others, purchases } = useLoaderData<typeof loader>();
+  if (count === 0 && others === 0) {
     return (
       <EmptyState
         icon="ticket"
@@ -75,6 +89,9 @@ export default function OrderHistory() {
         }
       >
         <p>{text.emptyText}</p>
+        <p>
+          <a href="/pedido">{text.find}</a>
+        </p>
       </EmptyState>
     );
   }
@@ -86,6 +103,12 @@ export default function OrderHistory() {
           {text.count(count)} · <a href="/account">{text.account}</a>
         </p>
       </div>
+      {others > 0 && (
+        <form method="post" action={HERE} className="box stack">
+          <p>{text.others(others)}</p>
+          <Button variant={count === 0 ? undefined : "secondary"}>{text.add(others)}</Button>
+        </form>
+      )}
       {purchases.map((purchase, index) => (
         <PurchaseBox key={purchase.number} purchase={purchase} open={page === 1 && index === 0} />
       ))}

@@ -1,10 +1,14 @@
 /** /privacidad/mis-datos/borrar: confirms an erasure after explaining its effect. GET changes nothing. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
+import { accountWithFactor } from "~/domain/identity/second-factor/prove-factor.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { usableCoupons } from "~/domain/privacy/open-coupons";
+import { tryFactor } from "~/http/account/second-factor-proof.server";
+import { readCode } from "~/http/account/sign-in-by-code.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { problemsOf, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -15,6 +19,7 @@ import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { CheckField } from "~/ui/form/choice";
+import { Field } from "~/ui/form/form-field";
 import { byField, FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 
@@ -37,7 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const open = usableCoupons(purchases, Date.now()).map(({ title, coupon }) =>
     text.openCoupon(coupon.code, title),
   );
-  return data({ email, query, open });
+  const needsFactor = (await accountWithFactor(anonymousContext().db, email)) !== null;
+  return data({ email, query, open, needsFactor });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,11 +51,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email } = await requireLink(request);
   const wait = await tooOften({ request, context }, "login");
   if (wait) return showAgain(refusal(wait, null, 429));
+  const ctx = anonymousContext();
+  const knowsOpenCoupons = form.get("knowsOpenCoupons") === "true";
+  const userId = await accountWithFactor(ctx.db, email);
+  const factor = userId === null ? null : readFactor(form.get("factor") ?? "");
+  if (userId !== null && factor === null) return showAgain(refusal(text.factorMissing, "factor"));
   try {
-    await eraseAddress(anonymousContext(), {
-      email,
-      knowsOpenCoupons: form.get("knowsOpenCoupons") === "true",
-    });
+    const erase = () => eraseAddress(ctx, { email, knowsOpenCoupons, factor });
+    const refused =
+      factor && (await tryFactor({ request, context }, { userId: userId ?? "", proof: factor }, erase));
+    if (refused) return showAgain(refusal(refused.problems[0]?.message ?? "", "factor", refused.status));
+    if (!factor) await erase();
   } catch (error) {
     if (isDomainError(error, "conflict") && error.facts.reason === "coupons_open")
       return showAgain(refusal(text.knowsOpenMissing, "knowsOpenCoupons"));
@@ -58,8 +70,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther("/privacidad/mis-datos/borrado");
 }
 
+/** One field for both: an app's code has six digits, a recovery code more signs. */
+function readFactor(typed: string): FactorProof | null {
+  const code = typed.trim().slice(0, 60);
+  if (code === "") return null;
+  const digits = readCode(code);
+  return digits === null ? { kind: "recovery", code } : { kind: "totp", code: digits };
+}
+
 export default function PrivacyErase() {
-  const { email, query, open } = useLoaderData<typeof loader>();
+  const { email, query, open, needsFactor } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
   return (
     <FormPage title={text.eraseTitle} lead={text.eraseLead(email)} problems={problems}>
@@ -86,6 +106,18 @@ export default function PrivacyErase() {
             value="true"
             error={byField(problems).knowsOpenCoupons}
             label={text.knowsOpen}
+          />
+        )}
+        {needsFactor && (
+          <Field
+            name="factor"
+            label={text.factor}
+            hint={text.factorHint}
+            error={byField(problems).factor}
+            autoComplete="one-time-code"
+            maxLength={60}
+            spellCheck={false}
+            required
           />
         )}
         <Button variant="danger">{text.confirm}</Button>

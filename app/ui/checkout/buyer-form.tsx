@@ -3,13 +3,12 @@ import { useRef } from "react";
 import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
 import { FIELD_LIMITS } from "~/domain/sales/checkout/checkout-form";
 import { checkout as text } from "~/locales/es/checkout/checkout";
-import { Button } from "~/ui/elements/button";
 import { CheckDisclosure } from "~/ui/elements/disclosure";
 import { LEGAL_LINKS, LinkedText } from "~/ui/elements/linked-text";
 import { CheckField } from "~/ui/form/choice";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import { GiftFields } from "./gift-fields";
-import { DRAFT_PATH, useSavedDraft } from "./use-saved-draft";
+import { useSavedDraft } from "./use-saved-draft";
 
 export const BUYER_FORM_ID = "order-form";
 
@@ -81,32 +80,15 @@ export function BuyerForm({ values, errors, shown, lines }: BuyerFormProps) {
           value="true"
           error={errors.terms}
           aria-required
-          label={<LinkedText text={text.terms} to={LEGAL_LINKS} />}
+          label={<LinkedText text={text.terms} to={LEGAL_LINKS} target="_blank" />}
         />
         <CheckField
           name="subsAgreement"
           value="true"
           defaultChecked={values.subsAgreement}
-          label={<LinkedText text={text.subs} to={["/marketing-agreement"]} />}
+          label={<LinkedText text={text.subs} to={["/marketing-agreement"]} target="_blank" />}
         />
-        <noscript>
-          <ReadingWithoutScripts />
-        </noscript>
       </div>
     </form>
-  );
-}
-
-/** Submit buttons instead of links: they save the entered data and redirect to the page. */
-function ReadingWithoutScripts() {
-  return (
-    <div className="buyer-reading small">
-      <span>{text.readFirst}</span>
-      {text.reading.map(([label, path]) => (
-        <Button key={path} variant="ghost" formAction={DRAFT_PATH} name="then" value={path}>
-          {label}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -3,7 +3,7 @@
  */
 import { type RefObject, useEffect } from "react";
 
-export const DRAFT_PATH = "/checkout/draft";
+const DRAFT_PATH = "/checkout/draft";
 
 /** Debounce: saves after a pause in typing. */
 const PAUSE_MS = 400;
@@ -12,6 +12,8 @@ export function useSavedDraft(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    // Without scripts the links to the terms open a tab, so that leaving loses nothing; the draft does that here.
+    for (const link of element.querySelectorAll("a[target]")) link.removeAttribute("target");
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
       clearTimeout(timer);

@@ -49,6 +49,9 @@ export function PasswordForm({ returnTo, refused }: LoginFormProps) {
         <Button variant="secondary" block>
           {text.signIn}
         </Button>
+        <Button variant="ghost" block name="way" value="code">
+          {text.codeInstead}
+        </Button>
       </form>
       <p className="cluster">
         <a href={signInPath("/password/forgot", returnTo)}>{text.forgot}</a>

@@ -7,6 +7,7 @@ import { subscribe } from "~/domain/consent/subscribe.server";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
 import { feedbackSignature, identifyVoter } from "~/domain/feedback/recognise-voter.server";
 import { accountOfMailbox } from "~/domain/identity/queries.server";
+import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { erasedEmail } from "~/domain/kernel/formats/email";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
@@ -22,6 +23,7 @@ import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder } from "../../fixtures/orders";
 import { buildPurchase, reasonOf, redeemAtCounter } from "../../fixtures/purchases";
+import { addAuthenticator, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
@@ -37,6 +39,25 @@ eachDatabase((name, open) => {
     eraseAddress(visitorContext(db), { email, knowsOpenCoupons });
 
   const traces = (email: string) => addressTraces(db, name, email);
+
+  it("asks for the second factor of an account that has one, and erases nothing without it", async () => {
+    const { id, email } = await buildUser(db);
+    const app = await addAuthenticator(db, id);
+    const [recovery = ""] = await giveRecoveryCodes(db, id);
+    const by = (factor: FactorProof | null) =>
+      eraseAddress(visitorContext(db), { email, knowsOpenCoupons: true, factor });
+    await expect(by(null)).rejects.toMatchObject({ facts: { reason: "second_factor_required" } });
+    await expect(by({ kind: "totp", code: wrongCode(app) })).rejects.toMatchObject({ code: "invalid" });
+    await expect(by({ kind: "recovery", code: "AAAA-AAAA" })).rejects.toMatchObject({ code: "invalid" });
+    expect(await accountOfMailbox(db, email)).toBeDefined();
+    await by({ kind: "recovery", code: recovery });
+    expect(await accountOfMailbox(db, email)).toBeUndefined();
+    const other = await buildUser(db);
+    const code = (await addAuthenticator(db, other.id)).code();
+    const erasure = { email: other.email, knowsOpenCoupons: true, factor: { kind: "totp", code } } as const;
+    await eraseAddress(visitorContext(db), erasure);
+    expect(await accountOfMailbox(db, other.email)).toBeUndefined();
+  });
 
   it("leaves the address in no table, after every use of it", async () => {
     const { id, email } = await buildUser(db);

@@ -37,6 +37,17 @@ eachDatabase((_name, open) => {
       expect(page.has('main a[href="/ofertas/"]')).toBe(true);
     });
 
+    it("offers purchases made with the proven address without the account, and adds them by one press", async () => {
+      const { visitor, email } = await entered();
+      await bought(shop.visit(), email);
+      const page = await visitor.get(HISTORY);
+      expect(page.text("main")).toContain("Hemos encontrado 1 compra");
+      const added = await page.form("main form").submit();
+      expect(added.text("main")).toContain("1 compra");
+      expect(added.has("main form")).toBe(false);
+      expect(couponCodes(added)).toHaveLength(1);
+    });
+
     it("lists purchases newest first, with coupons whose PDF only the owner gets", async () => {
       const { visitor, email } = await entered();
       const success = await bought(visitor, email, "2");

@@ -122,6 +122,11 @@ export const OF_COUPONS = {
     meaning: "An organization may return up to 100 € of one purchase by itself.",
     remedy: "Return less, or ask the shop's staff.",
   },
+  mail_not_failed: {
+    status: 409,
+    meaning: "The purchase's mail has not failed, or its address has been corrected already.",
+    remedy: "Ask the buyer to look for the mail; the coupons can be read in the purchase.",
+  },
   feedback_closed: {
     status: 409,
     meaning: "The vote can no longer be changed.",

@@ -47,7 +47,12 @@ export async function claimAnonymousSales(ctx: Context, { visitorId, emailKey }:
     .execute();
 }
 
-async function claimSale(trx: Trx, saleId: string, { userId, visitorId }: UserActor): Promise<void> {
+/** @returns false when the sale has been claimed meanwhile */
+export async function claimSale(
+  trx: Trx,
+  saleId: string,
+  { userId, visitorId }: UserActor,
+): Promise<boolean> {
   const { status } = await lockSale(trx, saleId);
   const { numUpdatedRows } = await trx
     .updateTable("sales")
@@ -55,7 +60,9 @@ async function claimSale(trx: Trx, saleId: string, { userId, visitorId }: UserAc
     .where("id", "=", saleId)
     .where("user_id", "is", null)
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) await countForUser(trx, saleId, { key: `user:${userId}`, status });
+  if (numUpdatedRows !== 1n) return false;
+  await countForUser(trx, saleId, { key: `user:${userId}`, status });
+  return true;
 }
 
 /** Personal limits also count by account; a later refund decrements the same counter. */

@@ -10,6 +10,18 @@ export const history = {
   count: (n: number) => `${formatInteger(n)} ${n === 1 ? "compra" : "compras"}`,
   emptyTitle: "Todavía no has comprado nada",
   emptyText: "Aquí verás tus compras con sus cupones en cuanto hagas la primera.",
+  find: "¿Compraste sin cuenta o con otro correo? Encuentra tu pedido",
+  others: (n: number) =>
+    n === 1
+      ? "Hemos encontrado 1 compra hecha con este correo sin entrar en la cuenta."
+      : `Hemos encontrado ${formatInteger(n)} compras hechas con este correo sin entrar en la cuenta.`,
+  add: (n: number) => (n === 1 ? "Añadirla a mi cuenta" : "Añadirlas a mi cuenta"),
+  added: (n: number) =>
+    n === 0
+      ? "No queda ninguna compra por añadir."
+      : n === 1
+        ? "Hemos añadido la compra a tu cuenta."
+        : `Hemos añadido ${formatInteger(n)} compras a tu cuenta.`,
   browse: "Ver ofertas",
   account: "Mi cuenta",
   number: (number: string) => `Pedido ${number}`,

@@ -42,6 +42,10 @@ export const privacyCentre = {
   } as const,
   number: (n: number) => formatInteger(n),
   download: "Descargar una copia (JSON)",
+  factor: "Código de tu aplicación o código de recuperación",
+  factorHint:
+    "Tu cuenta tiene verificación en dos pasos: el enlace del correo no basta para borrarla. Si usas una llave de acceso, entra en tu cuenta y bórrala desde allí.",
+  factorMissing: "Escribe un código de tu aplicación o uno de recuperación.",
   toErase: "Borrar mis datos",
 
   eraseTitle: "Borrar mis datos",

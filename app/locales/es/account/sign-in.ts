@@ -9,6 +9,7 @@ export const signInTexts = {
     "Accede a tu cuenta con un código que te enviamos por correo, con tu contraseña o con tus redes.",
   codeTitle: "Con un código por correo",
   codeLead: "Es lo más rápido: no necesitas contraseña y, si aún no tienes cuenta, la creamos por ti.",
+  codeInstead: "Prefiero un código en este correo",
   sendCode: "Enviarme un código",
   agreement: [
     "Al acceder por primera vez aceptas el ",
@@ -107,6 +108,8 @@ export const activationTexts = {
   broken: "El enlace no es válido o ha caducado. Pide uno nuevo aquí.",
   sentTitle: "Mira tu correo",
   sent: "Te hemos enviado un correo. Abre su enlace para activar la cuenta y entrar.",
+  sentTo: (email: string) =>
+    `Hemos escrito a ${email}. Abre el enlace para activar la cuenta y entrar. ¿No te ha llegado, o la dirección tiene una errata? Corrígela y te lo enviamos otra vez.`,
   resendLead: "¿No te ha llegado? Escribe tu correo y te lo enviamos otra vez.",
   resend: "Enviar otro enlace",
   sentAlready:

@@ -30,12 +30,6 @@ export const checkout = {
     "). Puedo darme de baja cuando quiera.",
   ],
   terms: ["He leído y acepto las ", "condiciones de compra", " y la ", "política de privacidad", "."],
-  readFirst: "Para leerlos sin perder lo que has escrito:",
-  reading: [
-    ["Condiciones", "/agreement"],
-    ["Privacidad", "/privacy-policy"],
-    ["Publicidad", "/marketing-agreement"],
-  ],
   summary: "Resumen del pedido",
   /** Mandatory wording of a paid order's button (docs/law.md 4). */
   order: "Pedido con obligación de pago",
