@@ -45,7 +45,7 @@ eachDatabase((_name, open) => {
       const added = await page.form("main form").submit();
       expect(added.text("main")).toContain("1 compra");
       expect(added.has("main form")).toBe(false);
-      expect(couponCodes(added)).toHaveLength(1);
+      expect(added.text("main h2")).toContain("Pedido");
     });
 
     it("lists purchases newest first, with coupons whose PDF only the owner gets", async () => {
