@@ -1,14 +1,17 @@
 /** /search/suggestions?q=: suggestions of the search dialog as JSON. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { suggestOffers } from "~/domain/catalogue/search/search-queries.server";
+import { readHelp } from "~/domain/catalogue/search-language/help-topics";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { readRegion } from "~/http/visitor/region.server";
+import { searchHelp } from "~/locales/es/search-help";
 import { database } from "~/runtime.server";
 import type { Suggestions } from "~/ui/search/suggestions";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_SEARCH_TEXT).trim();
   const region = (await readRegion(request)).value;
+  const help = readHelp(text).topics.map((topic) => searchHelp[topic]);
   const found = await suggestOffers(database(), text, { region });
   const answer: Suggestions = {
     text,
@@ -17,6 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
     count: found.count,
     countCapped: found.countCapped,
+    ...(help.length > 0 && { help }),
   };
   // The chosen province filters suggestions as it filters the result page.
   const kept = region === "" ? "public, max-age=60" : "private, max-age=60";

@@ -87,7 +87,13 @@ export default function Search() {
         page={list}
         problems={problems}
         note={<SearchNotesPart notes={notes} chosenLabel={chosenLabel} ways={ways} found={list.count > 0} />}
-        empty={<NothingFound place={place} searched={searched} isElsewhere={elsewhere.count > 0} />}
+        empty={
+          <NothingFound
+            place={place}
+            title={notes.help.length > 0 ? text.emptyHelp : text.emptyTitle(searched)}
+            isElsewhere={elsewhere.count > 0}
+          />
+        }
       />
       {elsewhere.count > 0 && (
         <section className="section">
@@ -112,17 +118,17 @@ export default function Search() {
 
 interface NothingFoundProps {
   place: ListPlace;
-  searched: string;
+  title: string;
   isElsewhere: boolean;
 }
 
-function NothingFound({ place, searched, isElsewhere }: NothingFoundProps) {
+function NothingFound({ place, title, isElsewhere }: NothingFoundProps) {
   const filtered = activeFilters(place).length > 0;
   const widen = filtered && (
     <ButtonLink href={unfilteredAddress(place)}>{shop.list.withoutFilters}</ButtonLink>
   );
   return (
-    <EmptyState title={text.emptyTitle(searched)} actions={widen}>
+    <EmptyState title={title} actions={widen}>
       {filtered && <p>{text.emptyFilters}</p>}
       {!isElsewhere && (
         <>

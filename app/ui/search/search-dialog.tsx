@@ -96,16 +96,21 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <p className="vh" role="status">
           {found && (found.results.length > 0 ? text.found(found.results.length) : text.none)}
         </p>
+        {found && found.results.length === 0 && (
+          <>
+            <p className="suggestions__none" aria-hidden="true">
+              {text.none}
+            </p>
+            <button type="submit" className="button button--block">
+              {text.anyway(found.text)}
+            </button>
+          </>
+        )}
         <OptionList id={LIST_ID} groups={groups} activeId={activeOption?.id ?? null} onVisit={visit} />
         {found && found.results.length > 0 && (
           <button type="submit" className="button button--block">
             {text.allResults(found.count, found.countCapped)}
           </button>
-        )}
-        {found && found.results.length === 0 && (
-          <p className="suggestions__none" aria-hidden="true">
-            {text.none}
-          </p>
         )}
         {!found && history.length > 0 && (
           <button

@@ -1,6 +1,7 @@
 /** Notes on a search: ignored words, recognised places and prices, and links to variants. */
 import type { SearchNotes } from "~/domain/catalogue/search/search-notes";
 import { formatPrice } from "~/locales/es/format";
+import { searchHelp } from "~/locales/es/search-help";
 import { searchPage as text } from "~/locales/es/search-page";
 import { Notice } from "~/ui/elements/notice";
 import { searchHref } from "./search-options";
@@ -32,10 +33,17 @@ function priceText({ priceMin, priceMax }: SearchNotesProps["notes"]): string | 
 }
 
 export function SearchNotesPart({ notes, chosenLabel, ways, found }: SearchNotesProps) {
+  const { help, related, day } = notes;
   const { dropped, correctedText, question, answersQuestion, place, placeLeftOut, widened } = notes;
   const price = notes.priceLeftOut ? text.priceLeftOut : priceText(notes);
   const overChosen = place?.from === "text" && chosenLabel !== null;
   const lines = [
+    ...help.map((topic) => (
+      <p key={topic}>
+        <a href={searchHelp[topic].href}>{searchHelp[topic].label}</a>
+      </p>
+    )),
+    related.length > 0 && <p key="related">{text.related(related)}</p>,
     correctedText !== null && <p key="corrected">{text.corrected(correctedText)}</p>,
     answersQuestion && question !== null && <p key="answer">{text.didYouMeanAnswer(question)}</p>,
     found && dropped.length > 0 && <p key="dropped">{text.dropped(dropped)}</p>,
@@ -57,6 +65,7 @@ export function SearchNotesPart({ notes, chosenLabel, ways, found }: SearchNotes
     ),
     widened && place && <p key="widened">{text.widened(place.label)}</p>,
     price !== null && <p key="price">{price}</p>,
+    found && day && <p key="day">{text.day}</p>,
     notes.cheapestFirst && <p key="cheapest">{text.cheapestFirst}</p>,
   ].filter(Boolean);
   return lines.length === 0 ? null : <Notice>{lines}</Notice>;

@@ -17,7 +17,7 @@ export interface SearchOption {
 }
 
 export interface OptionGroup {
-  key: "suggestions" | "recents" | "popular";
+  key: "help" | "suggestions" | "recents" | "popular";
   title: string;
   options: SearchOption[];
 }
@@ -46,21 +46,24 @@ function popularOption(text: string, index: number): SearchOption {
   return { id: `search-option-popular-${index}`, href: searchHref(text), label: text };
 }
 
-/** Skips empty groups. */
+/** Skips empty groups. Without a hit, what stands there before typing stays. */
 export function optionGroups(
   found: Suggestions | null,
   history: readonly SearchHistoryEntry[],
 ): OptionGroup[] {
   const text = searchPage;
-  const groups: OptionGroup[] = found
-    ? [{ key: "suggestions", title: text.suggestions, options: found.results.map(offerOption) }]
-    : [
-        {
-          key: "recents",
-          title: text.recents,
-          options: history.map(({ uuid, title }) => offerOption({ id: uuid, title })),
-        },
-        { key: "popular", title: text.popular, options: popularSearches.map(popularOption) },
-      ];
+  const help = (found?.help ?? []).map((link, index) => ({ id: `search-option-help-${index}`, ...link }));
+  const groups: OptionGroup[] = [{ key: "help", title: text.help, options: help }];
+  if (found && found.results.length > 0)
+    groups.push({ key: "suggestions", title: text.suggestions, options: found.results.map(offerOption) });
+  else
+    groups.push(
+      {
+        key: "recents",
+        title: text.recents,
+        options: history.map(({ uuid, title }) => offerOption({ id: uuid, title })),
+      },
+      { key: "popular", title: text.popular, options: popularSearches.map(popularOption) },
+    );
   return groups.filter(({ options }) => options.length > 0);
 }

@@ -17,6 +17,8 @@ export interface Suggestions {
   count: number;
   /** There are more than `count`. */
   countCapped: boolean;
+  /** Pages that answer what the text asks of the shop itself. */
+  help?: { href: string; label: string }[];
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {

@@ -5,7 +5,7 @@ import type { Unit } from "~/domain/catalogue/search-language/search-unit";
 import type { TextPlace } from "~/domain/catalogue/search-language/text-place";
 import { facetToken, NATIONAL_FACET } from "~/domain/catalogue/search-language/words";
 import { type MatchFilters, type MatchScope, readIndexed, readMatches } from "./matches.server";
-import { CUT_OFF, matchQualityOf, proximity } from "./relevance";
+import { CUT_OFF, isNamed, matchQualityOf, proximity } from "./relevance";
 
 /** Ten pages of matches are ranked, the newest offers of each class; a count at the cap says "more than". */
 export const MATCH_CAP = 10 * PAGE_SIZE;
@@ -21,6 +21,8 @@ export interface Found {
   answers: Map<number, { answer: number; local: boolean }>;
   /** There are more than were looked at. */
   capped: boolean;
+  /** Things that none of the answers names, as typed. */
+  related: string[];
 }
 
 async function candidates(db: Db | Trx, units: readonly Unit[], filters: MatchFilters): Promise<number[]> {
@@ -63,6 +65,7 @@ export async function findMatches(
     const local =
       regions.size === 0 || facets.some((token) => regions.has(token) || token === NATIONAL_FACET);
     return {
+      words,
       number: Number(words.rowid),
       answer: matchQualityOf(units, words),
       near: proximity(place, words),
@@ -74,5 +77,6 @@ export async function findMatches(
   const answers = kept.map(
     ({ number, answer, near, local }) => [number, { answer: answer + near, local }] as const,
   );
-  return { answers: new Map(answers), capped };
+  const unnamed = units.filter((unit) => !unit.soft && !kept.some(({ words }) => isNamed(unit, words)));
+  return { answers: new Map(answers), capped, related: unnamed.map(({ said }) => said) };
 }

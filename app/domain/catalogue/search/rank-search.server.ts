@@ -57,10 +57,17 @@ async function listed(
     capped ||= numbers.length > MATCH_CAP;
     for (const number of numbers.slice(0, MATCH_CAP)) answers.set(number, { answer: 1, local: true });
   }
-  return { answers, capped };
+  return { answers, capped, related: [] };
 }
 
-const NOTHING_READ = { dropped: [], correctedText: null, question: null, answersQuestion: false };
+const NOTHING_READ = {
+  dropped: [],
+  help: [],
+  day: false,
+  correctedText: null,
+  question: null,
+  answersQuestion: false,
+};
 
 function notesOf(understood: UnderstoodSearch | null, { place, from, leftOut }: Narrowing): SearchNotes {
   const { min, max, cheap } = understood?.price ?? {};
@@ -69,6 +76,7 @@ function notesOf(understood: UnderstoodSearch | null, { place, from, leftOut }: 
     place: place && { label: place.label, from },
     placeLeftOut: leftOut,
     widened: false,
+    related: [],
     elsewhere: 0,
     priceMin: min ?? null,
     priceMax: max ?? null,
@@ -84,7 +92,9 @@ export async function rankSearch(db: Db | Trx, text: string, scope: SearchScope)
   const notes = notesOf(understood, narrowing);
   const nothingLeft =
     understood === null ||
-    (understood.units.length === 0 && notes.dropped.length > 0 && understood.place === null);
+    (understood.units.length === 0 &&
+      notes.dropped.length + notes.help.length > 0 &&
+      understood.place === null);
   if (nothingLeft) return { numbers: [], elsewhere: [], capped: false, notes };
   const { units, price } = understood;
   const { place } = narrowing;
@@ -116,6 +126,7 @@ export async function rankSearch(db: Db | Trx, text: string, scope: SearchScope)
     const own = new Set(local.map((match) => match.offer_number));
     matches = [...local, ...matches.filter((match) => !own.has(match.offer_number))];
   }
+  notes.related = matches.length > 0 ? found.related : [];
   const numbersOf = (some: readonly Match[]) => some.map((match) => match.offer_number);
   if (local.length === 0 && matches.length > 0 && narrowing.from !== "asked") {
     notes.widened = true;

@@ -52,12 +52,20 @@ function unitAnswer({ alternatives, avoid }: Unit, { title, body, facets }: Padd
   return best > 0 && avoid.some((token) => has(title, token)) ? best * OTHER_THING : best;
 }
 
+const pad = ({ title, body, facets }: Omit<IndexedWords, "rowid">): Padded => {
+  return { title: ` ${title} `, body: ` ${body} `, facets: ` ${facets} ` };
+};
+
+/** Whether the offer is what was asked for under some name, and not only something near it. */
+export function isNamed({ alternatives }: Unit, words: Omit<IndexedWords, "rowid">): boolean {
+  const { title, body, facets } = pad(words);
+  const holds = (token: string) => has(title, token) || has(body, token) || has(facets, token);
+  return alternatives.some(({ tokens, weight }) => weight >= SAME && tokens.every(holds));
+}
+
 /** @returns 0 (nothing) to 1 (everything, in the title and as typed) */
-export function matchQualityOf(
-  units: readonly Unit[],
-  { title, body, facets }: Omit<IndexedWords, "rowid">,
-): number {
-  const padded = { title: ` ${title} `, body: ` ${body} `, facets: ` ${facets} ` };
+export function matchQualityOf(units: readonly Unit[], words: Omit<IndexedWords, "rowid">): number {
+  const padded = pad(words);
   let sum = 0;
   let all = 0;
   for (const unit of units) {

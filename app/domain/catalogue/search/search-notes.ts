@@ -1,9 +1,16 @@
 /** Notes for the page about a search: its interpreted text. */
+import type { HelpTopic } from "~/domain/catalogue/search-language/help-topics";
 import type { Cents } from "~/domain/kernel/money";
 
 export interface SearchNotes {
   /** Words found nowhere, as typed; the search ignored them. */
   dropped: string[];
+  /** Things that no offer names; the results are what comes near. */
+  related: string[];
+  /** What the text asks of the shop itself. */
+  help: HelpTopic[];
+  /** The text names a day, by which nothing can be searched. */
+  day: boolean;
   /** What was searched instead of a mistyped text; null when nothing was corrected. */
   correctedText: string | null;
   /** What may have been meant; null when there is no doubt. */

@@ -1,5 +1,6 @@
 /** Interprets a search text: things, audience, place and price; unknown words are corrected, or dropped and named. */
 import type { Db, Trx } from "~/db/schema";
+import { readHelp } from "~/domain/catalogue/search-language/help-topics";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import {
   type CorrectedText,
@@ -19,7 +20,7 @@ export interface UnderstoodSearch {
   units: Unit[];
   place: TextPlace | null;
   price: TextPrice;
-  notes: Pick<SearchNotes, "dropped" | "correctedText" | "question" | "answersQuestion">;
+  notes: Pick<SearchNotes, "dropped" | "help" | "day" | "correctedText" | "question" | "answersQuestion">;
 }
 
 function withDoubts({ words, doubts }: CorrectedText): Word[] {
@@ -44,7 +45,8 @@ const spelled = (words: readonly Word[]) => words.map((word) => word.spelling).j
 
 /** @returns null when the text says nothing that could be looked for */
 export async function understandSearch(db: Db | Trx, text: string): Promise<UnderstoodSearch | null> {
-  const { price, rest } = readPrice(text.slice(0, MAX_SEARCH_TEXT));
+  const { topics: help, day, rest: asked } = readHelp(text.slice(0, MAX_SEARCH_TEXT));
+  const { price, rest } = readPrice(asked);
   const typed = tokensOf(rest);
   let mended = await correctText(db, typed);
   let found = readText(mended);
@@ -57,19 +59,21 @@ export async function understandSearch(db: Db | Trx, text: string): Promise<Unde
     found = readText(mended);
   }
   const [alone] = typed;
-  const saysNothing = found.units.length === 0 && !found.place && dropped.length === 0;
+  const saysNothing = help.length === 0 && found.units.length === 0 && !found.place && dropped.length === 0;
   // A stop word alone is the beginning of another ("mas", "con").
   if (saysNothing && typed.length === 1 && alone && (isStopWord(alone) || !isFiller(alone))) {
     found.units.push(wordUnit(alone, 0, await readLongerWords(db, alone.folded)));
   }
   const narrows = found.place !== null || Object.keys(price).length > 0 || found.asksOnly;
-  if (found.units.length === 0 && !narrows && dropped.length === 0) return null;
+  if (found.units.length === 0 && !narrows && dropped.length + help.length === 0) return null;
   return {
     units: found.units,
     place: found.place,
     price,
     notes: {
       dropped: onlyDoubts ? [] : dropped,
+      help,
+      day,
       correctedText: mended.corrected && !onlyDoubts ? spelled(mended.words) : null,
       question,
       answersQuestion: onlyDoubts,

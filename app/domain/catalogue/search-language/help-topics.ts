@@ -1,0 +1,54 @@
+/** Recognises questions that no offer answers: about one's order, a refund, the shop itself, and about days. */
+import { fold } from "./words";
+
+export const HELP_TOPICS = [
+  "orders",
+  "returns",
+  "expired",
+  "receipts",
+  "opinions",
+  "contact",
+  "account",
+  "newsletter",
+  "selling",
+] as const;
+export type HelpTopic = (typeof HELP_TOPICS)[number];
+
+/** Of folded text, in which each phrase is a whole one: "ayuda a domicilio" is a service, "ayuda" alone a question. */
+const ASKED: Record<HelpTopic, RegExp> = {
+  orders:
+    /\bmis? (pedidos?|compras?|cupon(es)?|reservas?)\b|^pedidos?$|\b(estado|numero|localizador) (del?|de mi) pedido\b|^localizador$|\b(he perdido|no encuentro|no me (llega|ha llegado)|reenviar|imprimir|descargar) (el|la|los|mi|mis)? ?(cupon(es)?|pedido|correo)\b/,
+  returns:
+    /^(la |una |mi |hacer una )?(devolucion(es)?|devolver|reembolsos?|desistimiento|desistir|refund)$|\b(devolver|devolucion|cancelar|anular|reembolso)( de)?( el| la| los| mi| un| una)? (pedido|compra|cupon(es)?|dinero|reserva)\b|\brecuperar (el|mi) dinero\b/,
+  expired: /^(cupon(es)? )?caducados?$|\b(se )?me ha caducado\b|\bcaduca mi cupon\b|^caducidad$/,
+  receipts: /^(la |una |mi |pedir )?(facturas?|recibos?|justificantes?)( de (la |mi )?compra)?$/,
+  opinions: /^(las )?(opiniones|resenas|valoraciones|comentarios)( de clientes)?$/,
+  contact:
+    /^(ayuda|soporte|contact(o|ar)|help|faq|preguntas frecuentes)$|\batencion al cliente\b|\b(hablar|contactar) con (vosotros|alguien|la tienda)\b|^(una |poner una )?(reclamacion(es)?|quejas?)$|\bcustomer service\b/,
+  account:
+    /\bmi cuenta\b|\b(iniciar|cerrar) sesion\b|^(la |mi |he olvidado mi |olvide mi )?contrasena( olvidada)?$|\bborrar (mi|la) cuenta\b/,
+  newsletter:
+    /^(el )?(boletin|newsletter)$|\bdarme de baja\b|\b(no quiero|dejar de recibir)( mas)? correos\b/,
+  selling: /\b(vender|anunciar(me)?|publicar) (en|mi negocio|mis ofertas)\b|^(ser|hazte|hacerme) socio$/,
+};
+
+/** A day that is meant by its distance from today: slots are not searched by day. */
+const DAY =
+  /\b(hoy|pasado manana|este finde|este fin de semana|esta (tarde|noche|semana)|(este|el proximo|el) (lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b|\b(para|manana) ?manana\b|^manana$|^(lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+
+export interface ReadHelp {
+  topics: HelpTopic[];
+  /** The text names a day. */
+  day: boolean;
+  /** What is left to look for among the offers. */
+  rest: string;
+}
+
+export function readHelp(text: string): ReadHelp {
+  const folded = fold(text)
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+  const topics = HELP_TOPICS.filter((topic) => ASKED[topic].test(folded));
+  const rest = topics.reduce((left, topic) => left.replace(ASKED[topic], " ").trim(), folded);
+  return { topics, day: DAY.test(folded), rest: topics.length === 0 ? text : rest };
+}

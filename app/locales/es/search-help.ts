@@ -1,0 +1,19 @@
+/** Where the shop itself answers what people type into the search: the page, and what is done there. */
+import type { HelpTopic } from "~/domain/catalogue/search-language/help-topics";
+
+export interface HelpLink {
+  href: string;
+  label: string;
+}
+
+export const searchHelp: Readonly<Record<HelpTopic, HelpLink>> = {
+  orders: { href: "/pedido", label: "Abrir mi pedido y mis cupones" },
+  returns: { href: "/desistimiento", label: "Devolver una compra" },
+  expired: { href: "/pedido", label: "Ver hasta cuándo valen mis cupones" },
+  receipts: { href: "/pedido", label: "Abrir mi pedido con su recibo" },
+  opinions: { href: "/ofertas/?ordering=rating", label: "Ver las ofertas mejor valoradas" },
+  contact: { href: "/contacts", label: "Hablar con nosotros" },
+  account: { href: "/account", label: "Ir a mi cuenta" },
+  newsletter: { href: "/boletin", label: "El boletín: recibirlo o dejarlo" },
+  selling: { href: "/hazte-socio", label: "Vender en Irresistible" },
+};
