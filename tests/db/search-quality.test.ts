@@ -27,4 +27,36 @@ eachDatabase((_name, open) => {
       expect(quality.ndcg, JSON.stringify(quality.worst.slice(0, 10))).toBeGreaterThanOrEqual(0.85);
     }
   });
+
+  it.each(["fontanero", "kebab", "chino", "embarazada"])("says that nothing is called %s", async (text) => {
+    const page = await searchOffers(db, text, NO_FILTERS);
+    expect(page.count).toBeGreaterThan(0);
+    expect(page.related).toEqual([text]);
+  });
+
+  it("does not say so of what the shop has, under any name", async () => {
+    let approximate = 0;
+    for (const { text } of readQueries())
+      if ((await searchOffers(db, text, NO_FILTERS)).related.length > 0) approximate++;
+    // Of the five hundred texts people would find their thing by.
+    expect(approximate).toBeLessThanOrEqual(4);
+  });
+
+  it("reads what is asked of the shop itself, and corrects no such word", async () => {
+    for (const [text, topic] of [
+      ["mi pedido", "orders"],
+      ["devolución", "returns"],
+      ["opiniones", "opinions"],
+      ["caducados", "expired"],
+    ])
+      expect(await searchOffers(db, text ?? "", NO_FILTERS), text).toMatchObject({
+        help: [topic],
+        count: 0,
+        correctedText: null,
+      });
+    const both = await searchOffers(db, "masaje y mi pedido", NO_FILTERS);
+    expect(both).toMatchObject({ help: ["orders"], related: [] });
+    expect(both.count).toBeGreaterThan(0);
+    expect(await searchOffers(db, "cena este finde", NO_FILTERS)).toMatchObject({ day: true });
+  });
 });

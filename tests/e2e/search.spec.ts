@@ -235,3 +235,16 @@ test("the arrow keys walk through the suggestions and Enter follows", { tag: "@j
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
+
+test("a search says when it answers with something else, and leads to what is asked of the shop", async ({
+  page,
+}) => {
+  await page.goto("/search?searchField=fontanero");
+  await expect(page.getByText("No tenemos «fontanero»: esto es lo que más se le parece.")).toBeVisible();
+  await page.goto("/search?searchField=cena+este+finde");
+  await expect(page.getByText("Todavía no se puede buscar por día")).toBeVisible();
+  await page.goto("/search?searchField=mi+pedido");
+  await expect(page.getByText("No hemos encontrado nada")).toHaveCount(0);
+  await page.getByRole("link", { name: "Abrir mi pedido y mis cupones" }).click();
+  await expect(page).toHaveURL(/\/pedido$/);
+});

@@ -138,6 +138,31 @@ describe("display", () => {
   });
 });
 
+describe("without a hit", () => {
+  it("keeps recents and popular searches, and has a button to search anyway", async () => {
+    localStorage.setItem(SEARCH_HISTORY_KEY, JSON.stringify([{ uuid: "u1", title: "Cena de ayer" }]));
+    open();
+    answer(found("zzzz", []));
+    type("zzzz");
+    await wait(400);
+    expect(screen.getByRole("button", { name: "Buscar «zzzz» de todos modos" }).getAttribute("type")).toBe(
+      "submit",
+    );
+    expect(screen.getAllByRole("group")).toHaveLength(2);
+    expect(screen.getByRole("option", { name: "Cena de ayer" })).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("Sin sugerencias.");
+    expect(document.body.textContent).not.toContain("Intro");
+  });
+
+  it("offers the page that answers a question to the shop", async () => {
+    open();
+    answer({ ...found("mi pedido", []), help: [{ href: "/pedido", label: "Abrir mi pedido" }] });
+    type("mi pedido");
+    await wait(400);
+    expect(options()[0]?.getAttribute("href")).toBe("/pedido");
+  });
+});
+
 describe("history", () => {
   const kept = () => JSON.parse(localStorage.getItem(SEARCH_HISTORY_KEY) ?? "[]") as { uuid: string }[];
 
