@@ -59,6 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const change = shared ?? (await changeCart(ctx, cart, [form], holdings));
   if (isCode && !refusal && !change.wrongCode) await uncount({ request, context }, "promo");
   if (change.added) await measureEvent(request, purchaseButton(change.added));
+  // Who goes on to the checkout sees there what was added.
+  const notices = change.notices.filter(({ code }) => code !== "added" || form.get("then") !== "checkout");
   const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
   const next = form.get("then") === "checkout" ? "/checkout/" : back;
   const refusedPage = isCode
@@ -70,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? [{ kind: "error", text: refusal }]
       : isAskedBesideField(form, change)
         ? []
-        : change.notices.map(cartToast),
+        : notices.map(cartToast),
   });
   // The dropdown stays on its page: the same cookies, without a redirect.
   return form.get("then") === "data" ? data({ done: change.done }, { headers: cookiesOf(answer) }) : answer;

@@ -26,6 +26,8 @@ eachDatabase((_name, open) => {
       .submit({ quantity: "2" }, "[value=checkout]");
     expect(checkout.path).toBe("/checkout/");
     expect(checkout.text("main")).toContain(SPA_TITLE);
+    // Nothing to look at in the cart, for one is past it.
+    expect(checkout.texts(".toast")).toEqual([]);
     const coded = await checkout
       .form({ action: "/order/" })
       .submit({ code: ` ${TEN_PERCENT.toLowerCase()} ` }, '[value="intent=add-code"]');

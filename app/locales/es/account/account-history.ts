@@ -4,7 +4,7 @@ import { formatInteger } from "~/locales/es/format";
 
 export const history = {
   /** The specification names the pages of an order in English. */
-  metaTitle: "Order",
+  metaTitle: "Tus compras",
   title: "Mis compras",
   description: "Tus compras y tus cupones.",
   count: (n: number) => `${formatInteger(n)} ${n === 1 ? "compra" : "compras"}`,

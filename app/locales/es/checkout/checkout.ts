@@ -34,7 +34,7 @@ export const checkout = {
   /** Mandatory wording of a paid order's button (docs/law.md 4). */
   order: "Pedido con obligación de pago",
   orderFree: "Confirmar pedido gratuito",
-  afterOrder: (minutes: number) => `Guardamos tus plazas durante ${minutes} minutos.`,
+  afterOrder: (minutes: number) => `Al hacer el pedido te lo guardamos ${minutes} minutos.`,
   afterFreeOrder: "Verás tus cupones al momento: no hay nada que pagar.",
   /** Payment methods by provider. */
   payWith: {
@@ -147,7 +147,7 @@ export const saleReference = {
 } as const;
 
 export const success = {
-  metaTitle: "Order",
+  metaTitle: "Tu pedido",
   title: "¡Gracias! Tu compra está confirmada",
   number: (number: string) => `Pedido ${number}`,
   /** By delivery status. */
