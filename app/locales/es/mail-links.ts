@@ -1,5 +1,4 @@
 /** Texts of the pages behind mail links: unsubscribe, confirm a subscription, review an offer. */
-import { formatDate } from "~/locales/es/format";
 import { site } from "~/site-settings";
 
 const LISTS = {
@@ -49,8 +48,8 @@ export const feedbackTexts = {
   metaTitle: "Valorar una oferta",
   title: (offer: string) => `¿Qué te ha parecido «${offer}»?`,
   lead: (email: string) => `Valoras como ${email}. No mostramos tu correo a nadie.`,
-  again: (email: string, { at, stars }: { at: number; stars: number }) =>
-    `Valoras como ${email}. Ya opinaste el ${formatDate(at)}, con ${stars === 1 ? "una estrella" : `${stars} estrellas`}: lo que guardes ahora sustituye a esa opinión.`,
+  again: (email: string, { day, stars }: { day: string; stars: number }) =>
+    `Valoras como ${email}. Ya opinaste el ${day}, con ${stars === 1 ? "una estrella" : `${stars} estrellas`}: lo que guardes ahora sustituye a esa opinión.`,
   unknownOffer: "No encontramos la oferta que quieres valorar.",
   stars: "Tu valoración",
   starsMissing: "Elige de una a cinco estrellas.",
@@ -81,6 +80,6 @@ export const feedbackTexts = {
   closed:
     "Ya habías valorado esta oferta y han pasado los 30 días para cambiar la opinión, o la hemos retirado: no se puede cambiar.",
   closedTitle: "Ya diste tu opinión",
-  closedOn: (offer: string, { at, stars }: { at: number; stars: number }) =>
-    `Valoraste «${offer}» el ${formatDate(at)} con ${stars === 1 ? "una estrella" : `${stars} estrellas`}. Las opiniones se pueden cambiar durante 30 días; la tuya ya no.`,
+  closedOn: (offer: string, { day, stars }: { day: string; stars: number }) =>
+    `Valoraste «${offer}» el ${day} con ${stars === 1 ? "una estrella" : `${stars} estrellas`}. Las opiniones se pueden cambiar durante 30 días; la tuya ya no.`,
 } as const;

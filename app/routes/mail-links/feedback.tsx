@@ -18,6 +18,7 @@ import { type FeedbackParams, readFeedbackParams, redirectHome } from "~/http/ma
 import { readEditToken, saveEditToken } from "~/http/mail-links/vote-tokens.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { readUser } from "~/http/visitor/web-session.server";
+import { formatDate } from "~/locales/es/format";
 import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor, database } from "~/runtime.server";
 import { Outcome } from "~/ui/elements/outcome";
@@ -56,7 +57,7 @@ export async function loader(page: LoaderFunctionArgs) {
     earlier: earlier && {
       stars: earlier.stars,
       comment: earlier.comment ?? "",
-      at: earlier.createdAt,
+      day: formatDate(earlier.createdAt),
       isOpen: earlier.isOpen,
     },
     askName: (await readUser(page)) === null,
