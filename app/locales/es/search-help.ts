@@ -17,3 +17,9 @@ export const searchHelp: Readonly<Record<HelpTopic, HelpLink>> = {
   newsletter: { href: "/boletin", label: "El boletín: recibirlo o dejarlo" },
   selling: { href: "/hazte-socio", label: "Vender en Irresistible" },
 };
+
+export const searchRemarks = {
+  related: (things: readonly string[]) =>
+    `No tenemos ${things.map((thing) => `«${thing}»`).join(" ni ")}: esto es lo que más se le parece.`,
+  day: "Todavía no se puede buscar por día: elige la fecha en la página de cada oferta.",
+} as const;

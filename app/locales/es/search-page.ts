@@ -10,9 +10,6 @@ export const searchPage = {
     words.length === 1
       ? `No conocemos «${words[0]}» y hemos buscado el resto.`
       : `No conocemos ${words.map((word) => `«${word}»`).join(", ")} y hemos buscado el resto.`,
-  related: (things: readonly string[]) =>
-    `No tenemos ${things.map((thing) => `«${thing}»`).join(" ni ")}: esto es lo que más se le parece.`,
-  day: "Todavía no se puede buscar por día: elige la fecha en la página de cada oferta.",
   didYouMean: "¿Quisiste decir",
   didYouMeanAnswer: (text: string) =>
     `No hay nada con lo que has escrito. ¿Quisiste decir «${text}»? Esto es lo que tenemos.`,
@@ -39,7 +36,6 @@ export const searchPage = {
   },
   emptyTitle: (text: string) => `No hemos encontrado nada con «${text}»`,
   emptyText: "Revisa la escritura, usa palabras más generales o prueba una de estas búsquedas:",
-  emptyHelp: "Ninguna oferta responde a eso",
   emptyFilters: "Hay filtros puestos: quítalos para buscar en todo.",
   startTitle: "Buscar ofertas",
   startDescription: "Busca entre todas las ofertas por nombre, lugar o lo que te apetezca hacer.",

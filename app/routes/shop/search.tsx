@@ -8,6 +8,7 @@ import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
+import { searchHelp, searchRemarks } from "~/locales/es/search-help";
 import { popularSearches, searchPage as text } from "~/locales/es/search-page";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
@@ -48,8 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     regionIsChosen: !regionAsked,
     everywhere: regionAsked && !filters.region,
   });
-  const { results, elsewhereResults, nearMisses, elsewhere, count, countCapped, page, pageCount, ...notes } =
+  const { results, elsewhereResults, nearMisses, elsewhere, count, countCapped, page, pageCount, ...rest } =
     found;
+  const { help, related, day, ...notes } = rest;
   // When the text names a place, the chosen province is no filter, and links need not carry it.
   const isOverruled = notes.place?.from === "text" || notes.widened;
   const shown: ListPlace = isOverruled
@@ -59,6 +61,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     place: shown,
     searched: filters.search,
     notes,
+    help: help.map((topic) => searchHelp[topic]),
+    remarks: [
+      ...(related.length > 0 ? [searchRemarks.related(related)] : []),
+      ...(day && count > 0 ? [searchRemarks.day] : []),
+    ],
     elsewhere: { count: elsewhere, offers: offerCardData(elsewhereResults) },
     near: nearMisses && { kind: nearMisses.kind, offers: offerCardData(nearMisses.offers) },
     chosenLabel: chosenRegion === "" ? null : (findRegion(chosenRegion)?.label ?? null),
@@ -77,7 +84,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Search() {
   const data = useLoaderData<typeof loader>();
-  const { place, searched, notes, elsewhere, near, chosenLabel, ways, problems, list } = data;
+  const { place, searched, notes, help, remarks, elsewhere, near, chosenLabel, ways, problems, list } = data;
   return (
     <>
       <SearchForm key={searched} defaultValue={searched} />
@@ -86,13 +93,20 @@ export default function Search() {
         place={place}
         page={list}
         problems={problems}
-        note={<SearchNotesPart notes={notes} chosenLabel={chosenLabel} ways={ways} found={list.count > 0} />}
-        empty={
-          <NothingFound
-            place={place}
-            title={notes.help.length > 0 ? text.emptyHelp : text.emptyTitle(searched)}
-            isElsewhere={elsewhere.count > 0}
+        note={
+          <SearchNotesPart
+            notes={notes}
+            help={help}
+            remarks={remarks}
+            chosenLabel={chosenLabel}
+            ways={ways}
+            found={list.count > 0}
           />
+        }
+        empty={
+          help.length === 0 && (
+            <NothingFound place={place} searched={searched} isElsewhere={elsewhere.count > 0} />
+          )
         }
       />
       {elsewhere.count > 0 && (
@@ -118,17 +132,17 @@ export default function Search() {
 
 interface NothingFoundProps {
   place: ListPlace;
-  title: string;
+  searched: string;
   isElsewhere: boolean;
 }
 
-function NothingFound({ place, title, isElsewhere }: NothingFoundProps) {
+function NothingFound({ place, searched, isElsewhere }: NothingFoundProps) {
   const filtered = activeFilters(place).length > 0;
   const widen = filtered && (
     <ButtonLink href={unfilteredAddress(place)}>{shop.list.withoutFilters}</ButtonLink>
   );
   return (
-    <EmptyState title={title} actions={widen}>
+    <EmptyState title={text.emptyTitle(searched)} actions={widen}>
       {filtered && <p>{text.emptyFilters}</p>}
       {!isElsewhere && (
         <>

@@ -1,13 +1,19 @@
 /** Notes on a search: ignored words, recognised places and prices, and links to variants. */
 import type { SearchNotes } from "~/domain/catalogue/search/search-notes";
 import { formatPrice } from "~/locales/es/format";
-import { searchHelp } from "~/locales/es/search-help";
 import { searchPage as text } from "~/locales/es/search-page";
 import { Notice } from "~/ui/elements/notice";
 import { searchHref } from "./search-options";
 
-export interface SearchNotesProps {
-  notes: Omit<SearchNotes, "elsewhere">;
+/** Written by the loader: their words are in no script. */
+export interface WrittenNotes {
+  help: { href: string; label: string }[];
+  /** Sentences about what the search could not do. */
+  remarks: string[];
+}
+
+export interface SearchNotesProps extends WrittenNotes {
+  notes: Omit<SearchNotes, "elsewhere" | "help" | "related" | "day">;
   /** Label of the visitor's province; null = none. */
   chosenLabel: string | null;
   /** The same search in the visitor's province, in all Spain, and in the place named by the text. */
@@ -32,18 +38,17 @@ function priceText({ priceMin, priceMax }: SearchNotesProps["notes"]): string | 
   return priceMin === null ? null : text.priceFrom(formatPrice(priceMin));
 }
 
-export function SearchNotesPart({ notes, chosenLabel, ways, found }: SearchNotesProps) {
-  const { help, related, day } = notes;
+export function SearchNotesPart({ notes, help, remarks, chosenLabel, ways, found }: SearchNotesProps) {
   const { dropped, correctedText, question, answersQuestion, place, placeLeftOut, widened } = notes;
   const price = notes.priceLeftOut ? text.priceLeftOut : priceText(notes);
   const overChosen = place?.from === "text" && chosenLabel !== null;
   const lines = [
-    ...help.map((topic) => (
-      <p key={topic}>
-        <a href={searchHelp[topic].href}>{searchHelp[topic].label}</a>
+    ...help.map(({ href, label }) => (
+      <p key={label}>
+        <a href={href}>{label}</a>
       </p>
     )),
-    related.length > 0 && <p key="related">{text.related(related)}</p>,
+    ...remarks.map((remark) => <p key={remark}>{remark}</p>),
     correctedText !== null && <p key="corrected">{text.corrected(correctedText)}</p>,
     answersQuestion && question !== null && <p key="answer">{text.didYouMeanAnswer(question)}</p>,
     found && dropped.length > 0 && <p key="dropped">{text.dropped(dropped)}</p>,
@@ -65,7 +70,6 @@ export function SearchNotesPart({ notes, chosenLabel, ways, found }: SearchNotes
     ),
     widened && place && <p key="widened">{text.widened(place.label)}</p>,
     price !== null && <p key="price">{price}</p>,
-    found && day && <p key="day">{text.day}</p>,
     notes.cheapestFirst && <p key="cheapest">{text.cheapestFirst}</p>,
   ].filter(Boolean);
   return lines.length === 0 ? null : <Notice>{lines}</Notice>;
