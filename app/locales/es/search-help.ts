@@ -1,4 +1,4 @@
-/** Where the shop itself answers what people type into the search: the page, and what is done there. */
+/** The pages of the shop that answer questions typed into the search, and what is said of a search. */
 import type { HelpTopic } from "~/domain/catalogue/search-language/help-topics";
 
 export interface HelpLink {

@@ -6,7 +6,7 @@ import { Notice } from "~/ui/elements/notice";
 import { searchHref } from "./search-options";
 
 /** Written by the loader: their words are in no script. */
-export interface WrittenNotes {
+interface WrittenNotes {
   help: { href: string; label: string }[];
   /** Sentences about what the search could not do. */
   remarks: string[];

@@ -1,7 +1,7 @@
 /** Recognises questions that no offer answers: about one's order, a refund, the shop itself, and about days. */
 import { fold } from "./words";
 
-export const HELP_TOPICS = [
+const HELP_TOPICS = [
   "orders",
   "returns",
   "expired",
