@@ -40,6 +40,8 @@ server.headersTimeout = limits.headMs;
 server.requestTimeout = limits.uploadMs;
 const drain = entry.drainOf(server, { graceMs: limits.stopGraceMs, timeoutMs: limits.stopTimeoutMs });
 
+const isOpenToAll = (host = "0.0.0.0") => ["", "0.0.0.0", "::"].includes(host);
+
 async function giveUp(err: unknown, message: string): Promise<never> {
   log.fatal({ err }, message);
   await entry.flushLog();
@@ -61,5 +63,12 @@ server.listen(port, process.env.HOST ?? "0.0.0.0", () => {
   }
   const address = server.address();
   const actual = typeof address === "object" && address ? address.port : port;
+  if (Number(process.env.TRUSTED_PROXIES) > 0 && isOpenToAll(process.env.HOST)) {
+    const why =
+      "TRUSTED_PROXIES is set, and who reaches this port beside the proxy writes its own X-Forwarded-For";
+    log.warn(
+      `HOST: listening on all addresses, although ${why}; HOST=127.0.0.1 where the proxy is on this machine`,
+    );
+  }
   log.info(`Irresistible is open at http://localhost:${actual}`);
 });

@@ -1,6 +1,7 @@
 /**
  * Leaves the pages of partners and staff out of the browser's build: they ship no script, and what they import must not
- * grow the chunks of shoppers. A client navigation that ends at one of them loads its document.
+ * grow the chunks of shoppers. A client navigation that ends at one of them loads its document. Refuses the settings of
+ * the server there.
  */
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
@@ -8,6 +9,21 @@ import type { Plugin } from "vite";
 const CLIENT_ROUTE = "?__remix-build-client-route";
 const FOLDERS = /\/app\/routes\/(?:partner|admin)\//;
 const STYLES = /^import (\w+) from "[^"]+\.css\?url";$/gm;
+
+const IDENTITY = /\/app\/site-identity\.ts$/;
+
+/** Who runs the shop is a setting of the server: built into a script it would be the builder's. */
+export function keepIdentityOut(): Plugin {
+  return {
+    name: "keep-identity-out",
+    transform(_code, id, options) {
+      if (options?.ssr || !IDENTITY.test(id)) return;
+      this.error(
+        "app/site-identity.ts must not reach the browser: let the loader hand the component what it shows",
+      );
+    },
+  };
+}
 
 export function documentRoutes(): Plugin {
   return {

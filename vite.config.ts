@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixOptions from "./remix.config.js";
-import { documentRoutes } from "./vite-document-routes";
+import { documentRoutes, keepIdentityOut } from "./vite-document-routes";
 import { appIcons } from "./vite-icons";
 import { programs } from "./vite-programs";
 import { publishedClient } from "./vite-published-client";
@@ -58,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
     documentRoutes(),
+    keepIdentityOut(),
     tsconfigPaths(),
     appIcons(),
     programs(),

@@ -9,7 +9,11 @@ import { socialSettings } from "~/domain/identity/social/settings";
 import { mailSettings } from "~/domain/mail/settings";
 import { mediaStorage } from "~/domain/media/storage-settings";
 import { paymentSettings } from "~/domain/payments/settings";
+import { tightenFiles } from "./domain/kernel/process/private-files";
 import { processSettings } from "./domain/kernel/process/process-settings";
+import { isPublicAddress } from "./domain/kernel/process/public-address";
+import { log } from "./log/log.server";
+import { demoValues, identity } from "./site-identity";
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -42,6 +46,8 @@ const environmentSchema = z.object({
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
   /** Memory for finished public answers, of each process; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
+  /** "on" for a demo at a public address: it may be filled with the demo catalogue and show the demo's operator. */
+  DEMO: z.enum(["on", "off"]).default("off"),
   /** "off" only for load tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** "on" in development and tests: partners' webhooks may lead to this machine, also without TLS. */
@@ -101,6 +107,16 @@ function secrets(variable: string, text: string | undefined, dataDir: string): S
   return [first, ...rest];
 }
 
+/** A public shop names who really runs it. @throws Error that names the demo's values */
+function requireOwnIdentity(publicOrigin: string): void {
+  const invented = demoValues(identity);
+  if (invented.length === 0) return;
+  throw new Error(
+    `OPERATOR_*: a shop at ${publicOrigin} must name who runs it, and shows ${invented.join(", ")} of the demo; set ` +
+      "OPERATOR_LEGAL_NAME, OPERATOR_TAX_ID and the others of docs/settings.md, or DEMO=on for a demo",
+  );
+}
+
 /** @throws Error that names the invalid variable */
 function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = environmentSchema.safeParse(environment);
@@ -114,6 +130,11 @@ function readConfig(environment: NodeJS.ProcessEnv) {
   if (data.WEBHOOKS_TO_LOOPBACK === "on" && data.PUBLIC_ORIGIN && publicOrigin.startsWith("https:")) {
     throw new Error("WEBHOOKS_TO_LOOPBACK: must not be on at a public https address");
   }
+  const isPublic = isPublicAddress(publicOrigin);
+  const demo = data.DEMO === "on";
+  // PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module.
+  const payments = paymentSettings(environment, publicOrigin);
+  if (isPublic && !demo) requireOwnIdentity(publicOrigin);
   return {
     production: data.NODE_ENV === "production",
     dataDir,
@@ -124,6 +145,8 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     publicOrigin,
     /** False without PUBLIC_ORIGIN: the shop runs for this machine and its network only. */
     hasPublicOrigin: data.PUBLIC_ORIGIN !== undefined,
+    /** False at a public address unless DEMO asks for it: demo offers would be sold to people. */
+    mayBeDemo: demo || !isPublic,
     /** True at a public https address (decision 034). */
     staffNeedsFactor: data.PUBLIC_ORIGIN !== undefined && publicOrigin.startsWith("https:"),
     sessionSecrets: secrets("SESSION_SECRETS", data.SESSION_SECRETS, dataDir),
@@ -140,8 +163,7 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     webhooksToLoopback: data.WEBHOOKS_TO_LOOPBACK === "on",
     /** null = /metrics is a 404. */
     metricsToken: data.METRICS_TOKEN ?? null,
-    /** PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module. */
-    payments: paymentSettings(environment, publicOrigin),
+    payments,
     /** null = uploads are stored on disk. */
     mediaStorage: mediaStorage(data),
     /** GOOGLE_*, APPLE_* and FACEBOOK_*: see the module. */
@@ -159,3 +181,15 @@ function readConfig(environment: NodeJS.ProcessEnv) {
 if (isMainThread) process.umask(0o077);
 
 export const config = readConfig(process.env);
+
+/** SQLite's file; null for PostgreSQL and a database in memory. */
+function sqlitePath(url: string): string | null {
+  const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : ":memory:";
+  return path === ":memory:" ? null : resolve(path);
+}
+
+if (isMainThread) {
+  const tightened = tightenFiles(config.dataDir, sqlitePath(config.databaseUrl));
+  if (tightened.length > 0)
+    log.warn({ tightened }, "files that other users could read are the owner's alone now");
+}

@@ -3,7 +3,9 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { config } from "~/config.server";
+import { operatorLine } from "~/locales/es/pages/operator-identity";
 import { log } from "~/log/log.server";
+import { identity } from "~/site-identity";
 import { NonceProvider } from "~/ui/nonce";
 import { takeOutMarks } from "./http/answer/inline-scripts.server";
 import { OUTAGE_HEADERS } from "./http/answer/outage-page.server";
@@ -19,6 +21,7 @@ import { cacheForVisit, isPrefetch } from "./http/measuring/prefetch.server";
 import { routeTemplate } from "./http/operations/route-templates.server";
 import { incomingRequest } from "./http/request/incoming.server";
 import { ReferenceProvider } from "./ui/layout/error-reference";
+import { FooterIdentityProvider } from "./ui/layout/footer-identity";
 import { OpenPartsProvider } from "./ui/visitor-part";
 
 export const { process: processSettings } = config;
@@ -30,6 +33,12 @@ export { startRuntime } from "~/runtime.server";
 export { answersOf } from "./http/front/answer-request.server";
 export { createListener } from "./http/front/listener.server";
 export { drainOf } from "./http/operations/drain.server";
+
+const FOOTER = {
+  customerServiceEmail: identity.contacts.customerServiceEmail,
+  businessEmail: identity.contacts.businessEmail,
+  operator: operatorLine(identity),
+};
 
 export default async function handleRequest(
   request: Request,
@@ -45,7 +54,9 @@ export default async function handleRequest(
     <NonceProvider value={mark}>
       <ReferenceProvider value={incomingRequest()?.id ?? null}>
         <OpenPartsProvider value={open?.leaveOpen ?? null}>
-          <RemixServer context={own} url={request.url} nonce={mark} />
+          <FooterIdentityProvider value={FOOTER}>
+            <RemixServer context={own} url={request.url} nonce={mark} />
+          </FooterIdentityProvider>
         </OpenPartsProvider>
       </ReferenceProvider>
     </NonceProvider>

@@ -55,7 +55,7 @@ import { deleteOldDeliveries } from "./domain/webhooks/delete-old-deliveries.ser
 import { deliverWebhooks, endpointsWithDeliveries } from "./domain/webhooks/deliver-webhooks.server";
 import { cleanUpWishes, deleteWishesOfDeletedAccounts } from "./domain/wishes/clean-up-wishes.server";
 import { notifyWishes } from "./domain/wishes/notify-wishes.server";
-import { site } from "./site-settings";
+import { identity } from "./site-identity";
 
 export type Jobs = Schedule;
 
@@ -100,7 +100,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     {
       name: "mail-desk-queue",
       everyMs: MINUTE_MS,
-      run: (ctx) => mailDeskQueue(ctx.db, site.contacts.businessEmail),
+      run: (ctx) => mailDeskQueue(ctx.db, identity.contacts.businessEmail),
     },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { openDatabase, openGenerations, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
 import type { JobFigures } from "~/db/job-schedule.server";
-import { type DatabaseFault, probeDatabase } from "~/db/probe-database.server";
+import { probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
 import { type Measuring, startAnalytics } from "~/domain/analytics/measuring.server";
 import { socialNetworks } from "~/domain/identity/social/configured-networks.server";
@@ -13,6 +13,7 @@ import type { PublicPart } from "~/domain/kernel/public-part";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
+import { type Closed, type Opening, openWhenFit } from "~/opening.server";
 import type { Generations } from "./db/changes/generations.server";
 import { stopDocumentThread } from "./domain/sales/documents/document-thread.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
@@ -21,6 +22,9 @@ import { publicOrigin } from "./http/request/public-origin.server";
 /** They cache the networks' keys, so there is one instance of each. */
 const social = socialNetworks(config.social);
 
+/** "schema" and "write" also of a process that is open. */
+type DatabaseProblem = Closed | "write";
+
 interface Runtime {
   db: Db;
   payments: PaymentProviders;
@@ -28,7 +32,8 @@ interface Runtime {
   limits: RateLimits;
   measuring: Measuring;
   generations: Generations;
-  /** null = jobs run in other processes. */
+  opening: Opening;
+  /** null = jobs run in other processes, or none yet. */
   jobs: Jobs | null;
 }
 
@@ -43,11 +48,23 @@ function build(): Runtime {
     secret: simulatorSecret,
   });
   const schedule = { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } } as const;
-  const jobs = config.jobs ? startJobs(schedule, simulatorSecret) : null;
   const limits = config.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
   const measuring = startAnalytics(db, config.analytics);
   const generations = openGenerations(db);
-  return { db, payments, simulatorSecret, limits, measuring, generations, jobs };
+  const opening = openWhenFit(db, () => {
+    if (config.jobs) built.jobs = startJobs(schedule, simulatorSecret);
+  });
+  const built: Runtime = {
+    db,
+    payments,
+    simulatorSecret,
+    limits,
+    measuring,
+    generations,
+    opening,
+    jobs: null,
+  };
+  return built;
 }
 
 function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
@@ -94,9 +111,15 @@ export function poolFigures(): PoolUse {
   return poolUse(database());
 }
 
-/** @throws during a database outage */
-export function databaseFault(): Promise<DatabaseFault | null> {
-  return probeDatabase(database());
+/** Why the database cannot serve this process, or the process waits for it. @throws during a database outage */
+export async function databaseFault(): Promise<DatabaseProblem | null> {
+  return runtime().opening.closed() ?? probeDatabase(database());
+}
+
+/** Tells requests to wait (a promise) or to be refused (true) until the database fits this program and its secrets. */
+export function isClosed(): Promise<void> | boolean {
+  const { opening } = runtime();
+  return opening.firstLook() ?? opening.closed() !== null;
 }
 
 /** Opens the process's resources before the first request. */
@@ -109,6 +132,7 @@ export async function stopRuntime(): Promise<void> {
   const current = holder.irresistibleRuntime;
   if (!current) return;
   holder.irresistibleRuntime = undefined;
+  await current.opening.stop();
   await Promise.all([current.jobs?.stop(), current.measuring.stop(), current.generations.stop()]);
   await stopDocumentThread();
   await current.db.destroy();

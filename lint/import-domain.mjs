@@ -17,6 +17,7 @@ export const LEVELS = [
 /** Files of app/db/schema owned by each module. */
 export const TABLES = {
   kernel: ["audit-log", "call-repeats"],
+  secrets: ["secret-checks"],
   mail: ["mail-outbox"],
   payments: ["payments", "simulated-orders"],
   ledger: ["ledger"],

@@ -115,7 +115,7 @@ export const table = [
   ),
   row(
     "settings-stand-alone",
-    "^app/(site-settings|config\\.server)\\.ts$",
+    "^app/(site-settings|site-identity|config\\.server)\\.ts$",
     [],
     "Settings are read by everybody, so they import nothing but pure domain files.",
   ),

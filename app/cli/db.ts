@@ -22,12 +22,14 @@ const USAGE = `usage: npm run db:<command>
         [-- --drop a,b.c]      both, in a live shop: the tables and columns with data that go; without it they are listed
   seed  [-- --offers N]        fill an empty database with the demo catalogue (default 320 offers)
         [-- --if-empty]        say nothing when there are offers already
+        [-- --demo]            although PUBLIC_ORIGIN is public (as DEMO=on): people could buy these offers
         [-- --demo-accounts]   with the demo's accounts although PUBLIC_ORIGIN is public: everybody knows their password
   status                       list the migrations`;
 
 interface Flags {
   offers?: string;
   "if-empty"?: boolean;
+  demo?: boolean;
   "demo-accounts"?: boolean;
   seed?: boolean;
   drop?: string;
@@ -47,6 +49,12 @@ function countOf(text: string | undefined): number | undefined {
 
 /** Loads the demo only for the seed command: a shop that is never seeded reads no file of it. */
 async function seed(db: Db, flags: Flags): Promise<void> {
+  if (!config.mayBeDemo && !flags.demo && !flags["demo-accounts"]) {
+    const why = `a shop at ${config.publicOrigin} is not filled with the demo catalogue unless -- --demo asks for it`;
+    // Of `npm start`, which goes on.
+    if (flags["if-empty"]) return console.log(why);
+    throw new Refusal(`refused: ${why}`);
+  }
   const { seedShop } = await import("../../demo/seed-command");
   const withAccounts = LOCAL_ORIGIN.test(config.publicOrigin) || flags["demo-accounts"] === true;
   const ifEmpty = flags["if-empty"] === true;
@@ -93,6 +101,7 @@ const { positionals, values } = parseArgs({
   options: {
     offers: { type: "string" },
     "if-empty": { type: "boolean" },
+    demo: { type: "boolean" },
     "demo-accounts": { type: "boolean" },
     seed: { type: "boolean" },
     drop: { type: "string" },

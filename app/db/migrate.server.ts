@@ -50,6 +50,7 @@ import * as notified from "./migrations/067-notified";
 import * as deskDecisions from "./migrations/068-desk-decisions";
 import * as ratingList from "./migrations/075-rating-list";
 import * as newsletter from "./migrations/076-newsletter";
+import * as secretChecks from "./migrations/080-secret-checks";
 import * as sealedEvents from "./migrations/085-sealed-events";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -106,6 +107,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "068-desk-decisions": deskDecisions,
   "075-rating-list": ratingList,
   "076-newsletter": newsletter,
+  "080-secret-checks": secretChecks,
   "085-sealed-events": sealedEvents,
 };
 

@@ -76,6 +76,7 @@ import type {
   SignInChallengesTable,
   TotpFactorsTable,
 } from "./schema/second-factors";
+import type { SecretChecksTable } from "./schema/secret-checks";
 import type { OneTimeCodesTable, SessionsTable } from "./schema/sessions";
 import type { SimulatedNotificationsTable, SimulatedOrdersTable } from "./schema/simulated-orders";
 import type { SlotsTable } from "./schema/slots";
@@ -135,6 +136,7 @@ export interface Schema {
   ledger_entries: LedgerEntriesTable;
   job_failures: JobFailuresTable;
   call_repeats: CallRepeatsTable;
+  secret_checks: SecretChecksTable;
   job_leases: JobLeasesTable;
   withdrawals: WithdrawalsTable;
   withdrawal_declarations: WithdrawalDeclarationsTable;

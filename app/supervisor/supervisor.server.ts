@@ -105,7 +105,9 @@ export class Supervisor {
       if (this.#running.size === 0) void this.#exit();
       return;
     }
-    log.error({ ...fall, startsInMs: delay }, "a process fell");
+    // Asked by a signal to its own id, e.g. to be started anew.
+    if (code === 0) log.info({ ...fall, startsInMs: delay }, "a process ended as asked, and is started anew");
+    else log.error({ ...fall, startsInMs: delay }, "a process fell");
     setTimeout(() => {
       if (!this.#stopping) this.#start(number);
     }, delay);

@@ -15,7 +15,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobList } from "~/jobs.server";
-import { site } from "~/site-settings";
+import { identity } from "~/site-identity";
 import { jobContext, SECRET, visitorContext } from "../fixtures/context";
 import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
@@ -205,7 +205,7 @@ eachDatabase((name, open) => {
     },
     async "mail-desk-queue"() {
       await buildOffer(db, { status: "in_review" });
-      return { done: mailedAs(site.contacts.businessEmail, "desk-queue") };
+      return { done: mailedAs(identity.contacts.businessEmail, "desk-queue") };
     },
     async "remind-of-expiry"() {
       const { couponId, email } = await paid();

@@ -1,5 +1,5 @@
-// Runs the commands of docs/operations.md verbatim: back up while the shop sells, restore, and check the
-// books. What was run once as it is written there runs again by its program alone.
+// Runs the commands of docs/operations.md verbatim: back up while the shop sells, lose database and data folder, restore
+// both, and check secrets and books. What was run once as it is written there runs again by its program alone.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -40,8 +40,9 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     ({ db, url } = await open());
     optionId = (await buildOffer(db, { options: [{ capacity: 100_000 }] })).options[0].id;
-    for (const sub of ["data", "backup"]) mkdirSync(place(sub), { recursive: true });
+    mkdirSync(join(place("data"), "media"), { recursive: true });
     writeFileSync(join(place("data"), "session-secret"), "kept for years and years and years");
+    writeFileSync(join(place("data"), "media", "picture.webp"), "an upload");
     writeFileSync(join(folder, "key"), "the passphrase of the copies");
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,6 +56,12 @@ eachDatabase((name, open) => {
   /** `npm run ledger:check` or `ledger:dismiss`, without npm and tsx. */
   async function ledger(args: string[], environment: Record<string, string>) {
     const program = await bundled("app/cli/ledger.ts");
+    return run(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });
+  }
+
+  /** `npm run secrets:check`, without npm and tsx. */
+  async function secrets(args: string[], environment: Record<string, string>) {
+    const program = await bundled("app/cli/secrets.ts");
     return run(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });
   }
 
@@ -87,34 +94,48 @@ eachDatabase((name, open) => {
       return count;
     })();
     await buy();
+    // The shop's processes do so when they start.
+    expect((await secrets(["check"], source)).stdout).toContain("these secrets open this database");
     await sh(`${name}-backup`, source);
     selling = false;
     const sold = (await sales) + 1;
+    const kept = readFileSync(join(place("data"), "data-secret"), "utf8");
 
-    const target =
-      name === "sqlite"
-        ? { DATA_DIR: place("restored"), DATABASE_URL: `sqlite:${place("restored")}/irresistible.sqlite` }
-        : { DATA_DIR: place("data"), DATABASE_URL: (await open()).url };
+    rmSync(place("data"), { recursive: true });
+    const target = {
+      DATA_DIR: place("data"),
+      DATABASE_URL: name === "sqlite" ? `sqlite:${place("data")}/irresistible.sqlite` : (await open()).url,
+    };
     const { stdout } = await sh(`${name}-restore`, target);
+    expect(stdout).toContain("these secrets open this database");
     expect(stdout).toContain("stock, coupons, payments and ledger agree");
     const restored = openDatabase(target.DATABASE_URL, TEST_WAIT_MS);
-    const kept = await salesOf(restored);
+    const count = await salesOf(restored);
     await restored.destroy();
-    expect(kept).toBeGreaterThan(0);
-    expect(kept).toBeLessThanOrEqual(sold);
-    if (name === "sqlite") {
-      for (const file of readdirSync(place("backup"))) {
-        const path = join(place("backup"), file);
-        expect(statSync(path).mode & 0o077, file).toBe(0);
-        const plain = file.endsWith(".gz") ? gunzipSync(readFileSync(path)) : readFileSync(path);
-        expect(plain.includes("kept for years"), file).toBe(false);
-      }
-      expect(readFileSync(join(place("restored"), "session-secret"), "utf8")).toContain("kept");
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(sold);
+    expect(readFileSync(join(place("data"), "session-secret"), "utf8")).toContain("kept");
+    expect(readFileSync(join(place("data"), "media", "picture.webp"), "utf8")).toBe("an upload");
+    for (const file of [
+      place("backup"),
+      ...readdirSync(place("backup")).map((one) => join(place("backup"), one)),
+    ])
+      expect(statSync(file).mode & 0o077, file).toBe(0);
+    for (const file of readdirSync(place("backup"))) {
+      const bytes = readFileSync(join(place("backup"), file));
+      const plain = file.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+      for (const secret of ["kept for years", kept]) expect(plain.includes(secret), file).toBe(false);
     }
+
+    const without = { ...target, DATA_DIR: place("forgotten") };
+    await expect(secrets(["check"], without)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("DATA_SECRETS"),
+    });
   });
 
   it("the check prints what differs and fails", async () => {
-    const environment = { DATA_DIR: place("data"), DATABASE_URL: url };
+    const environment = { DATA_DIR: place("other"), DATABASE_URL: url };
     expect((await ledger(["check"], environment)).stdout).toContain("agree");
     await db
       .insertInto("payment_events")

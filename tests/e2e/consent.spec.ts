@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { cookiePolicyPage } from "~/locales/es/pages/cookie-policy";
 import { plainText } from "~/locales/es/pages/legal-document";
-import { site } from "~/site-settings";
+import { shop as shopIdentity } from "~/site-identity";
 import { expect, open, settled, test } from "../support/browser/journey";
 import { expectNoSidewaysScrolling, WIDTHS } from "../support/browser/page-quality";
 import { Visitor } from "../support/browserless";
@@ -52,7 +52,7 @@ async function kept(context: BrowserContext, page: Page) {
 
 /** Names of the cookies the policy lists. */
 function listed(caption: string): string[] {
-  const blocks = cookiePolicyPage(site).sections.flatMap(({ body }) => body);
+  const blocks = cookiePolicyPage(shopIdentity).sections.flatMap(({ body }) => body);
   const table = blocks.find((block) => block.kind === "table" && block.caption === caption);
   return table?.kind === "table" ? table.rows.map(([name = ""]) => plainText(name)) : [];
 }

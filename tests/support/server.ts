@@ -135,6 +135,8 @@ function environment(options: ShopOptions, dataDir: string, port: number): NodeJ
     PORT: String(port),
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
+    // Some run at public addresses, all with the demo's catalogue or operator.
+    DEMO: "on",
     // All tests call from one address as fast as possible; the limits have tests of their own.
     RATE_LIMITS: "off",
     // On a loaded machine a statement may take longer than shoppers would wait for it.

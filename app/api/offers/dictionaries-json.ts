@@ -15,6 +15,7 @@ import {
 } from "~/domain/catalogue/vocabularies";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { dictionaryTexts as texts } from "~/locales/es/api";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 export const choice = z
@@ -98,8 +99,8 @@ const CONTENT = {
     page_size_max: PAGE_SIZE_MAX,
   },
   contacts: {
-    customer_service_email: site.contacts.customerServiceEmail,
-    business_email: site.contacts.businessEmail,
+    customer_service_email: identity.contacts.customerServiceEmail,
+    business_email: identity.contacts.businessEmail,
   },
   popular_searches: [...texts.popularSearches],
   legal_versions: { ...site.legalVersions },

@@ -1,6 +1,7 @@
 /** Generates the OpenAPI document from the declarations. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiEnv } from "~/api/environment";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { OPERATION_EXAMPLES, TAGS } from "./tags";
 import { withExamples } from "./with-examples";
@@ -24,7 +25,7 @@ export function openApiDocument(api: OpenAPIHono<ApiEnv>, origin: string) {
       title: `${site.name} API`,
       version: REVISION,
       description: DESCRIPTION,
-      contact: { name: site.name, email: site.contacts.businessEmail },
+      contact: { name: site.name, email: identity.contacts.businessEmail },
       license: { name: "Proprietary", url: `${origin}/agreement` },
     },
     servers: [{ url: origin }],

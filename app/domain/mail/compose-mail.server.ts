@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { ZodError } from "zod";
 import type { MailOutboxTable } from "~/db/schema/mail-outbox";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { newId } from "~/domain/kernel/ids.server";
 import { signLink } from "~/domain/secrets/signed-link.server";
 import { renderMail } from "~/locales/es/mail/render-mail.server";
 import { shopUrl } from "~/mail-layout/mail-content";
@@ -74,4 +75,23 @@ export function composeMail(row: OutboxRow, origin: string, now: number): Compos
       unsubscribe,
     },
   };
+}
+
+/** A mail that proves the settings; it is in no outbox. @throws UnsendableMail */
+export function composeTestMail(recipient: string, origin: string, now: number): MailMessage {
+  const row = {
+    id: newId(),
+    event_key: `mail-test:${now}`,
+    template: "mail-test",
+    recipient,
+    data: {},
+    status: "queued" as const,
+    attempts: 0,
+    next_attempt_at: now,
+    lease_until: null,
+    last_error: null,
+    created_at: now,
+    sent_at: null,
+  };
+  return composeMail(row, origin, now).message;
 }

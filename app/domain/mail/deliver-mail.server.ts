@@ -16,6 +16,7 @@ import {
   type WorkQueue,
 } from "~/db/work-queue.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";
+import { countEvent } from "~/domain/kernel/process/event-counts.server";
 import { log } from "~/log/log.server";
 import { type ComposedMail, composeMail, type OutboxRow, UnsendableMail } from "./compose-mail.server";
 import { classifyFailure } from "./delivery-failure";
@@ -93,6 +94,7 @@ async function deliverOne(
     const sent_at = await databaseNow(db);
     await settle(db, queue, row, { status: "sent", data: {}, last_error: null, sent_at });
     round.sent++;
+    countEvent("mailsSent");
     return "done";
   } catch (error) {
     return await fail(db, queue, row, error, round);
@@ -116,6 +118,18 @@ async function send(db: Db, delivery: Delivery, queue: WorkQueue, row: OutboxRow
   return true;
 }
 
+/** Every mail meets the outage, and the round goes on every second. */
+const REPORT_EVERY_MS = MINUTE_MS;
+let reportedAt = Number.NEGATIVE_INFINITY;
+
+/** At most one line a minute of each process. */
+function reportOutage(reason: string): void {
+  const now = performance.now();
+  if (now - reportedAt < REPORT_EVERY_MS) return;
+  reportedAt = now;
+  log.error({ reason }, "the mail server cannot be used; mails wait");
+}
+
 async function fail(
   db: Db,
   queue: WorkQueue,
@@ -124,6 +138,8 @@ async function fail(
   round: Round,
 ): Promise<"done" | "outage"> {
   const { permanent, outage, reason } = classifyFailure(error);
+  countEvent("mailTriesFailed");
+  if (outage) reportOutage(reason);
   if (error instanceof UnsendableMail || permanent || row.attempts >= MAX_ATTEMPTS) {
     // A dead mail's next_attempt_at is the time it died.
     const ended = { status: "dead", next_attempt_at: await databaseNow(db), last_error: reason };
@@ -133,6 +149,7 @@ async function fail(
       log.error({ mail, template, event, attempts, reason }, "a mail about a purchase cannot be delivered");
     }
     round.dead++;
+    countEvent("mailsGivenUp");
   } else {
     await retryLater(db, queue, row, reason);
     round.retried++;

@@ -1,6 +1,6 @@
 /** Writes a message as it travels (MIME), by nodemailer: prevents header injection and signs all relevant headers. */
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { site } from "~/site-settings";
+import { identity } from "~/site-identity";
 import type { MailMessage } from "./mail-message";
 import type { DkimSettings, MailSettings } from "./settings";
 
@@ -46,7 +46,7 @@ function nodemailerMessage(message: MailMessage, from: MailSettings["from"]): Se
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
     from,
-    replyTo: site.contacts.customerServiceEmail,
+    replyTo: identity.contacts.customerServiceEmail,
     to: { name: "", address: message.recipient },
     envelope: { from: from.address, to: [message.recipient] },
     messageId: `<${message.id}@${domain}>`,

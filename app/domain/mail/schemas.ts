@@ -34,6 +34,10 @@ export const accountLink = z.object({
 });
 export type AccountLink = z.infer<typeof accountLink>;
 
+/** Without a link the account has a password already. */
+export const staffAccess = z.object({ firstName, link: accountLink.omit({ firstName: true }).nullable() });
+export type StaffAccess = z.infer<typeof staffAccess>;
+
 export const emailLink = accountLink.extend({ newEmail: text.nullable().default(null) });
 export type EmailLink = z.infer<typeof emailLink>;
 
@@ -222,6 +226,8 @@ export const subscriptionConfirmation = z.object({
 export type SubscriptionConfirmation = z.infer<typeof subscriptionConfirmation>;
 
 /** To the operator: undeliverable purchase mails; addresses are masked. */
+export const mailTest = z.object({});
+
 export const deadMails = z.object({
   count: z.int().positive(),
   mails: z.array(z.object({ template: text, recipient: text, reason: text })).min(1),

@@ -10,6 +10,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { localDay } from "~/domain/kernel/local-day";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { PartnerLead as MailedLead } from "~/domain/mail/partners/schemas";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 /** As its mail names it: the address as parseEmail, the tax number as normalizeTaxNumber leave them. */
@@ -54,7 +55,14 @@ export async function registerLead(
         .executeTakeFirstOrThrow();
       return { id: earlier.id, created: false };
     }
-    await enqueueMail(trx, site.contacts.businessEmail, "partner-lead", `partner_lead.new:${id}`, now, lead);
+    await enqueueMail(
+      trx,
+      identity.contacts.businessEmail,
+      "partner-lead",
+      `partner_lead.new:${id}`,
+      now,
+      lead,
+    );
     await writeAudit(trx, ctx.actor, "partner_lead.new", ["partner_lead", id], now);
     return { id, created: true };
   });

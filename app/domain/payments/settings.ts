@@ -9,6 +9,7 @@ import {
   oneOf,
   optionalText,
 } from "~/domain/kernel/process/environment-values";
+import { isPublicAddress } from "~/domain/kernel/process/public-address";
 
 const PAYMENT_SYSTEMS = ["simulated", "paypal", "rapyd", "allpay"] as const;
 type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
@@ -64,17 +65,9 @@ export interface AdapterOptions<Settings> {
   checkoutMode: CheckoutMode;
 }
 
-const PRIVATE_HOST =
-  /^([^.:]+|.+\.(localhost|local|internal|test)|127\..+|10\..+|192\.168\..+|169\.254\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1|f[cde].*)\])$/;
-
-/** True if the origin is reachable from the internet. */
-function isPublic(origin: string): boolean {
-  return !PRIVATE_HOST.test(new URL(origin).hostname);
-}
-
 /** @throws Error naming the wrong or missing variable */
 export function paymentSettings(environment: Environment, publicOrigin: string): PaymentSettings {
-  if (optionalText(environment, "PAYMENT_SYSTEM") === null && isPublic(publicOrigin)) {
+  if (optionalText(environment, "PAYMENT_SYSTEM") === null && isPublicAddress(publicOrigin)) {
     throw new Error(
       `PAYMENT_SYSTEM: a shop at ${publicOrigin} needs a provider that takes the money (paypal, rapyd or allpay); ` +
         "the simulator gives valid coupons away, and is used there only when this says simulated",

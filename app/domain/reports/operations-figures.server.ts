@@ -18,6 +18,11 @@ function figuresOf(db: Db, now: number) {
   const count = (from: string) => sql`(select count(*) from ${sql.raw(from)})`;
   const waitingMails = "mail_outbox where status = 'queued'";
   const openPayments = "payments where status in ('created', 'approved', 'capturing', 'pending')";
+  // Of endpoints that are switched off nothing is delivered.
+  const waitingWebhooks = `webhook_deliveries where status = 'pending'
+    and endpoint_id in (select id from webhook_endpoints where status = 'enabled')`;
+  const waitingOfferJobs = "bulk_jobs where status = 'queued'";
+  const waitingImports = "offer_imports where status in ('checking', 'importing')";
   const waitingEvents = "payment_events where processed_at is null";
   return {
     mailsWaiting: count(waitingMails),
@@ -33,6 +38,16 @@ function figuresOf(db: Db, now: number) {
     refundsOpen: count("refunds where status in ('requested', 'submitted')"),
     /** Refused by the provider: staff must act. */
     refundsFailed: count("refunds where status = 'failed'"),
+    webhooksWaiting: count(waitingWebhooks),
+    oldestWebhookS: age("created_at", waitingWebhooks),
+    /** Switched off because they failed for days. */
+    webhookEndpointsFailing: count(
+      "webhook_endpoints where status = 'disabled' and status_reason = 'failing'",
+    ),
+    offerJobsWaiting: count(waitingOfferJobs),
+    oldestOfferJobS: age("created_at", waitingOfferJobs),
+    importsWaiting: count(waitingImports),
+    oldestImportS: age("created_at", waitingImports),
     /** Rows that jobs fail at repeatedly. */
     jobRowsFailing: count(`job_failures where attempts >= ${KEEPS_FAILING}`),
     databaseBytes: sql`(${isSqlite(db) ? SIZE.sqlite : SIZE.postgres})`,

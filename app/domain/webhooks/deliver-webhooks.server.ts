@@ -10,6 +10,7 @@ import { withinTime } from "~/db/time-limit.server";
 import { inTransaction } from "~/db/transaction.server";
 import { claim, failureReason, isDue, retryDelay, settle, type WorkQueue } from "~/db/work-queue.server";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
+import { countEvent } from "~/domain/kernel/process/event-counts.server";
 import { signatureHeader } from "./endpoint-secret.server";
 import { allowedAddresses, CONFIGURED_TARGETING, type Targeting } from "./endpoint-target.server";
 import { type Posted, postEvent } from "./post-event.server";
@@ -120,11 +121,14 @@ async function attempt(db: Db, row: Delivery, delivering: Delivering): Promise<v
     answer_text: posted?.text.slice(0, MAX_ANSWER_TEXT) ?? null,
   };
   if (reason === null) {
+    countEvent("webhooksDelivered");
     await settle(db, DELIVERIES, row, { ...noted, status: "delivered", ended_at: now });
     if (endpoint.failing_since !== null) await forgiveEndpoint(db, endpoint.id);
     return;
   }
   const over = now - row.created_at >= RETRY_MS;
+  countEvent("webhookTriesFailed");
+  if (over) countEvent("webhooksGivenUp");
   const next = { next_attempt_at: now + retryDelay(DELIVERIES, row.attempts) };
   await settle(db, DELIVERIES, row, { ...noted, ...(over ? { status: "dead", ended_at: now } : next) });
   await blameEndpoint(db, endpoint, now, delivering.onSwitchedOff);

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import { answerOutages } from "~/http/answer/outage-page.server";
+import { answerOutages, OUTAGE_HEADERS } from "~/http/answer/outage-page.server";
 import { staticFiles } from "~/http/answer/static-files.server";
 import { fillPages } from "~/http/filled/fill-pages.server";
 import { answerKept } from "~/http/kept/answer-kept.server";
@@ -12,7 +12,9 @@ import { keepRoutesOf } from "~/http/kept/kept-routes.server";
 import { knowRoutes, routeTemplate } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
 import { leaveIdToListener } from "~/http/request/incoming.server";
+import { errors } from "~/locales/es/ui";
 import { log } from "~/log/log.server";
+import { isClosed } from "~/runtime.server";
 import { answersOf } from "./answer-request.server";
 import { limitBodyTime } from "./body-time.server";
 import { BadRequest, toRequest } from "./node-request.server";
@@ -21,6 +23,9 @@ import { protect } from "./response-protection.server";
 import { sendResponse } from "./send-response.server";
 
 const ASSETS = /^\/assets(\/|$)/i;
+/** What operators ask of a process that waits for its database. */
+const WATCHED = /^\/(health|metrics)(\/|$)/;
+const CLOSED = { status: 503, code: "database_unavailable", message: errors.unavailable };
 const NOT_FOUND = { status: 404, code: "not_found", message: "Not Found" };
 
 /** @param url path and query @returns the path */
@@ -70,10 +75,16 @@ export function createListener(
   }
 
   function takeIn(message: IncomingMessage, response: ServerResponse): void {
+    const pathname = pathOf(message.url ?? "/");
+    const closed = !WATCHED.test(pathname) && isClosed();
+    if (closed instanceof Promise) {
+      void closed.then(() => takeIn(message, response));
+      return;
+    }
     protect(response);
     if (isFile(message, response)) return;
-    const pathname = pathOf(message.url ?? "/");
-    const refusal = ASSETS.test(pathname) ? NOT_FOUND : refusalOf(message, pathname);
+    if (closed) response.setHeader("Retry-After", OUTAGE_HEADERS["Retry-After"]);
+    const refusal = ASSETS.test(pathname) ? NOT_FOUND : closed ? CLOSED : refusalOf(message, pathname);
     if (refusal) {
       refuse(response, pathname, refusal);
       return;

@@ -5,6 +5,13 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { seeOther } from "~/http/form/forms.server";
 import { linkTexts } from "~/locales/es/mail-links";
+import { identity } from "~/site-identity";
+
+/** Messages about links that cannot be read. */
+export const linkProblems = {
+  incomplete: linkTexts.incomplete,
+  broken: linkTexts.broken(identity.contacts.customerServiceEmail),
+};
 
 /** Our signatures have about 120 characters. */
 const MAX_SIGNATURE = 500;
@@ -29,8 +36,8 @@ export function redirectHome(message: string): Promise<Response> {
 /** Reads a one-time link. @throws Response a redirect home, when the token is missing or truncated */
 export async function readToken(request: Request): Promise<string> {
   const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
-  if (token === "") throw await redirectHome(linkTexts.incomplete);
-  if (!/^[A-Za-z0-9_-]{16,200}$/.test(token)) throw await redirectHome(linkTexts.broken);
+  if (token === "") throw await redirectHome(linkProblems.incomplete);
+  if (!/^[A-Za-z0-9_-]{16,200}$/.test(token)) throw await redirectHome(linkProblems.broken);
   return token;
 }
 
@@ -55,11 +62,11 @@ export async function openLink<T>(
   read: (link: UnsubscribeParams) => T | Promise<T>,
 ): Promise<T> {
   const link = readUnsubscribeParams(new URL(request.url).searchParams);
-  if (link === "incomplete") throw await redirectHome(linkTexts.incomplete);
+  if (link === "incomplete") throw await redirectHome(linkProblems.incomplete);
   try {
     return await read(link);
   } catch (error) {
-    throw isDomainError(error, "invalid") ? await redirectHome(linkTexts.broken) : error;
+    throw isDomainError(error, "invalid") ? await redirectHome(linkProblems.broken) : error;
   }
 }
 

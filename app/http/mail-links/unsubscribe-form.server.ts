@@ -7,8 +7,13 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { readBody, seeOther } from "~/http/form/forms.server";
 import { isForged } from "~/http/request/same-origin.server";
 import { forms as text } from "~/locales/es/forms";
-import { linkTexts } from "~/locales/es/mail-links";
-import { openLink, readUnsubscribeParams, redirectHome, type UnsubscribeParams } from "./link-params.server";
+import {
+  linkProblems,
+  openLink,
+  readUnsubscribeParams,
+  redirectHome,
+  type UnsubscribeParams,
+} from "./link-params.server";
 
 const ENCODINGS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
@@ -66,6 +71,6 @@ export async function endByLink(request: Request, done: string, end: End): Promi
   if (request.method !== "POST") return plain(405, "Method Not Allowed");
   const pressed = await readUnsubscribeForm(request);
   const next = await endNow(request, end);
-  if (pressed === "one-click") return next ? plain(200, done) : plain(400, linkTexts.broken);
-  return next ? seeOther(next) : redirectHome(linkTexts.broken);
+  if (pressed === "one-click") return next ? plain(200, done) : plain(400, linkProblems.broken);
+  return next ? seeOther(next) : redirectHome(linkProblems.broken);
 }

@@ -1,5 +1,6 @@
 /** Metrics of this process, and of all processes behind its port. */
 import { config } from "~/config.server";
+import { type EventCounts, eventCounts } from "~/domain/kernel/process/event-counts.server";
 import { answerSupervisor, askSupervisor, processNumber } from "~/domain/kernel/process/supervised.server";
 import { jobFigures, poolFigures } from "~/runtime.server";
 import { version } from "../../../package.json";
@@ -8,6 +9,24 @@ import { keptFigures } from "./kept-figures";
 import { joinMetrics, type ProcessMetrics } from "./metrics-of-processes";
 import { counter, gauge, type Metric } from "./prometheus-text";
 import { readinessProblem } from "./readiness.server";
+
+const EVENTS: Record<keyof EventCounts, [name: string, help: string]> = {
+  mailsSent: ["mails_sent_total", "Mails handed to the mail server by this process."],
+  mailTriesFailed: ["mail_tries_failed_total", "Attempts of this process to send a mail that failed."],
+  mailsGivenUp: ["mails_given_up_total", "Mails this process gave up."],
+  webhooksDelivered: ["webhooks_delivered_total", "Events partners' systems accepted from this process."],
+  webhookTriesFailed: [
+    "webhook_tries_failed_total",
+    "Attempts of this process to deliver an event that failed.",
+  ],
+  webhooksGivenUp: ["webhooks_given_up_total", "Events this process gave up to deliver."],
+};
+
+function ofEvents(): Metric[] {
+  const counts = eventCounts();
+  const names = Object.keys(EVENTS) as (keyof EventCounts)[];
+  return names.map((name) => counter(...EVENTS[name], counts[name]));
+}
 
 async function ofProcess(): Promise<Metric[]> {
   const failing = await readinessProblem();
@@ -24,6 +43,7 @@ async function ofProcess(): Promise<Metric[]> {
     gauge("kept_answer_bytes", "Memory of finished public answers.", keptFigures.bytes()),
     counter("kept_answers_made_total", "Public answers made to be kept.", keptFigures.made),
     counter("kept_answers_sent_total", "Public answers sent from memory.", keptFigures.sent),
+    ...ofEvents(),
     {
       name: "irresistible_job_rounds_failed_total",
       type: "counter",

@@ -1,7 +1,13 @@
-/** Loader of static pages, which only need their canonical address. */
+/** Loader of legal and information pages: their canonical address, and who runs the shop. */
+import { identity, type SiteIdentity } from "~/site-identity";
 import { publicOrigin } from "./public-origin.server";
 
+export interface PageAddress {
+  canonical: string;
+  identity: SiteIdentity;
+}
+
 /** @param path the page's path without a query */
-export function loadPageAddress(path: string): () => { canonical: string } {
-  return () => ({ canonical: publicOrigin() + path });
+export function loadPageAddress(path: string): () => PageAddress {
+  return () => ({ canonical: publicOrigin() + path, identity });
 }

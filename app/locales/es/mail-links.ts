@@ -1,5 +1,4 @@
 /** Texts of the pages behind mail links: unsubscribe, confirm a subscription, review an offer. */
-import { site } from "~/site-settings";
 
 const LISTS = {
   newsletter: "el boletín de ofertas",
@@ -12,7 +11,8 @@ export type ListName = keyof typeof LISTS;
 
 export const linkTexts = {
   incomplete: "Al enlace le falta una parte. Ábrelo otra vez desde el correo, entero.",
-  broken: `El enlace no es válido o está cortado. Ábrelo otra vez desde el correo; si sigue sin funcionar, escríbenos a ${site.contacts.customerServiceEmail}.`,
+  broken: (email: string) =>
+    `El enlace no es válido o está cortado. Ábrelo otra vez desde el correo; si sigue sin funcionar, escríbenos a ${email}.`,
 } as const;
 
 export const unsubscribeTexts = {

@@ -52,7 +52,6 @@ export const footer = {
     "/cookies/ajustes": "Ajustes de cookies",
     "/accesibilidad": "Accesibilidad",
   },
-  taxId: (id: string) => `NIF ${id}`,
   pricesNote: "Todos los precios incluyen impuestos.",
 } as const;
 

@@ -20,6 +20,7 @@ import { ensureActor } from "~/http/visitor/visitor.server";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
 import { contextFor } from "~/runtime.server";
+import { identity } from "~/site-identity";
 import { SharedForm } from "~/ui/cart/cart-forms";
 import { CartLines } from "~/ui/cart/cart-lines";
 import { EmptyCart } from "~/ui/cart/empty-cart";
@@ -75,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cart: cartView(priced, problems),
     form,
     provider: ctx.payments.active.name,
+    complaintsEmail: identity.contacts.customerServiceEmail,
     problems: summarizeProblems(
       problems.filter((problem) => problem !== changed),
       priced,
@@ -123,7 +125,7 @@ export default function Checkout() {
             <h2 id="buyer-title">{text.buyerTitle}</h2>
             <BuyerForm values={form} errors={errors} shown={shown} lines={cart.lines} />
           </section>
-          <ContractInfo lines={terms} />
+          <ContractInfo lines={terms} mail={page.complaintsEmail} />
         </div>
         <div className="split__aside">
           <OrderBox cart={cart} provider={page.provider} />

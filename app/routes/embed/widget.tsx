@@ -13,7 +13,7 @@ import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { widgetProblems as problem, widgetPage as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
-import { site } from "~/site-settings";
+import { identity } from "~/site-identity";
 import { type WidgetData, widgetData } from "~/ui/embed/widget-address";
 import { WidgetCode } from "~/ui/embed/widget-code";
 import { WidgetForm } from "~/ui/embed/widget-form";
@@ -56,14 +56,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // New widgets follow each visitor's colours; an empty field means what the partner's account says.
   if (!searchParams.has("theme")) searchParams.set("theme", "auto");
   const { choice } = parseWidgetChoice(searchParams);
+  const { businessEmail } = identity.contacts;
   // Without a key the form has not been sent yet.
-  if (!searchParams.has("key")) return { origin, choice, errors: {}, shown: null };
+  if (!searchParams.has("key")) return { origin, choice, businessEmail, errors: {}, shown: null };
   const found = await findWidget(database(), searchParams);
-  return { origin, choice, errors: problemsOf(found), shown: await showWidget(found, origin) };
+  return { origin, choice, businessEmail, errors: problemsOf(found), shown: await showWidget(found, origin) };
 }
 
 export default function WidgetForPartners() {
-  const { choice, errors, shown } = useLoaderData<typeof loader>();
+  const { choice, errors, shown, businessEmail } = useLoaderData<typeof loader>();
   return (
     <div className="stack stack--l">
       <header className="stack stack--s">
@@ -77,15 +78,14 @@ export default function WidgetForPartners() {
         </section>
         <div className="stack stack--l">
           {shown ? <WidgetCode {...shown} titles={text.steps} /> : <p>{text.missingKey}</p>}
-          <About />
+          <About businessEmail={businessEmail} />
         </div>
       </div>
     </div>
   );
 }
 
-function About() {
-  const { businessEmail } = site.contacts;
+function About({ businessEmail }: { businessEmail: string }) {
   return (
     <>
       <section className="prose" aria-labelledby="key-title">

@@ -20,6 +20,16 @@ const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {
   oldestPaymentEventS: ["payment_event_oldest_seconds", "Age of the oldest of them."],
   refundsOpen: ["refunds_open", "Refunds the provider has not confirmed."],
   refundsFailed: ["refunds_failed", "Refunds the provider refused; they wait for a person."],
+  webhooksWaiting: ["webhooks_waiting", "Events not delivered to partners' systems yet."],
+  oldestWebhookS: ["webhook_oldest_seconds", "Age of the oldest of them."],
+  webhookEndpointsFailing: [
+    "webhook_endpoints_failing",
+    "Endpoints switched off because they failed for days.",
+  ],
+  offerJobsWaiting: ["offer_jobs_waiting", "Changes of many offers at once that are not done."],
+  oldestOfferJobS: ["offer_job_oldest_seconds", "Age of the oldest of them."],
+  importsWaiting: ["imports_waiting", "Imports of offers that are not done."],
+  oldestImportS: ["import_oldest_seconds", "Age of the oldest of them."],
   jobRowsFailing: ["job_rows_failing", "Rows that jobs failed at three times or more."],
   databaseBytes: ["database_bytes", "Size of the database."],
 };

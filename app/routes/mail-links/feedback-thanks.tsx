@@ -9,10 +9,10 @@ import { problemsOf } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { readVote, refusedVote } from "~/http/mail-links/feedback-form.server";
-import { redirectHome } from "~/http/mail-links/link-params.server";
+import { linkProblems, redirectHome } from "~/http/mail-links/link-params.server";
 import { readEditToken } from "~/http/mail-links/vote-tokens.server";
 import { readActor } from "~/http/visitor/visitor.server";
-import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
+import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { FormPage } from "~/ui/form/form-page";
@@ -28,7 +28,7 @@ export const meta = () => linkMeta(text.thanksMetaTitle);
 /** @throws Response a redirect home, for an unknown vote */
 async function readId(request: Request): Promise<string> {
   const id = new URL(request.url).searchParams.get("id")?.toLowerCase() ?? "";
-  if (!isUuid(id)) throw await redirectHome(linkTexts.incomplete);
+  if (!isUuid(id)) throw await redirectHome(linkProblems.incomplete);
   return id;
 }
 

@@ -14,12 +14,17 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
 import { readVote, refusedVote, type VoteInput } from "~/http/mail-links/feedback-form.server";
-import { type FeedbackParams, readFeedbackParams, redirectHome } from "~/http/mail-links/link-params.server";
+import {
+  type FeedbackParams,
+  linkProblems,
+  readFeedbackParams,
+  redirectHome,
+} from "~/http/mail-links/link-params.server";
 import { readEditToken, saveEditToken } from "~/http/mail-links/vote-tokens.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { readUser } from "~/http/visitor/web-session.server";
 import { formatDate } from "~/locales/es/format";
-import { linkTexts, feedbackTexts as text } from "~/locales/es/mail-links";
+import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor, database } from "~/runtime.server";
 import { Outcome } from "~/ui/elements/outcome";
 import { FormPage } from "~/ui/form/form-page";
@@ -37,7 +42,7 @@ export const meta = () => linkMeta(text.metaTitle);
 /** @throws Response a redirect home, with a message */
 async function readLink(request: Request): Promise<FeedbackParams> {
   const link = readFeedbackParams(new URL(request.url).searchParams);
-  if (typeof link === "string") throw await redirectHome(linkTexts[link]);
+  if (typeof link === "string") throw await redirectHome(linkProblems[link]);
   return link;
 }
 

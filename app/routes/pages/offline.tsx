@@ -2,8 +2,10 @@
  * /sin-conexion: page that the service worker shows without a network. It contains nothing personal and no script; the
  * service worker inserts the coupons saved on this device.
  */
+import { useLoaderData } from "@remix-run/react";
 import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { offline as text } from "~/locales/es/install";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { ButtonLink } from "~/ui/elements/button";
 import { Logo } from "~/ui/layout/logo";
@@ -17,7 +19,13 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
+export function loader() {
+  const { phone, phoneHours } = identity.contacts;
+  return { phone, phoneHours };
+}
+
 export default function Offline() {
+  const { phone, phoneHours } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container container--narrow stack stack--l">
       <div className="stack">
@@ -40,8 +48,7 @@ export default function Offline() {
         <p data-no-coupons>{text.noCoupons}</p>
       </section>
       <p className="soft">
-        {text.help} <a href={`tel:${site.contacts.phone.replace(/\s/g, "")}`}>{site.contacts.phone}</a> (
-        {site.contacts.phoneHours})
+        {text.help} <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a> ({phoneHours})
       </p>
     </main>
   );

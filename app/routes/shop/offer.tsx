@@ -24,6 +24,7 @@ import { formatDecimal } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { card as cardText, errors } from "~/locales/es/ui";
 import { database } from "~/runtime.server";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { Breadcrumbs } from "~/ui/elements/breadcrumbs";
 import { Gallery } from "~/ui/elements/gallery";
@@ -123,7 +124,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const needsMembership =
     offer.type === "subscription" && !(await isMember(database(), reader?.userId ?? null));
   const shown = {
-    offer: toOfferView(offer, { needsMembership }),
+    offer: toOfferView(offer, { needsMembership, complaintsEmail: identity.contacts.customerServiceEmail }),
     reviews,
     nearby: offerCardData(nearby),
     similar: offerCardData(similar),

@@ -5,12 +5,16 @@
 import type { ReactNode } from "react";
 import type { LineTerms } from "~/domain/cart/cart-view";
 import { terms as text } from "~/locales/es/checkout/checkout";
-import { site } from "~/site-settings";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { LinkedText } from "~/ui/elements/linked-text";
 
-export function ContractInfo({ lines }: { lines: readonly LineTerms[] }) {
-  const mail = site.contacts.customerServiceEmail;
+interface Shown {
+  lines: readonly LineTerms[];
+  /** The shop's own address for complaints. */
+  mail: string;
+}
+
+export function ContractInfo({ lines, mail }: Shown) {
   return (
     <section className="box stack contract" aria-labelledby="contract-title">
       <h2 id="contract-title">{text.title}</h2>

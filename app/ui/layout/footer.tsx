@@ -5,6 +5,7 @@ import { footer as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { Icon } from "~/ui/elements/icons";
 import { NewsletterForm } from "~/ui/form/newsletter-form";
+import { type FooterIdentity, useFooterIdentity } from "./footer-identity";
 import { Logo } from "./logo";
 
 const INFORMATION = [
@@ -34,7 +35,7 @@ interface FooterProps {
 }
 
 export function Footer({ newsletter: withNewsletter, children }: FooterProps) {
-  const { operator, contacts, features } = site;
+  const { customerServiceEmail, businessEmail, operator } = useFooterIdentity();
   return (
     <footer className="footer">
       <div className="container">
@@ -55,12 +56,16 @@ export function Footer({ newsletter: withNewsletter, children }: FooterProps) {
             <h2>{text.help}</h2>
             <ul>
               <li>
-                <MailLink label={text.customerService} address={contacts.customerServiceEmail} />
+                <MailLink
+                  label={text.customerService}
+                  of="customerServiceEmail"
+                  address={customerServiceEmail}
+                />
               </li>
               <li>
-                <MailLink label={text.business} address={contacts.businessEmail} />
+                <MailLink label={text.business} of="businessEmail" address={businessEmail} />
               </li>
-              {features.partnerButton && (
+              {site.features.partnerButton && (
                 <li>
                   <a href="/hazte-socio">{text.becomePartner}</a>
                 </li>
@@ -70,8 +75,7 @@ export function Footer({ newsletter: withNewsletter, children }: FooterProps) {
         </div>
         <div className="footer__end">
           <p>
-            {operator.legalName} · {text.taxId(operator.taxId)} · {operator.address.street},{" "}
-            {operator.address.postalCode} {operator.address.city}. {text.pricesNote}
+            <span data-identity="operator">{operator}</span> {text.pricesNote}
           </p>
           {children}
         </div>
@@ -95,14 +99,20 @@ function LinkList({ title, routes }: { title: string; routes: readonly (keyof ty
   );
 }
 
-function MailLink({ label, address }: { label: string; address: string }) {
+interface MailLinkProps {
+  label: string;
+  of: keyof FooterIdentity;
+  address: string;
+}
+
+function MailLink({ label, of, address }: MailLinkProps) {
   return (
     <a className="footer__mail" href={`mailto:${address}`}>
       <Icon name="mail" size="s" />
       <span>
         {label}
         <br />
-        <small>{address}</small>
+        <small data-identity={of}>{address}</small>
       </span>
     </a>
   );

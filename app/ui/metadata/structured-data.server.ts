@@ -1,5 +1,6 @@
 /** Structured data (schema.org): the shop, breadcrumbs, lists of offers. */
 import { breadcrumbs } from "~/locales/es/ui";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import type { Crumb } from "~/ui/elements/breadcrumbs";
 
@@ -10,7 +11,7 @@ export const CONTEXT = "https://schema.org";
 
 /** Organization and site search, for the home page. */
 export function shopData(origin: string): StructuredData[] {
-  const { contacts, operator } = site;
+  const { contacts, operator } = identity;
   const home = `${origin}/`;
   const organization: StructuredData = {
     "@context": CONTEXT,

@@ -42,7 +42,7 @@ interface Fact {
   href?: string;
 }
 
-function sellerFacts({ organization }: OfferView): Fact[] {
+function sellerFacts({ organization, complaintsEmail }: OfferView): Fact[] {
   const { street, postalCode, city, province } = organization.address;
   const inProvince = province && province !== city ? ` (${province})` : "";
   return [
@@ -58,7 +58,7 @@ function sellerFacts({ organization }: OfferView): Fact[] {
     },
     { term: text.registry, value: organization.registryInfo ?? "" },
     { term: text.traderStatus, value: organization.traderStatus === "trader" ? text.trader : text.nonTrader },
-    { term: text.complaints, value: text.complaintsText(site.contacts.customerServiceEmail) },
+    { term: text.complaints, value: text.complaintsText(complaintsEmail) },
   ].filter(({ value }) => value !== "");
 }
 

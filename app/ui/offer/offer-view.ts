@@ -65,9 +65,11 @@ function lines(plain: string): string[] {
 interface Reader {
   /** A club offer shown to a non-member. */
   needsMembership: boolean;
+  /** The shop's own address for complaints. */
+  complaintsEmail: string;
 }
 
-export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
+export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEmail }: Reader) {
   const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, images, ...known } = offer;
   const { redemptionRules, ...rest } = known;
   const { over, seoTitle, seoDescription, status, soldCount, createdAt, updatedAt, version, ...shown } = rest;
@@ -75,6 +77,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership }: Reader) {
     ...shown,
     pictures: offer.pictures.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
     needsMembership,
+    complaintsEmail,
     description: paragraphs(offer.description),
     conditions: lines(offer.conditions),
     howToRedeem: [...paragraphs(offer.howToRedeem), ...redemptionLines(redemptionRules)],

@@ -11,18 +11,18 @@ import { marketingAgreementPage } from "~/locales/es/pages/marketing-agreement";
 import { privacyPolicyPage } from "~/locales/es/pages/privacy-policy";
 import { rankingPage } from "~/locales/es/pages/ranking";
 import { withdrawalInformationPage } from "~/locales/es/pages/withdrawal-information";
-import { site } from "~/site-settings";
+import { identity, shop } from "~/site-identity";
 import { LegalPage } from "./legal-page";
 
 const DOCUMENTS: Record<string, LegalDocument> = {
-  "/contacts": contactsPage(site),
-  "/agreement": agreementPage(site),
-  "/marketing-agreement": marketingAgreementPage(site),
-  "/privacy-policy": privacyPolicyPage(site),
-  "/cookie-policy": cookiePolicyPage(site),
-  "/ranking": rankingPage(site),
-  "/withdrawal-information": withdrawalInformationPage(site),
-  "/accesibilidad": accessibilityPage(site),
+  "/contacts": contactsPage(shop),
+  "/agreement": agreementPage(shop),
+  "/marketing-agreement": marketingAgreementPage(shop),
+  "/privacy-policy": privacyPolicyPage(shop),
+  "/cookie-policy": cookiePolicyPage(shop),
+  "/ranking": rankingPage(shop),
+  "/withdrawal-information": withdrawalInformationPage(shop),
+  "/accesibilidad": accessibilityPage(shop),
 };
 
 /** Titles by route from the specification. */
@@ -94,14 +94,14 @@ describe.each(Object.entries(DOCUMENTS))("%s", (path, document) => {
 });
 
 test("formats a version as month and year", () => {
-  const { container } = render(<LegalPage document={{ ...agreementPage(site), updated: "2027-01" }} />);
+  const { container } = render(<LegalPage document={{ ...agreementPage(shop), updated: "2027-01" }} />);
   expect(container.querySelector("time")?.textContent).toBe("enero de 2027");
 });
 
 function leadsSomewhere(href: string, from: LegalDocument): boolean {
   if (href.startsWith("mailto:")) {
     const address = href.slice("mailto:".length).split("?")[0] ?? "";
-    return Object.values<string>(site.contacts).includes(address);
+    return Object.values<string>(identity.contacts).includes(address);
   }
   if (href.startsWith("tel:")) return /^tel:\+\d+$/.test(href);
   if (href.startsWith("https:")) return OUTSIDE.includes(href);

@@ -52,7 +52,7 @@ eachDatabase((_name, open) => {
     expect(await readCurrentTerms(db, [id])).toEqual(before);
     expect((await api.call(`GET /public/offers/${id}/`)).body.getting_there).toBe(WAYS);
     const detail = await readOffer(db, id);
-    const view = detail && toOfferView(detail, { needsMembership: false });
+    const view = detail && toOfferView(detail, { needsMembership: false, complaintsEmail: "" });
     expect(view?.gettingThere).toEqual(["Metro Sol, línea 1.", "Aparcamiento en la plaza."]);
   });
 

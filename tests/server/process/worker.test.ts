@@ -34,16 +34,20 @@ eachDatabase((_name, open) => {
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect(await statusOf(email)).toBe("created");
 
-    const worker = spawn(process.execPath, ["--import", "tsx", "app/cli/worker.ts"], {
+    // As docs/operations.md says: systemd and people signal npm's process.
+    const worker = spawn("npm", ["run", "-s", "worker"], {
       env: {
         ...process.env,
-        NODE_ENV: "production",
         DATA_DIR: shop.dataDir,
         DATABASE_URL: shop.databaseUrl,
         PUBLIC_ORIGIN: shop.origin,
         SESSION_SECRETS: SESSION_SECRET,
       },
-      stdio: "ignore",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    let output = "";
+    worker.stdout.on("data", (chunk) => {
+      output += chunk;
     });
     const ended = once(worker, "exit");
     try {
@@ -53,6 +57,17 @@ eachDatabase((_name, open) => {
     } finally {
       worker.kill("SIGTERM");
     }
-    expect(await ended).toEqual([0, null]);
+    await ended;
+    const pid = Number(/"pid":(\d+)/.exec(output)?.[1]);
+    const isGone = () => {
+      try {
+        process.kill(pid, 0);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    await expect.poll(isGone, PATIENCE).toBe(true);
+    expect(output).toMatch(/"code":0,"msg":"stopped"/);
   });
 });

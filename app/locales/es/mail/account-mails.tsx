@@ -1,6 +1,6 @@
 /** Mails with which a person proves a mailbox: codes and one-time links to activate or change an account. */
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { AccountLink, AccountNews, EmailLink, OneTimeCode } from "~/domain/mail/schemas";
+import type { AccountLink, AccountNews, EmailLink, OneTimeCode, StaffAccess } from "~/domain/mail/schemas";
 import { formatDateTime, formatTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Code, Paragraph, Small, Title } from "~/mail-layout/parts";
@@ -110,6 +110,37 @@ export function passwordResetMail(
         <Small>
           El enlace vale hasta las {formatTime(expiresAt)} (hora peninsular) y sirve una sola vez. Si no lo
           has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.
+        </Small>
+      </>
+    ),
+  };
+}
+
+export function staffAccessMail({ firstName, link }: StaffAccess, { origin }: MailFacts): MailContent {
+  return {
+    subject: `Ya administras ${site.name}`,
+    preheader: link ? "Elige tu contraseña: el enlace vale una hora." : "Vuelve a entrar para empezar.",
+    why: WHY_ACCOUNT,
+    body: (
+      <>
+        <Title>Ya administras la tienda</Title>
+        <Hello firstName={firstName} />
+        <Paragraph>
+          Quien opera {site.name} ha dado a tu cuenta el permiso de administración: puedes aprobar negocios y
+          ofertas, y gestionar ventas y devoluciones. Al entrar te pediremos un segundo factor, como una
+          aplicación de códigos.
+        </Paragraph>
+        {link ? (
+          <Button href={shopUrl(origin, MAIL_PATHS.passwordReset, { uid: link.uid, token: link.token })}>
+            Elegir mi contraseña
+          </Button>
+        ) : (
+          <Button href={shopUrl(origin, MAIL_PATHS.login, {})}>Acceder</Button>
+        )}
+        <Small>
+          {link
+            ? `El enlace vale hasta las ${formatTime(link.expiresAt)} (hora peninsular) y sirve una sola vez. Si caduca, pide otro en «He olvidado mi contraseña».`
+            : "Hemos cerrado tus sesiones abiertas. Si no esperabas este permiso, responde a este correo."}
         </Small>
       </>
     ),

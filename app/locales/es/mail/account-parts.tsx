@@ -1,5 +1,6 @@
 /** Sentences that mails about an account share: the reason of the mail, the greeting, help for owners. */
 import { Link, Paragraph } from "~/mail-layout/parts";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 export const WHY_ACCOUNT = `Recibes este correo porque tienes una cuenta en ${site.name} con esta dirección.`;
@@ -9,7 +10,7 @@ export function Hello({ firstName }: { firstName: string }) {
 }
 
 export function Help() {
-  const { customerServiceEmail } = site.contacts;
+  const { customerServiceEmail } = identity.contacts;
   return (
     <Paragraph>
       Si no has sido tú, escríbenos cuanto antes a{" "}

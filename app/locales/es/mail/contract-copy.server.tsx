@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { agreementPage } from "~/locales/es/pages/agreement";
 import type { Block, Inline, LegalDocument, Text } from "~/locales/es/pages/legal-document";
 import { withdrawalInformationPage } from "~/locales/es/pages/withdrawal-information";
+import { shop } from "~/site-identity";
 import { site } from "~/site-settings";
 
 function words(text: Text, origin: string): ReactNode {
@@ -84,8 +85,8 @@ function newCopy(termsVersion: string, origin: string): Copy {
         <title>{title}</title>
       </head>
       <body>
-        {page(agreementPage(site), origin)}
-        {page(withdrawalInformationPage(site), origin)}
+        {page(agreementPage(shop), origin)}
+        {page(withdrawalInformationPage(shop), origin)}
       </body>
     </html>,
   );

@@ -1,5 +1,6 @@
 /** Texts of the printable coupon, also attached to the purchase's mail. */
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { formatDateTime, formatEuros } from "../format";
 import { redemptionLines } from "../redemption-rules";
@@ -43,6 +44,6 @@ export const couponDocument = {
   seller: "Vendido por",
   sellerText: (seller: { legalName: string; taxId: string; address: string; phone: string; email: string }) =>
     `${seller.legalName}, NIF ${seller.taxId}. ${seller.address}. ${seller.phone}, ${seller.email}`,
-  footer: `Justificante de compra; no es una factura. ¿Necesitas ayuda? Escríbenos a ${site.contacts.customerServiceEmail}`,
+  footer: `Justificante de compra; no es una factura. ¿Necesitas ayuda? Escríbenos a ${identity.contacts.customerServiceEmail}`,
   warning: "Quien tenga este código puede canjearlo una sola vez: no lo publiques.",
 } as const;

@@ -43,6 +43,23 @@ export function deadMailsMail({ count, mails }: DeadMails): MailContent {
   };
 }
 
+export function mailTestMail(_data: object, { origin }: MailFacts): MailContent {
+  return {
+    subject: `${site.name}: correo de prueba`,
+    preheader: "La tienda puede enviar correo.",
+    why: "Recibes este correo porque quien opera la tienda ha pedido una prueba (npm run mail:test).",
+    body: (
+      <>
+        <Title>El correo funciona</Title>
+        <Paragraph>
+          La tienda de {origin} ha enviado este mensaje con su configuración. Comprueba en sus cabeceras que
+          SPF y DKIM aparecen como «pass».
+        </Paragraph>
+      </>
+    ),
+  };
+}
+
 export function partnerLeadMail(lead: PartnerLead): MailContent {
   return {
     subject: `Nueva empresa interesada: ${lead.companyName}`,

@@ -4,6 +4,7 @@ import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { OpinionDecided, OpinionRemoved } from "~/domain/mail/partners/schemas";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 const saidRows = ({ title, stars, comment }: OpinionRemoved): [string, string][] => [
@@ -49,7 +50,7 @@ export function opinionDecidedMail(decided: OpinionDecided, { origin }: MailFact
         <Button href={shopUrl(origin, `${MAIL_PATHS.partnerOpinions}/${decided.feedbackId}`)}>
           Abrir la opinión
         </Button>
-        <Objection mailbox={site.contacts.businessEmail} />
+        <Objection mailbox={identity.contacts.businessEmail} />
       </>
     ),
   };
@@ -70,7 +71,7 @@ export function opinionRemovedMail(removed: OpinionRemoved): MailContent {
         <Facts rows={saidRows(removed)} />
         <Paragraph>El motivo:</Paragraph>
         <Lines text={removed.reason} />
-        <Objection mailbox={site.contacts.customerServiceEmail} />
+        <Objection mailbox={identity.contacts.customerServiceEmail} />
       </>
     ),
   };

@@ -5,6 +5,7 @@ import type { OrganizationChanged, OrganizationStatusNews } from "~/domain/mail/
 import { formatDateTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { Reasons } from "./partner-mails";
 
@@ -37,7 +38,7 @@ export function organizationChangedMail(change: OrganizationChanged, { origin }:
         />
         <Paragraph>Si es correcto, no tienes que hacer nada.</Paragraph>
         <Paragraph>
-          Si no lo esperabas, revísalo ahora y escríbenos a {site.contacts.customerServiceEmail}.
+          Si no lo esperabas, revísalo ahora y escríbenos a {identity.contacts.customerServiceEmail}.
         </Paragraph>
         <Button href={shopUrl(origin, path)}>Revisarlo en el panel</Button>
         <Small>Por seguridad, los datos nuevos no van en este correo.</Small>

@@ -14,6 +14,7 @@ import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 const WHY = `Recibes este correo porque tu negocio vende en ${site.name}.`;
@@ -22,7 +23,7 @@ const REASONS: Record<string, string> = partnerTexts.reasonCodes;
 
 /** Statement of reasons with the right to object (DSA art. 17, P2B art. 4). */
 export function Reasons({ reason_code, reason }: Pick<OfferStatusNews, "reason_code" | "reason">) {
-  const { businessEmail } = site.contacts;
+  const { businessEmail } = identity.contacts;
   if (!reason_code && !reason) return null;
   return (
     <>

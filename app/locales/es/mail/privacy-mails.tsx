@@ -3,6 +3,7 @@ import type { PrivacyErasedMail, PrivacyLinkMail } from "~/domain/mail/schemas";
 import { formatDateTime } from "~/locales/es/format";
 import type { MailContent } from "~/mail-layout/mail-content";
 import { Button, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 export function privacyLinkMail({ url, expiresAt }: PrivacyLinkMail): MailContent {
@@ -25,7 +26,7 @@ export function privacyLinkMail({ url, expiresAt }: PrivacyLinkMail): MailConten
 }
 
 export function privacyErasedMail({ erasedAt }: PrivacyErasedMail): MailContent {
-  const { privacyEmail } = site.contacts;
+  const { privacyEmail } = identity.contacts;
   return {
     subject: `Hemos borrado tus datos de ${site.name}`,
     preheader: "Esta es la respuesta a tu solicitud.",

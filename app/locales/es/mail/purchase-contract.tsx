@@ -7,6 +7,7 @@ import { terms } from "~/locales/es/checkout/checkout";
 import { formatDate, formatMonth } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { Button, Facts, Heading, Lines, Link, Paragraph, Small } from "~/mail-layout/parts";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 const WITHDRAWAL_DAYS = 14;
@@ -49,7 +50,7 @@ function withdrawalUrl({ orderUrl, number }: PurchaseConfirmation, origin: strin
 }
 
 export function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: string }) {
-  const { customerServiceEmail, phone } = site.contacts;
+  const { customerServiceEmail, phone } = identity.contacts;
   const attached = sale.termsVersion === site.legalVersions.agreement;
   const mayWithdraw = sale.lines.some(({ withdrawal }) => withdrawal === "standard_14d");
   return (

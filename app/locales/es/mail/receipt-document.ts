@@ -1,4 +1,5 @@
 /** Texts of a receipt's PDF. */
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { formatDate, formatEuros, formatInteger, formatPercent } from "../format";
 
@@ -35,5 +36,5 @@ export const receiptDocument = {
   taxSum: (regime: string, hundredths: number, net: number, tax: number) =>
     `${rate(regime, hundredths)}: base ${formatEuros(net)}, cuota ${formatEuros(tax)}`,
   totals: { justificante: "Total pagado", rectificacion: "Total devuelto" },
-  footer: `Este documento no es una factura: si la necesitas, pídesela al vendedor con este número. Cobrado por ${site.name} en nombre del vendedor. ¿Dudas? ${site.contacts.customerServiceEmail}`,
+  footer: `Este documento no es una factura: si la necesitas, pídesela al vendedor con este número. Cobrado por ${site.name} en nombre del vendedor. ¿Dudas? ${identity.contacts.customerServiceEmail}`,
 } as const;

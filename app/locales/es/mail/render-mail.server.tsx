@@ -6,6 +6,7 @@ import { darkStyles, look } from "~/mail-layout/look";
 import type { MailContent, MailFacts } from "~/mail-layout/mail-content";
 import { Link, Small } from "~/mail-layout/parts";
 import { toPlainText } from "~/mail-layout/plain-text";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 export interface RenderedMail {
@@ -15,7 +16,7 @@ export interface RenderedMail {
 }
 
 function Foot({ why, facts }: { why: string; facts: MailFacts }) {
-  const { customerServiceEmail, phone, phoneHours } = site.contacts;
+  const { customerServiceEmail, phone, phoneHours } = identity.contacts;
   return (
     <>
       <Small>{why}</Small>
@@ -30,7 +31,7 @@ function Foot({ why, facts }: { why: string; facts: MailFacts }) {
         {phoneHours}).
       </Small>
       <Small>
-        {site.operator.legalName} · NIF {site.operator.taxId} · {operatorAddress(site)} ·{" "}
+        {identity.operator.legalName} · NIF {identity.operator.taxId} · {operatorAddress(identity)} ·{" "}
         <Link href={`${facts.origin}/privacy-policy`}>Política de privacidad</Link>
       </Small>
     </>

@@ -1,5 +1,7 @@
 /** Texts of /accesibilidad: conformance and contact for accessibility problems (Ley 11/2023, EN 301 549). */
-import { type LegalDocument, link, list, mailLink, paragraph, phoneLink, type Site } from "./legal-document";
+
+import type { Site } from "~/site-identity";
+import { type LegalDocument, link, list, mailLink, paragraph, phoneLink } from "./legal-document";
 
 /** Date of the last check against the shop. */
 const CHECKED = "2026-11";

@@ -2,6 +2,8 @@
  * Texts of /agreement: terms accepted at the checkout (TRLGDCU arts. 60, 97 and 97 bis; LSSI arts. 27 and
  * 28).
  */
+
+import type { Site } from "~/site-identity";
 import {
   type LegalDocument,
   type LegalSection,
@@ -10,7 +12,6 @@ import {
   mailLink,
   paragraph,
   phoneLink,
-  type Site,
   steps,
 } from "./legal-document";
 import { operatorAddress, operatorIdentity } from "./operator-identity";

@@ -1,5 +1,7 @@
 /** Texts of /contacts: identity of the operator and ways of contact (LSSI art. 10, DSA arts. 11 and 12). */
-import { type LegalDocument, link, list, mailLink, paragraph, phoneLink, type Site } from "./legal-document";
+
+import type { Site } from "~/site-identity";
+import { type LegalDocument, link, list, mailLink, paragraph, phoneLink } from "./legal-document";
 import { operatorIdentity } from "./operator-identity";
 
 export function contactsPage(site: Site): LegalDocument {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { site } from "~/site-settings";
+import { shop } from "~/site-identity";
 import { OFFLINE_PREFIX, SAVED_COUPONS_CACHE } from "~/ui/offline/saved-copies";
 import { cookiePolicyPage } from "./cookie-policy";
 import { plainText } from "./legal-document";
@@ -21,7 +21,7 @@ function found(pattern: RegExp): string[] {
 }
 
 function table(caption: string): string[] {
-  const blocks = cookiePolicyPage(site).sections.flatMap(({ body }) => body);
+  const blocks = cookiePolicyPage(shop).sections.flatMap(({ body }) => body);
   const wanted = blocks.find((block) => block.kind === "table" && block.caption === caption);
   if (wanted?.kind !== "table") throw new Error(`no table ${caption}`);
   return wanted.rows.map(([name = ""]) => plainText(name)).sort();

@@ -1,5 +1,7 @@
 /** Texts of /cookie-policy: all storage in the browser (LSSI art. 22.2 and the AEPD guide). */
-import { type LegalDocument, link, mailLink, paragraph, type Site } from "./legal-document";
+
+import type { Site } from "~/site-identity";
+import { type LegalDocument, link, mailLink, paragraph } from "./legal-document";
 
 const REQUESTED = "Necesaria para un servicio que pides";
 const PREFERENCE = "Preferencia que eliges tú";

@@ -1,9 +1,6 @@
 /**
  * Structure of legal and information pages: a closed set of blocks, so that texts are data with one renderer.
  */
-import type { site } from "~/site-settings";
-
-export type Site = typeof site;
 
 /** Inline content: text or link. */
 export type Inline = string | { text: string; href: string };

@@ -1,5 +1,7 @@
 /** Texts of /marketing-agreement: consent to commercial e-mails (LSSI art. 21, GDPR art. 7). */
-import { type LegalDocument, link, list, mailLink, paragraph, type Site } from "./legal-document";
+
+import type { Site } from "~/site-identity";
+import { type LegalDocument, link, list, mailLink, paragraph } from "./legal-document";
 
 export function marketingAgreementPage(site: Site): LegalDocument {
   const { contacts } = site;

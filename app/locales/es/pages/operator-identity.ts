@@ -1,10 +1,10 @@
 /** Identity of the operator as required by LSSI art. 10, used by every document that names it. */
-import { type Block, mailLink, phoneLink, type Site } from "./legal-document";
 
-export function operatorAddress({ operator }: Site): string {
-  const { street, postalCode } = operator.address;
-  const city: string = operator.address.city;
-  const province: string = operator.address.province;
+import type { Site, SiteIdentity } from "~/site-identity";
+import { type Block, mailLink, phoneLink } from "./legal-document";
+
+export function operatorAddress({ operator }: SiteIdentity): string {
+  const { street, postalCode, city, province } = operator.address;
   return `${street}, ${postalCode} ${city}${city === province ? "" : ` (${province})`}, España`;
 }
 
@@ -17,9 +17,15 @@ export function operatorIdentity(site: Site): Block {
       { term: "Nombre comercial", description: site.name },
       { term: "NIF", description: operator.taxId },
       { term: "Domicilio", description: operatorAddress(site) },
-      { term: "Datos registrales", description: operator.registry },
+      ...(operator.registry ? [{ term: "Datos registrales", description: operator.registry }] : []),
       { term: "Correo electrónico", description: [mailLink(contacts.customerServiceEmail)] },
       { term: "Teléfono", description: [phoneLink(contacts.phone), ` (${contacts.phoneHours})`] },
     ],
   };
+}
+
+/** Name, tax number and address in one line, for the footer. */
+export function operatorLine({ operator }: SiteIdentity): string {
+  const { street, postalCode, city } = operator.address;
+  return `${operator.legalName} · NIF ${operator.taxId} · ${street}, ${postalCode} ${city}.`;
 }

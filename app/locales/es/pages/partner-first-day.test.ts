@@ -1,6 +1,6 @@
 /** Proves that docs/primer-dia.md says what /socios/primer-dia says. */
 import { expect, it } from "vitest";
-import { site } from "~/site-settings";
+import { shop } from "~/site-identity";
 import type { Block, LegalDocument, Text } from "./legal-document";
 import { partnerFirstDayPage } from "./partner-first-day";
 
@@ -27,5 +27,5 @@ function markdown({ title, intro = [], sections }: LegalDocument): string {
 }
 
 it("is the same text in docs and on the page", async () => {
-  await expect(markdown(partnerFirstDayPage(site))).toMatchFileSnapshot("../../../../docs/primer-dia.md");
+  await expect(markdown(partnerFirstDayPage(shop))).toMatchFileSnapshot("../../../../docs/primer-dia.md");
 });

@@ -1,5 +1,7 @@
 /** Texts of /socios/primer-dia: a partner's first day, step by step; docs/primer-dia.md is written from them. */
-import { type LegalDocument, link, list, mailLink, paragraph, type Site, steps } from "./legal-document";
+
+import type { Site } from "~/site-identity";
+import { type LegalDocument, link, list, mailLink, paragraph, steps } from "./legal-document";
 
 export function partnerFirstDayPage(site: Site): LegalDocument {
   return {

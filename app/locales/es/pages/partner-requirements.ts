@@ -2,9 +2,10 @@
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { REASON_CODES, type ReasonCode } from "~/domain/catalogue/offer-status";
 import { PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
+import type { Site } from "~/site-identity";
 import { partnerTexts } from "../api";
 import { formatInteger } from "../format";
-import { type LegalDocument, link, list, mailLink, paragraph, type Site, steps } from "./legal-document";
+import { type LegalDocument, link, list, mailLink, paragraph, steps } from "./legal-document";
 
 /** What helps when an offer comes back for this reason. */
 const REMEDIES: Record<ReasonCode, string> = {

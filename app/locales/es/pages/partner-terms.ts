@@ -1,7 +1,8 @@
 /** Texts of /socios/condiciones: the terms for sellers (P2B arts. 3, 4, 8 and 11; DSA arts. 14, 17 and 20). */
 import { exampleOfSale } from "~/domain/organizations/commission-example";
+import type { Site } from "~/site-identity";
 import { formatPercent } from "../format";
-import { type LegalDocument, link, list, mailLink, paragraph, type Site } from "./legal-document";
+import { type LegalDocument, link, list, mailLink, paragraph } from "./legal-document";
 
 export function partnerTermsPage(site: Site): LegalDocument {
   const { commissionPercent, taxPercent } = exampleOfSale();

@@ -1,5 +1,7 @@
 /** Texts of /privacy-policy: processing of personal data (GDPR art. 13, LOPDGDD art. 11). */
-import { type LegalDocument, link, list, mailLink, paragraph, type Site } from "./legal-document";
+
+import type { Site } from "~/site-identity";
+import { type LegalDocument, link, list, mailLink, paragraph } from "./legal-document";
 import { operatorAddress } from "./operator-identity";
 
 export function privacyPolicyPage(site: Site): LegalDocument {

@@ -2,9 +2,10 @@
  * Texts of /ranking: criteria of lists, search, badges and reviews (TRLGDCU arts. 20 and 97 bis, P2B art. 5).
  */
 
+import type { Site } from "~/site-identity";
 import { BADGE_LABELS, ORDERING_LABELS } from "../catalogue";
 import { card } from "../ui";
-import { type LegalDocument, link, list, mailLink, paragraph, type Site, steps } from "./legal-document";
+import { type LegalDocument, link, list, mailLink, paragraph, steps } from "./legal-document";
 
 const quoted = (label: string) => `«${label}»`;
 

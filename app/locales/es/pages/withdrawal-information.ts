@@ -1,4 +1,6 @@
 /** Texts of /withdrawal-information: conditions and procedure (TRLGDCU arts. 102 to 108 and annex). */
+
+import type { Site } from "~/site-identity";
 import {
   type Inline,
   type LegalDocument,
@@ -7,7 +9,6 @@ import {
   mailLink,
   paragraph,
   phoneLink,
-  type Site,
   steps,
 } from "./legal-document";
 import { operatorAddress } from "./operator-identity";

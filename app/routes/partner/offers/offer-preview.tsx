@@ -18,6 +18,7 @@ import { publicOrigin } from "~/http/request/public-origin.server";
 import { offerPage } from "~/locales/es/offer-page";
 import { offerStateLabel, offerPreview as text } from "~/locales/es/panel/offers";
 import { database } from "~/runtime.server";
+import { identity } from "~/site-identity";
 import { Button } from "~/ui/elements/button";
 import { Gallery } from "~/ui/elements/gallery";
 import { Notice } from "~/ui/elements/notice";
@@ -67,7 +68,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const label = offerStateLabel(offer.status, offer.onSale ? "active" : "");
   const asPublished = { ...offer, status: "published", publishAt: 0 };
   return {
-    offer: toOfferView(offer, { needsMembership: false }),
+    offer: toOfferView(offer, {
+      needsMembership: false,
+      complaintsEmail: identity.contacts.customerServiceEmail,
+    }),
     band: offer.onSale ? text.onSale : text.band(label),
     isToCome: !offer.onSale && !SOLD_BEFORE.includes(offer.status) && isOnSale(asPublished, Date.now()),
     link: author?.link ?? null,

@@ -19,7 +19,7 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { legalFacts } from "~/http/panel/written-organization";
 import { organizationPage } from "~/locales/es/panel/organization";
 import { legalData as text } from "~/locales/es/panel/organization-legal";
-import { site } from "~/site-settings";
+import { identity } from "~/site-identity";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
@@ -35,7 +35,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "organization_write");
   const own = await readOrganization(ctx, organization.id);
   const isVerified = own.verifiedAt !== null;
-  const email = site.contacts.customerServiceEmail;
+  const email = identity.contacts.customerServiceEmail;
   return {
     version: own.version,
     values: writtenLegalData(own),

@@ -23,7 +23,7 @@ import { legalFacts, publicFacts } from "~/http/panel/written-organization";
 import { organizationPage as text } from "~/locales/es/panel/organization";
 import { legalData, organizationLogo } from "~/locales/es/panel/organization-legal";
 import { daysBetween } from "~/locales/es/place-hours";
-import { site } from "~/site-settings";
+import { identity } from "~/site-identity";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -37,7 +37,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "organization_read");
   const own = await readOrganization(ctx, organization.id);
   const closures = await listClosures(ctx, organization.id);
-  const email = site.contacts.customerServiceEmail;
+  const email = identity.contacts.customerServiceEmail;
   return {
     mayWrite: may(role, "organization_write"),
     version: own.version,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ROLE_NAMES, panelFrame as text } from "~/locales/es/panel/shell";
 import { leaveTexts } from "~/locales/es/panel/team";
 import { simulatedPayments } from "~/locales/es/ui";
+import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
 import { useRootData } from "~/ui/root-data";
@@ -30,7 +31,8 @@ function Footer({ isMember }: { isMember: boolean }) {
   return (
     <footer className="panel__footer">
       <p>
-        {text.contact} <a href={`mailto:${site.contacts.businessEmail}`}>{site.contacts.businessEmail}</a>
+        {text.contact}{" "}
+        <a href={`mailto:${identity.contacts.businessEmail}`}>{identity.contacts.businessEmail}</a>
       </p>
       <p>
         <a href="/socios/primer-dia">{text.firstDay}</a>
