@@ -113,7 +113,7 @@ eachDatabase((_name, open) => {
       .select("proposal")
       .where("offer_id", "=", sold)
       .executeTakeFirstOrThrow();
-    expect(proposal.content).toEqual({ saleEndsAt: null, category: "travel" });
+    expect(proposal.content).toEqual({ saleEndsAt: null, category: "travel", taxRate: 1000 });
   });
 
   it("is one job however often it is sent, and two processes change each offer once", async () => {

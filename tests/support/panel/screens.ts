@@ -78,6 +78,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     writes: "staff",
     of: { opinionId: "disputed" },
   },
+  { path: "gestion/impuestos", reads: "staff" },
+  { path: "gestion/impuestos/:offerId", reads: "staff", writes: "staff", of: { offerId: "offer" } },
   { path: "gestion/ofertas", reads: "staff" },
   { path: "gestion/ofertas/:offerId", reads: "staff", writes: "staff", of: { offerId: "offer" } },
   {
