@@ -48,6 +48,7 @@ import * as priceSchedules from "./migrations/060-price-schedules";
 import * as offerTitleWords from "./migrations/062-offer-title-words";
 import * as notified from "./migrations/067-notified";
 import * as deskDecisions from "./migrations/068-desk-decisions";
+import * as restorableOffers from "./migrations/070-restorable-offers";
 import * as ratingList from "./migrations/075-rating-list";
 import * as newsletter from "./migrations/076-newsletter";
 import * as secretChecks from "./migrations/080-secret-checks";
@@ -105,6 +106,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "062-offer-title-words": offerTitleWords,
   "067-notified": notified,
   "068-desk-decisions": deskDecisions,
+  "070-restorable-offers": restorableOffers,
   "075-rating-list": ratingList,
   "076-newsletter": newsletter,
   "080-secret-checks": secretChecks,

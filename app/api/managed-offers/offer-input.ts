@@ -49,7 +49,8 @@ const optional = z
     status: z.enum(OFFER_STATUSES).openapi({
       description:
         "One step of draft → in_review → scheduled → published ⇄ paused → ended → archived, in_review → rejected → " +
-        "draft. Partners submit, pause, resume and end; staff approve (scheduled or published: its date decides) and reject.",
+        "draft, ended → published; an archived offer becomes draft, or ended if it was ever approved. Only what is " +
+        "complete can be submitted: 400 names the missing parts. Partners submit, pause, resume and end; staff approve (scheduled or published: its date decides) and reject.",
     }),
     reason_code: z.enum(REASON_CODES).nullable().openapi({ description: "Needed to reject." }),
     reason: plainText(2_000).nullable().openapi({ description: "Needed to reject; mailed to the partner." }),

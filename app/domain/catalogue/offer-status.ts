@@ -43,8 +43,9 @@ export const OFFER_TRANSITIONS = {
   // To itself: its date had been put off, and staff publish it now.
   published: { published: STAFF, paused: BOTH, ended: BOTH, archived: BOTH },
   paused: { published: BOTH, ended: BOTH, archived: BOTH },
-  ended: { archived: BOTH },
-  archived: {},
+  ended: { published: BOTH, archived: BOTH },
+  // Back to what it was, as far as that is safe: moveOffer knows which of the two.
+  archived: { draft: BOTH, ended: BOTH },
 } as const satisfies Transitions<OfferStatus>;
 
 /** Whether the graph has the step at all, and whether this person may take it. */

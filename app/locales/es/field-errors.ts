@@ -69,6 +69,8 @@ const TEXTS: Record<string, string> = {
   after_sale_end: "La venta de la oferta ya habrá terminado.",
   direct_needs_url: "Una oferta directa necesita la dirección a la que lleva.",
   needs_active_option: "Añade al menos una opción de compra activa.",
+  needs_picture: "Añade al menos una foto.",
+  needs_place: "Elige al menos un local.",
   needs_alt_text: "Describe lo que se ve en cada foto: falta algún texto alternativo.",
   needs_slots: "Con validez por fecha, cada opción activa necesita al menos una fecha futura.",
   below_sold: "No puede ser menor que lo ya vendido o reservado.",

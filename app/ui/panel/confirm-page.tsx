@@ -1,4 +1,4 @@
-/** Asks before an action that cannot be undone: its consequences, then one button by POST. */
+/** Asks before an action that many notice: its consequences, then one button by POST. */
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { panelForm as text } from "~/locales/es/panel/shell";

@@ -13,6 +13,9 @@ import { eachDatabase } from "../../support/databases";
 
 const UPLOAD = "POST /offers/images/";
 
+/** What a submitted offer needs besides pictures. */
+const TERMS = { conditions: "De lunes a jueves.", how_to_redeem: "Enseña el cupón." };
+
 eachDatabase((_name, open) => {
   let db: Db;
   let api: ApiClient;
@@ -321,7 +324,12 @@ eachDatabase((_name, open) => {
 
   it("describes a picture at once, and lets no offer be submitted while one is undescribed", async () => {
     const { organizationId } = offer;
-    const draft = await buildOffer(db, { organization_id: organizationId, status: "draft", cover: false });
+    const draft = await buildOffer(db, {
+      organization_id: organizationId,
+      status: "draft",
+      cover: false,
+      ...TERMS,
+    });
     const { uuid } = (await upload(await picture(), { offer: draft.id }, manager)).body;
     const submit = () =>
       api.call(`PATCH /offers/${draft.id}/`, { token: manager, json: { status: "in_review" } });

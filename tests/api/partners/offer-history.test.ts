@@ -1,7 +1,9 @@
 // Proves an offer's history: what really changed, with prices, dates and reasons, and who is named to whom.
+
 import { expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
+import { completeOffer } from "../../fixtures/complete-offer";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { apiClient, tokenOf } from "../../support/api";
@@ -51,6 +53,7 @@ eachDatabase((_name, open) => {
     const listed = await api.call(`GET /offers/${uuid}/slots/`, { token: manager.token });
     const slotPath = `/offers/${uuid}/slots/${listed.body.results[0].slot_id}/`;
     await api.call(`PATCH ${slotPath}`, { token: manager.token, json: { capacity: 12 } });
+    await completeOffer(db, uuid);
     await patch({ status: "in_review" }, manager.token);
     await patch({ status: "rejected", reason_code: "other", reason: "Falta una foto." }, staff.token);
     const history = await api.call(`GET /offers/${uuid}/history/`, { token: owner.token });

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
+import { completeOffer } from "../../fixtures/complete-offer";
 import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
@@ -39,8 +40,10 @@ eachDatabase((_name, open) => {
     return answer.body;
   }
 
-  const patch = (id: string, json: object, token = tokens.manager, headers = {}) =>
-    api.call(`PATCH /offers/${id}/`, { token, json, headers });
+  const patch = async (id: string, json: Record<string, unknown>, token = tokens.manager, headers = {}) => {
+    if (json.status === "in_review") await completeOffer(db, id);
+    return api.call(`PATCH /offers/${id}/`, { token, json, headers });
+  };
 
   async function published(json: object = DRAFT) {
     const offer = await newOffer(json);
@@ -199,6 +202,74 @@ eachDatabase((_name, open) => {
     expect(Object.keys(ended.body.errors)).toEqual(["sale_ends_at"]);
   });
 
+  it("refuses to submit what is incomplete, and names every part", async () => {
+    const bare = { title: "A medias", category: "leisure", regions: ["madrid"], price_options: [] };
+    const submitted = await api.call("POST /offers/", {
+      token: tokens.manager,
+      json: { ...bare, status: "in_review" },
+    });
+    expect([submitted.status, Object.keys(submitted.body.errors)]).toEqual([
+      400,
+      ["summary", "description", "price_options", "locations", "conditions", "how_to_redeem", "images"],
+    ]);
+    const { uuid } = await newOffer(DRAFT);
+    const refused = await api.call(`PATCH /offers/${uuid}/`, {
+      token: tokens.staff,
+      json: { status: "in_review" },
+    });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["how_to_redeem", "images"]]);
+    expect((await patch(uuid, { status: "in_review" })).body.status).toBe("in_review");
+  });
+
+  it("takes an end and an archiving back, with the history of prices", async () => {
+    const { uuid, price_options } = await published();
+    const pricesOf = () =>
+      db
+        .selectFrom("price_history")
+        .select(["actual_price", "effective_from", "effective_to"])
+        .where("price_option_id", "=", price_options[0].uuid)
+        .execute();
+    const before = await pricesOf();
+    const { publish_at } = (await patch(uuid, { status: "ended" })).body;
+    expect((await patch(uuid, { status: "published" })).body).toMatchObject({
+      status: "published",
+      publish_at,
+    });
+    expect(await isListed(uuid)).toBe(true);
+    expect((await patch(uuid, { status: "archived" })).body.status).toBe("archived");
+    expect((await patch(uuid, { status: "draft" })).body.code).toBe("move_not_possible");
+    expect((await patch(uuid, { status: "ended", summary: "Otro" })).body.code).toBe("archived");
+    expect((await patch(uuid, { status: "ended" })).body.status).toBe("ended");
+    expect(await isListed(uuid)).toBe(false);
+    expect((await patch(uuid, { status: "published" })).body.status).toBe("published");
+    expect(await pricesOf()).toEqual(before);
+    const draft = await newOffer();
+    await patch(draft.uuid, { status: "archived" });
+    expect((await patch(draft.uuid, { status: "ended" })).body.code).toBe("move_not_possible");
+    expect((await patch(draft.uuid, { status: "draft" })).body.status).toBe("draft");
+  });
+
+  it("lets no partner bring back what staff stopped, nor by a way around", async () => {
+    const { uuid } = await published();
+    const stop = { reason_code: "fraud", reason: "Lo estamos revisando." };
+    await patch(uuid, { status: "paused", ...stop }, tokens.staff);
+    for (const status of ["ended", "archived"]) {
+      expect((await patch(uuid, { status })).body).toMatchObject({ status, reason_code: "fraud" });
+    }
+    expect((await patch(uuid, { status: "ended" })).status).toBe(403);
+    expect((await patch(uuid, { status: "ended" }, tokens.staff)).body.status).toBe("ended");
+    expect((await patch(uuid, { status: "published" })).status).toBe(403);
+    expect((await patch(uuid, { status: "published" }, tokens.staff)).body.status).toBe("published");
+    const past = await published();
+    await db
+      .updateTable("offers")
+      .set({ sale_ends_at: Date.now() - 1 })
+      .where("id", "=", past.uuid)
+      .execute();
+    const late = await patch(past.uuid, { status: "published" });
+    expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([400, ["sale_ends_at"]]);
+  });
+
   it("refuses to submit an offer that cannot be sold", async () => {
     const { uuid } = await newOffer({ ...DRAFT, price_options: [] });
     const none = await patch(uuid, { status: "in_review" });
@@ -272,7 +343,7 @@ eachDatabase((_name, open) => {
     ["unknown picture", { images: [crypto.randomUUID()] }, ["images"]],
   ])("refuses %s", async (_what, change, fields) => {
     const { uuid } = await newOffer();
-    const answer = await patch(uuid, change);
+    const answer = await patch(uuid, { ...change });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, fields]);
     const read = await api.call(`GET /offers/${uuid}/`, { token: tokens.manager });
     expect(read.body.version).toBe(1);

@@ -1,5 +1,6 @@
 // Proves the partner's offers without scripts: list, steps of a new offer, conflict, waiting change, duplicate.
 import { expect, it } from "vitest";
+import { completeOffer } from "../../fixtures/complete-offer";
 import { buildOffer } from "../../fixtures/offers";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
@@ -59,7 +60,14 @@ eachDatabase((_name, open) => {
     expect(terms.path).toMatch(/\/editar\/condiciones$/);
     const done = await terms.form({ action: terms.path }).submit({ conditions: "De lunes a jueves." });
     expect(done.path).toMatch(/^\/socios\/ofertas\/[\w-]+\/fotos$/);
-    const offer = await visitor().get(done.path.replace(/\/fotos$/, ""));
+    const path = done.path.replace(/\/fotos$/, "");
+    const lacking = await visitor().get(path);
+    expect(lacking.text("main")).toMatch(/la descripción.*cómo se usa el cupón.*una foto/s);
+    expect(lacking.has("[value=in_review]")).toBe(false);
+    expect((await visitor().get(`${path}/vista`)).has("[value=in_review]")).toBe(false);
+    expect(await conformanceProblems(lacking.html)).toEqual([]);
+    await completeOffer(shop.db, path.split("/").at(-1) ?? "");
+    const offer = await visitor().get(path);
     expect(await conformanceProblems(offer.html)).toEqual([]);
     const sent = await offer.form({ action: offer.path }).submit({}, "[value=in_review]");
     expect(sent.text("main")).toContain("En revisión");

@@ -1,8 +1,9 @@
 /** Plans the changes of each offer of a batch and validates them by the shared rules; writes nothing. */
 import { databaseNow } from "~/db/clock.server";
 import type { OfferStatus } from "~/db/schema/offers";
+import { missingOf } from "~/domain/catalogue/manage/offer-progress";
 import type { TaxRegime } from "~/domain/catalogue/offer";
-import { DEFAULT_CONTENT, type OfferContent } from "~/domain/catalogue/offer-content";
+import { DEFAULT_CONTENT, type OfferContent, type StoredContent } from "~/domain/catalogue/offer-content";
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
 import { defaultTaxRate, withFollowingTax } from "~/domain/catalogue/tax";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -94,6 +95,20 @@ function refused(offer: ImportedOffer, problems: readonly ImportProblem[]): Plan
   return { kind: "refused", problems: refusedRows(offer, problems) };
 }
 
+/** A file brings no pictures: what it would submit is complete only as a draft. */
+function incompleteProblems(
+  offer: ImportedOffer,
+  content: StoredTax,
+  options: readonly PlannedOption[],
+): ImportProblem[] {
+  const judged = { ...content, options: options.map(({ input }) => input), pictures: [] };
+  return missingOf(judged).map(({ field, code }) =>
+    problem(offer.line, offer.names[field as ImportColumn] ?? null, code),
+  );
+}
+
+type StoredTax = Omit<OfferContent, "taxRate" | "taxRegime"> & Pick<StoredContent, "taxRate" | "taxRegime">;
+
 interface NewOffers {
   now: number;
   status: OfferStatus;
@@ -112,7 +127,8 @@ function planNew(offer: ImportedOffer, { now, status, regimes }: NewOffers): Pla
   const options = offer.options.map(newOption);
   const findings = contentFindings(content, { ...DEFAULT_CONTENT, publishAt: now, taxRegime });
   const problems = fieldProblems(findings, offer);
-  const needsActive = status !== "draft" && content.type !== "direct";
+  if (status === "in_review") problems.push(...incompleteProblems(offer, content, options));
+  const needsActive = status === "published" && content.type !== "direct";
   if (needsActive && !options.some(({ input }) => input.isActive)) {
     problems.push(problem(offer.line, null, "needs_active_option"));
   }

@@ -1,4 +1,4 @@
-/** Archives an offer permanently: it leaves all lists, its coupons stay valid. */
+/** Archives an offer: it leaves all lists, its coupons stay valid; its partner may restore it. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";

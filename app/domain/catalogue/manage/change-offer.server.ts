@@ -121,6 +121,11 @@ async function dropOverduePlans(
   await proposeChange(trx, { offer, standing, merge, actor, at: now });
 }
 
+/** An archived offer is restored before anything else of it changes. */
+function isMoveOnly({ content, options, pictureIds, move }: OfferChange): boolean {
+  return move !== undefined && Object.keys(content).length === 0 && !options && !pictureIds;
+}
+
 interface LockedEdit {
   change: OfferChange;
   seesProposal: boolean;
@@ -136,7 +141,7 @@ export async function editOffer(
 ): Promise<void> {
   const taxed = { ...offer, taxRegime: offer.tax_regime, taxRate: offer.tax_rate };
   const change = { ...wanted, content: withFollowingTax(wanted.content, taxed) };
-  if (offer.status === "archived") throw conflict("archived");
+  if (offer.status === "archived" && !isMoveOnly(change)) throw conflict("archived");
   refuseDuringReview(ctx, offer, change);
   requireValid(ctx, offer, change.content);
   if (seesProposal && change.options) refuseBasePrices(change, await readRunningPrices(trx, [offer.id]));

@@ -6,67 +6,31 @@ import type { OrganizationStatus } from "~/db/schema/organizations";
 import { withdrawOpenChange } from "~/domain/catalogue/changes/propose-change.server";
 import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { StatusMove } from "~/domain/catalogue/offer-content";
-import { OFFER_TRANSITIONS, statusAt, validateTransition } from "~/domain/catalogue/offer-status";
+import { OFFER_TRANSITIONS, statusAt, validateTransition, wasPublic } from "~/domain/catalogue/offer-status";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Actor, authorOf } from "~/domain/kernel/context";
-import { conflict, DomainError, FieldProblems, invalid } from "~/domain/kernel/errors";
-import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
+import { conflict, DomainError, invalid } from "~/domain/kernel/errors";
+import { isStaff, maySettleReview, sandboxOf } from "~/domain/kernel/permissions";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { notifyPartner } from "./notify-partner.server";
+import { submissionProblems } from "./submission-problems.server";
 import type { OfferRow } from "./write-offer.server";
 
 const STOPPED: readonly OrganizationStatus[] = ["suspended", "closed", "rejected"];
-
-async function submissionProblems(
-  trx: Trx,
-  offer: OfferRow,
-  move: StatusMove,
-  now: number,
-): Promise<FieldProblems> {
-  const problems = new FieldProblems();
-  const undescribed = await trx
-    .selectFrom("offer_pictures")
-    .select("id")
-    .where("offer_id", "=", offer.id)
-    .where("alt", "=", "")
-    .limit(1)
-    .executeTakeFirst();
-  if (undescribed && move.to === "in_review") problems.add("images", "needs_alt_text");
-  if (offer.type === "direct") return problems;
-  const options = await trx
-    .selectFrom("price_options")
-    .select((eb) => [
-      "id",
-      eb
-        .exists(
-          eb
-            .selectFrom("slots")
-            .select("slots.id")
-            .whereRef("slots.price_option_id", "=", "price_options.id")
-            .where("slots.status", "=", "open")
-            .where("slots.starts_at", ">", now),
-        )
-        .as("dated"),
-    ])
-    .where("offer_id", "=", offer.id)
-    .where("is_active", "=", true)
-    .execute();
-  if (options.length === 0) problems.add("price_options", "needs_active_option");
-  const { mode } = offer.validity;
-  if (mode === "slot" && options.some(({ dated }) => !dated)) problems.add("price_options", "needs_slots");
-  return problems;
-}
+/** What staff stopped with a reason only staff bring back. */
+const STOPPABLE: readonly OfferStatus[] = ["paused", "ended", "archived"];
 
 /** @throws DomainError for steps that do not exist, are staff's, or lack their reason */
 function authorizeMove(actor: Actor, offer: OfferRow, from: OfferStatus, move: StatusMove): void {
   const verdict = validateTransition(from, move.to, maySettleReview(actor));
   if (verdict === "none") throw conflict("move_not_possible");
   if (verdict === "forbidden") throw new DomainError("forbidden");
-  const isStopped = STOPPABLE.includes(from) && offer.status_reason_code !== null;
-  if (isStopped && move.to === "published" && !isStaff(actor)) {
+  const isBack = move.to === "published" || from === "archived";
+  if (STOPPABLE.includes(from) && isBack && offer.status_reason_code !== null && !isStaff(actor)) {
     throw new DomainError("forbidden", { fields: { status: ["paused_by_staff"] } });
   }
+  if (from === "archived" && move.to !== offer.restores_to) throw conflict("move_not_possible");
   if (move.to !== "rejected") return;
   if (move.reasonCode === null) throw invalid("reason_code", "reason_required");
   if (move.reason === null || move.reason.trim() === "") throw invalid("reason", "reason_required");
@@ -89,7 +53,7 @@ async function sellerStatus(trx: Trx, organizationId: string): Promise<Organizat
 /** What is stored: approved offers wait for their time, but no longer than until now if it has passed or staff say so. */
 function columnsOf(offer: OfferRow, from: OfferStatus, to: OfferStatus, now: number) {
   if (to !== "published" && to !== "scheduled") return { status: to };
-  if (from === "paused") return { status: "published" as const };
+  if (from === "paused" || from === "ended") return { status: "published" as const };
   // New is what is new to shoppers, however long its draft was.
   if (from === "scheduled" || offer.publish_at <= now) {
     return { status: "published" as const, publish_at: now };
@@ -105,12 +69,6 @@ const DECISIONS: readonly OfferStatus[] = [
   "ended",
   "archived",
 ];
-
-/** Their sale can be resumed, unless staff stopped it. */
-const STOPPABLE: readonly OfferStatus[] = ["paused", "ended"];
-
-/** The reason stays with the offer, and what staff stopped only staff bring back. */
-const DECIDED_WITH_REASON: readonly OfferStatus[] = ["rejected", "paused", "ended"];
 
 /** Mails the person who sent it that the offer is in review; programs know by the answer of their call. */
 async function acknowledge(
@@ -131,7 +89,7 @@ async function acknowledge(
   await enqueueMail(trx, email, "offer-status", `offer.in_review:${id}:${version}`, now, data);
 }
 
-type MovedColumns = "publish_at" | "status_reason_code" | "status_reason" | "submitted_at" | "submitted_by";
+type MovedColumns = "publish_at" | "status_reason_code" | "status_reason" | "restores_to" | "submitted_at" | "submitted_by";
 
 interface StatusColumns extends Pick<Updateable<OffersTable>, MovedColumns> {
   status: StateAfter<typeof OFFER_TRANSITIONS>;
@@ -170,15 +128,21 @@ export async function moveOffer(
   if (["in_review", "scheduled", "published"].includes(move.to)) {
     // A business whose sales are stopped can prepare offers, but not bring them to sale.
     if (!isStaff(actor) && STOPPED.includes(seller)) throw conflict("organization_stopped");
-    (await submissionProblems(trx, offer, move, now)).throwIfAny();
+    const inSandbox = sandboxOf(actor) !== null;
+    (await submissionProblems(trx, offer, { from, to: move.to, now, inSandbox })).throwIfAny();
   }
   const returned = move.to === "draft" && move.reason !== null;
-  const decided = isStaff(actor) && (DECIDED_WITH_REASON.includes(move.to) || returned);
+  const decided = isStaff(actor) && (move.to === "rejected" || STOPPABLE.includes(move.to) || returned);
   const columns = columnsOf(offer, from, move.to, now);
+  // Ending or archiving what staff stopped takes their reason along.
+  const keepsReason = !isStaff(actor) && STOPPABLE.includes(from) && STOPPABLE.includes(move.to);
   await writeOfferStatus(trx, offer, {
     ...columns,
-    status_reason_code: decided ? (move.reasonCode ?? "other") : null,
-    status_reason: decided ? move.reason : null,
+    restores_to: move.to === "archived" ? (wasPublic(offer.status) ? "ended" : "draft") : null,
+    ...(!keepsReason && {
+      status_reason_code: decided ? (move.reasonCode ?? "other") : null,
+      status_reason: decided ? move.reason : null,
+    }),
     ...(move.to === "in_review" && { submitted_at: now, submitted_by: authorOf(actor) }),
   });
   const reasons = { reason_code: move.reasonCode, reason: move.reason };
@@ -189,7 +153,7 @@ export async function moveOffer(
     ...waitsFor,
   });
   if (columns.status === "published" || columns.status === "scheduled") {
-    const occasion = from === "paused" ? "resumed" : "approved";
+    const occasion = STOPPABLE.includes(from) ? "resumed" : "approved";
     await writeVersion(trx, { offerId: offer.id, occasion, actor, at: now });
   }
   if (move.to === "archived") await withdrawOpenChange(trx, { offer, actor, at: now });

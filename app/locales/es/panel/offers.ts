@@ -105,15 +105,26 @@ export const partnerOffer = {
     draft: "Devolver a borrador",
     paused: "Poner en pausa",
     published: "Reanudar la venta",
-    ended: "Terminar la venta",
   } as Partial<Record<OfferStatus, string>>,
   moved: {
     in_review: "Enviada a revisión. Te escribiremos en cuanto la hayamos revisado.",
     draft: "Vuelve a ser un borrador.",
     paused: "La venta está en pausa.",
     published: "La oferta está otra vez a la venta.",
-    ended: "La venta ha terminado. Los cupones vendidos siguen valiendo.",
   } as Partial<Record<OfferStatus, string>>,
+  reopen: "Volver a ponerla a la venta",
+  restore: "Recuperar la oferta",
+  restored: {
+    draft: "Oferta recuperada: vuelve a ser un borrador.",
+    ended:
+      "Oferta recuperada, con su historial de precios. Sigue terminada hasta que la pongas otra vez a la venta.",
+  },
+  dateOver: "El último día de venta ya pasó. Para volver a ponerla a la venta, cámbialo en «Dónde y cuándo».",
+  stoppedByUs: "La hemos parado nosotros: escríbenos si quieres que vuelva a la venta.",
+  inShop: "Ver en la tienda",
+  incompleteTitle: "Antes de enviarla a revisión",
+  incomplete: "Completa lo que falta:",
+  lacks: (what: readonly string[]) => `Falta: ${what.join(", ")}.`,
   priceTitle: "Qué verán tus clientes en el precio",
   tryPrice: "Probar otro precio, en euros",
   try: "Ver qué se tacharía",
@@ -176,6 +187,51 @@ export const offerFields = {
   gift: "Se puede regalar",
   accessibility: "Accesibilidad",
   gettingThere: "Cómo llegar",
+} as const;
+
+const MISSING_NAMES: Record<string, string> = {
+  summary: "el resumen",
+  description: "la descripción",
+  price_options: "una opción a la venta",
+  tax_rate: "un impuesto válido",
+  locations: "un local",
+  conditions: "las condiciones",
+  how_to_redeem: "cómo se usa el cupón",
+  images: "una foto",
+};
+
+/** What a part of the offer lacks, in words. */
+export function missingName({ field, code }: { field: string; code: string }): string {
+  return code === "needs_alt_text" ? "el texto alternativo de alguna foto" : (MISSING_NAMES[field] ?? field);
+}
+
+export const offerEnding = {
+  meta: "Terminar o archivar una oferta",
+  title: (ending: "terminar" | "archivar", title: string) =>
+    ending === "terminar" ? `Terminar la venta de «${title}»` : `Archivar «${title}»`,
+  consequences: (
+    ending: "terminar" | "archivar",
+    { wasOnSale, sold, hasChange }: { wasOnSale: boolean; sold: number; hasChange: boolean },
+  ) => [
+    ...(wasOnSale ? ["Deja de venderse en el acto y sale de las listas y del buscador."] : []),
+    ...(sold > 0
+      ? [
+          `Ya se ${sold === 1 ? "ha vendido 1 unidad" : `han vendido ${sold} unidades`}: los cupones siguen valiendo y se canjean como siempre.`,
+        ]
+      : []),
+    ...(ending === "archivar" && hasChange ? ["Los cambios que esperan nuestra revisión se retiran."] : []),
+    ...(ending === "archivar" ? ["Sale de tu lista; la encontrarás en «Archivadas»."] : []),
+    ending === "terminar"
+      ? "Podrás volver a ponerla a la venta cuando quieras, con su historial de precios. Si solo es por unos días, basta con ponerla en pausa."
+      : "Podrás recuperarla cuando quieras, con su historial de precios y sus opiniones.",
+  ],
+  confirm: { terminar: "Terminar la venta", archivar: "Archivar" },
+  done: {
+    terminar: "La venta ha terminado. Los cupones vendidos siguen valiendo.",
+    archivar: "Oferta archivada. Puedes recuperarla desde aquí.",
+  },
+  impossible: "Ahora no se puede: la oferta ya no está en un estado que lo permita.",
+  back: "Volver a la oferta",
 } as const;
 
 export const duplicateOffer = {
@@ -242,6 +298,10 @@ const FIELD_NAMES: Record<string, string> = {
   province: offerFields.province,
   phone: offerFields.phone,
   places: offerFields.places,
+  locations: offerFields.places,
+  price_options: "Opciones",
+  images: "Fotos",
+  tax_rate: offerTax.label,
   sale_ends_at: offerFields.saleEnds,
   validity_days: offerFields.validityDays,
   redeem_from: "Se canjea desde las",

@@ -5,6 +5,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { missingOf } from "~/domain/catalogue/manage/offer-progress";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { validateTransition } from "~/domain/catalogue/offer-status";
 import { isOnSale } from "~/domain/catalogue/on-sale";
@@ -30,6 +31,7 @@ import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
 import { OfferFacts, PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
 import { PurchaseForm } from "~/ui/offer/purchase-form";
+import { MissingNotice } from "~/ui/panel/offers/missing-notice";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { TextNotice } from "~/ui/panel/text-notice";
 
@@ -46,14 +48,15 @@ const SOLD_BEFORE: readonly string[] = ["ended", "archived"];
 /** @returns what a manager may do from here @throws as requirePartner */
 async function readAuthor(page: LoaderFunctionArgs, id: string) {
   const { ctx, role } = await requirePartner(page, "offers_read");
-  const { status, version, organization } = await ownObject(readManagedOffer(ctx, id));
+  const offer = await ownObject(readManagedOffer(ctx, id));
+  const { status, version, organization } = offer;
   if (!may(role, "offers_write")) return null;
   const { path, until } = previewLink(id);
   const isSubmittable =
     status !== "in_review" && validateTransition(status, "in_review", false) === "allowed";
   return {
     link: { href: new URL(path, publicOrigin()).href, until: dayOf(until) },
-    submission: isSubmittable ? { version, organization: organization.id } : null,
+    submission: isSubmittable ? { version, organization: organization.id, missing: missingOf(offer) } : null,
   };
 }
 
@@ -91,7 +94,8 @@ export default function OfferPreview() {
             <a href={link.href}>{text.link}</a> {text.until(link.until.text)}
           </p>
         )}
-        {submission && back && (
+        {submission && <MissingNotice offerId={offer.id} missing={submission.missing} />}
+        {submission && submission.missing.length === 0 && back && (
           <form method="post" action={back}>
             <input type="hidden" name="organization" value={submission.organization} />
             <input type="hidden" name="version" value={submission.version} />

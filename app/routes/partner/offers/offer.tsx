@@ -4,7 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
-import { filledParts } from "~/domain/catalogue/manage/offer-progress";
+import { missingOf } from "~/domain/catalogue/manage/offer-progress";
+import { readRestoreTarget } from "~/domain/catalogue/manage/restore-target.server";
 import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-status";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
@@ -20,29 +21,39 @@ import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { offerPictures } from "~/locales/es/panel/pictures";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerSlots } from "~/locales/es/panel/slots";
-import { Button } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ButtonLink } from "~/ui/panel/button-link";
+import { MissingNotice } from "~/ui/panel/offers/missing-notice";
 import { OfferFacts } from "~/ui/panel/offers/offer-facts";
+import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
-import { offerAddress } from "~/ui/panel/offers/offer-steps";
+import { OFFER_ENDINGS, type OfferEnding, offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { StepList } from "~/ui/panel/offers/step-list";
 import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.back, description: text.back, noindex: true });
 
-/** What a partner does from here; archiving is not among them: it cannot be taken back. */
-const MOVES = ["in_review", "draft", "published", "paused", "ended"] as const;
+/** What a partner does from here by one press; ending and archiving are asked first (offer-ending.tsx). */
+const MOVES = ["in_review", "draft", "published", "paused"] as const;
+
+const ENDINGS = Object.keys(OFFER_ENDINGS) as OfferEnding[];
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
   const offer = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
   const priced = await readPricedOffer(ctx, offer);
   const mayWrite = may(role, "offers_write");
-  const pausedByStaff = offer.status === "paused" && offer.reasonCode !== null;
+  const { status } = offer;
+  const stoppedByStaff = (status === "paused" || status === "ended") && offer.reasonCode !== null;
+  const isOver = status === "ended" && offer.saleEndsAt !== null && offer.saleEndsAt <= Date.now();
+  const missing = missingOf(offer);
+  const restoresTo = mayWrite ? await readRestoreTarget(ctx, offer.id) : null;
+  const mayBe = (to: (typeof OFFER_STATUSES)[number]) =>
+    mayWrite && to !== status && validateTransition(status, to, false) === "allowed";
+  const lacks = mayBe("in_review") ? missing : [];
   const active = offer.options.filter(({ isActive }) => isActive);
   const { pendingChange } = offer;
   return {
@@ -54,17 +65,22 @@ export async function loader(page: LoaderFunctionArgs) {
     version: offer.version,
     mayWrite,
     pendingChange: pendingChange && { status: pendingChange.status, reason: pendingChange.reason },
-    moves: MOVES.filter(
-      (to) =>
-        mayWrite &&
-        to !== offer.status &&
-        validateTransition(offer.status, to, false) === "allowed" &&
-        !(to === "published" && pausedByStaff),
-    ),
+    moves:
+      status === "archived"
+        ? [restoresTo].filter((to) => to !== null)
+        : MOVES.filter(
+            (to) =>
+              mayBe(to) &&
+              !(to === "published" && (stoppedByStaff || isOver)) &&
+              !(to === "in_review" && lacks.length > 0),
+          ),
+    endings: ENDINGS.filter((ending) => mayBe(OFFER_ENDINGS[ending])),
+    note: stoppedByStaff ? text.stoppedByUs : isOver ? text.dateOver : null,
+    lacks,
     sold: offer.soldCount,
     ends: dayOf(offer.saleEndsAt),
     tax: taxName(offer),
-    complete: filledParts(offer),
+    missing,
     prices: [...outlooksToday(priced, active, null), ...plannedTexts(priced)],
   };
 }
@@ -77,7 +93,9 @@ export async function action(page: ActionFunctionArgs) {
   return submitPanelForm({ form, schema }, async ({ version, to }) => {
     const move = { to, reasonCode: null, reason: null };
     await changeOffer(ctx, { id, expectedVersion: version, content: {}, move });
-    return { to: offerAddress(id), message: text.moved[to] ?? text.saved };
+    const { status } = form.get("from") === "archived" ? { status: to } : { status: null };
+    const restored = status === "draft" || status === "ended" ? text.restored[status] : null;
+    return { to: offerAddress(id), message: restored ?? text.moved[to] ?? text.saved };
   });
 }
 
@@ -103,39 +121,29 @@ export default function PartnerOffer() {
         status={
           <OfferState status={offer.status} seller={offer.seller} pending={offer.pendingChange !== null} />
         }
-        actions={PAGES.map(
-          ([page, label, who]) =>
-            (who === "all" || offer.mayWrite) && (
-              <ButtonLink key={page} variant="secondary" href={offerAddress(offer.id, page)} label={label} />
-            ),
-        )}
+        actions={[
+          offer.status === "published" && offer.seller === "active" && (
+            <ButtonLink key="shop" variant="secondary" href={`/ofertas/${offer.id}`} label={text.inShop} />
+          ),
+          ...PAGES.map(
+            ([page, label, who]) =>
+              (who === "all" || offer.mayWrite) && (
+                <ButtonLink
+                  key={page}
+                  variant="secondary"
+                  href={offerAddress(offer.id, page)}
+                  label={label}
+                />
+              ),
+          ),
+        ]}
       />
       <OfferNotices offer={offer} changesHref={offerAddress(offer.id, "cambios")} />
-      <OfferMoves version={offer.version} moves={offer.moves} refused={refused} />
-      <StepList offerId={offer.id} complete={offer.complete} mayWrite={offer.mayWrite} />
+      {offer.note && <TextNotice>{offer.note}</TextNotice>}
+      <MissingNotice offerId={offer.id} missing={offer.lacks} />
+      <OfferMoves offer={offer} refused={refused} />
+      <StepList offerId={offer.id} missing={offer.missing} mayWrite={offer.mayWrite} />
       <OfferFacts offer={offer} />
     </>
-  );
-}
-
-interface OfferMovesProps {
-  version: number;
-  moves: readonly (typeof OFFER_STATUSES)[number][];
-  refused: Refused | undefined;
-}
-
-function OfferMoves({ version, moves, refused }: OfferMovesProps) {
-  if (moves.length === 0 && !refused) return null;
-  return (
-    <PanelForm refused={refused} className="panel-section">
-      <input type="hidden" name="version" value={version} />
-      <div className="cluster">
-        {moves.map((to, index) => (
-          <Button key={to} name="to" value={to} variant={index === 0 ? undefined : "secondary"}>
-            {text.moves[to]}
-          </Button>
-        ))}
-      </div>
-    </PanelForm>
   );
 }

@@ -12,8 +12,17 @@ type OfferPage =
   | "historial"
   | "cambios"
   | "duplicar"
+  | `estado/${OfferEnding}`
   // The shop's page of the offer, in any state.
   | "vista";
+
+/** Pages that ask before they move an offer there. */
+export const OFFER_ENDINGS = { terminar: "ended", archivar: "archived" } as const;
+export type OfferEnding = keyof typeof OFFER_ENDINGS;
+
+export function isOfferEnding(text: string | undefined): text is OfferEnding {
+  return text !== undefined && Object.hasOwn(OFFER_ENDINGS, text);
+}
 
 export function isOfferStep(text: string | undefined): text is OfferStep {
   return OFFER_STEPS.some((step) => step === text);

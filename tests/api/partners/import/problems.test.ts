@@ -118,7 +118,12 @@ eachDatabase((_name, open) => {
     const other = await buildOrganization(db);
     expect((await call(await as("owner", other.id), `?organization=${organization.id}`)).status).toBe(404);
     expect((await call(await as("owner"), "?status=published")).status).toBe(403);
-    expect((await call(await as("owner"), "?status=in_review")).status).toBe(200);
+    const submitted = await call(await as("owner"), "?status=in_review");
+    // A file has no pictures, and nothing incomplete goes to review.
+    expect([submitted.status, problems(submitted).map(([, , code]: string[]) => code)]).toEqual([
+      400,
+      expect.arrayContaining(["needs_picture"]),
+    ]);
     const foreign = await send(
       csv(
         [...HEADER, "socio"],

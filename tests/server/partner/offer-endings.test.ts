@@ -1,0 +1,60 @@
+// Proves that ending and archiving an offer are asked first and taken back by screens, without scripts.
+import { expect, it } from "vitest";
+import { buildOffer } from "../../fixtures/offers";
+import { eachDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import { panelShop } from "./panel-shop";
+
+const LIST = "/socios/ofertas";
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+  const visitor = () => shop.as("manager").visitor;
+  const onSale = async (title: string) =>
+    (await buildOffer(shop.db, { organization_id: shop.organizationId, title })).id;
+  const statusOf = async (id: string) =>
+    (await shop.db.selectFrom("offers").select("status").where("id", "=", id).executeTakeFirstOrThrow())
+      .status;
+
+  it("asks before a sale ends, says what follows, and puts the offer back on sale", async () => {
+    const id = await onSale("Paseo en globo");
+    const page = await visitor().get(`${LIST}/${id}`);
+    expect(page.has(`main a[href="/ofertas/${id}"]`)).toBe(true);
+    const asked = await page.follow(`main a[href="${LIST}/${id}/estado/terminar"]`);
+    expect([await statusOf(id), asked.text("h1")]).toEqual([
+      "published",
+      "Terminar la venta de «Paseo en globo»",
+    ]);
+    expect(asked.text("main")).toContain("con su historial de precios");
+    expect(await conformanceProblems(asked.html)).toEqual([]);
+    const ended = await asked.form({ action: asked.path }).submit();
+    expect([ended.path, await statusOf(id)]).toEqual([`${LIST}/${id}`, "ended"]);
+    expect((await shop.visit().get(`/ofertas/${id}`)).has('button[value="checkout"]')).toBe(false);
+    const again = await asked.form({ action: asked.path }).submit();
+    expect(again.status).toBe(409);
+    const back = await ended.form({ action: ended.path }).submit({}, "[value=published]");
+    expect([back.text("main").includes("otra vez a la venta"), await statusOf(id)]).toEqual([
+      true,
+      "published",
+    ]);
+  });
+
+  it("asks before archiving one, and restores it", async () => {
+    const id = await onSale("Ruta a caballo");
+    const asked = await visitor().get(`${LIST}/${id}/estado/archivar`);
+    const archived = await asked.form({ action: asked.path }).submit();
+    expect([archived.text("main").includes("Puedes recuperarla"), await statusOf(id)]).toEqual([
+      true,
+      "archived",
+    ]);
+    expect((await visitor().get(asked.path)).has("main form")).toBe(false);
+    const restored = await archived.form({ action: archived.path }).submit({}, "[value=ended]");
+    expect([restored.text("main").includes("Oferta recuperada"), await statusOf(id)]).toEqual([
+      true,
+      "ended",
+    ]);
+    expect(await conformanceProblems(restored.html)).toEqual([]);
+    expect((await visitor().get(`${LIST}/${id}/estado/nada`)).status).toBe(404);
+    expect((await shop.as("cashier").visitor.get(asked.path)).status).toBe(404);
+  });
+});
