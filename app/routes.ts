@@ -167,6 +167,7 @@ export default [
     route("socios/ofertas/:id/duplicar", "routes/partner/offers/offer-duplicate.tsx"),
     route("socios/ofertas/:id/estado/:a", "routes/partner/offers/offer-ending.tsx"),
     route("socios/organizacion", "routes/partner/organization/organization.tsx"),
+    route("socios/organizacion/cierre", "routes/partner/organization/closure-dates.tsx"),
     route("socios/organizacion/datos-legales", "routes/partner/organization/legal-data.tsx"),
     route("socios/organizacion/logo", "routes/partner/organization/logo.tsx"),
     route("socios/locales", "routes/partner/places/places.tsx"),

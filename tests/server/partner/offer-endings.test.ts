@@ -33,7 +33,7 @@ eachDatabase((_name, open) => {
     const again = await asked.form({ action: asked.path }).submit();
     expect(again.status).toBe(409);
     const back = await ended.form({ action: ended.path }).submit({}, "[value=published]");
-    expect([back.text("main").includes("otra vez a la venta"), await statusOf(id)]).toEqual([
+    expect([back.text("body").includes("otra vez a la venta"), await statusOf(id)]).toEqual([
       true,
       "published",
     ]);
@@ -43,13 +43,13 @@ eachDatabase((_name, open) => {
     const id = await onSale("Ruta a caballo");
     const asked = await visitor().get(`${LIST}/${id}/estado/archivar`);
     const archived = await asked.form({ action: asked.path }).submit();
-    expect([archived.text("main").includes("Puedes recuperarla"), await statusOf(id)]).toEqual([
+    expect([archived.text("body").includes("Puedes recuperarla"), await statusOf(id)]).toEqual([
       true,
       "archived",
     ]);
     expect((await visitor().get(asked.path)).has("main form")).toBe(false);
     const restored = await archived.form({ action: archived.path }).submit({}, "[value=ended]");
-    expect([restored.text("main").includes("Oferta recuperada"), await statusOf(id)]).toEqual([
+    expect([restored.text("body").includes("Oferta recuperada"), await statusOf(id)]).toEqual([
       true,
       "ended",
     ]);

@@ -33,7 +33,7 @@ export const closureFields = () => ({
   note: plainText(HOURS_LIMITS.note).nullish(),
 });
 
-type NewClosure = z.infer<z.ZodObject<ReturnType<typeof closureFields>>>;
+export type NewClosure = z.infer<z.ZodObject<ReturnType<typeof closureFields>>>;
 
 /** Those that are not over, in their order. */
 function comingClosures(db: Db | Trx, organizationId: string, today: string) {

@@ -1,4 +1,5 @@
 /** The Spanish texts of the panel's page about the organization. */
+import { counted, formatEuros } from "~/locales/es/format";
 
 export const organizationPage = {
   title: "Tu negocio",
@@ -40,9 +41,48 @@ export const organizationPage = {
   reasonHint: "Por ejemplo: «Vacaciones». Lo ve quien compra.",
   add: "Añadir el cierre",
   added: "Cierre añadido: ya se avisa en tus ofertas.",
+  notYet: "El cierre todavía no está guardado: decide antes qué pasa con las fechas de esos días.",
   removed: "Cierre quitado.",
   unclear: "No se ha entendido qué querías guardar. Vuelve a intentarlo.",
   previewTitle: "Así te ven quienes compran",
+} as const;
+
+export const closureDates = {
+  title: "Fechas de los días cerrados",
+  heading: (n: number) =>
+    n === 1
+      ? "Ese cierre coincide con una fecha a la venta"
+      : `Ese cierre coincide con ${n} fechas a la venta`,
+  line: (when: string, what: string, sold: number) =>
+    `${when}: ${what}, ${sold === 0 ? "sin plazas vendidas" : counted(sold, "plaza vendida", "plazas vendidas")}`,
+  question: "¿Qué hacemos con ellas?",
+  decisions: {
+    keep: "Dejarlas a la venta",
+    close: "Cerrarlas: no se venden más",
+    cancel: "Cancelarlas",
+  },
+  explained: {
+    keep: "Abrís para esas fechas aunque el negocio figure como cerrado.",
+    close: "Quien ya tiene plaza la conserva y viene. Puedes volver a abrirlas.",
+  },
+  sold: ({ buyers, coupons, amount }: { buyers: number; coupons: number; amount: number }) =>
+    coupons === 0
+      ? "Nadie tiene cupones sin usar: no hay nada que devolver. No se pueden volver a abrir."
+      : `${counted(buyers, "persona", "personas")} con ${counted(coupons, "cupón", "cupones")}: los anulamos, devolvemos ${formatEuros(amount)} y avisamos por correo. No se puede deshacer.`,
+  confirm: "Guardar el cierre",
+  done: (
+    decision: "keep" | "close" | "cancel",
+    { done, failed, amount }: { done: number; failed: number; amount: number },
+  ) =>
+    [
+      "Cierre añadido: ya se avisa en tus ofertas.",
+      decision === "close" && `${counted(done, "fecha cerrada", "fechas cerradas")}.`,
+      decision === "cancel" && `${counted(done, "fecha cancelada", "fechas canceladas")}.`,
+      amount > 0 && `Devolvemos ${formatEuros(amount)}.`,
+      failed > 0 && `${counted(failed, "fecha ha cambiado", "fechas han cambiado")} mientras tanto: míralas.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
 } as const;
 
 export const counterClosure = {

@@ -8,6 +8,7 @@ import {
   listClosures,
   removeClosure,
 } from "~/domain/catalogue/places/closures.server";
+import { slotsOfDays } from "~/domain/catalogue/slots/slots-of-days.server";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { may } from "~/domain/kernel/member-permissions";
 import { calendarDay, plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
@@ -74,7 +75,13 @@ export async function action(page: ActionFunctionArgs) {
   switch (form.get("intent")) {
     case "close":
       return submitPanelForm({ form, schema: closureSchema }, async ({ until, ...closure }) => {
-        await addClosure(ctx, id, { ...closure, until: until ?? closure.from });
+        const asked = { ...closure, until: until ?? closure.from };
+        if ((await slotsOfDays(ctx, id, asked)).length > 0) {
+          const { from, until: last, note } = asked;
+          const query = new URLSearchParams({ from, until: last, note: note ?? "" });
+          return { to: `${PANEL_ORGANIZATION}/cierre?${query}`, message: text.notYet };
+        }
+        await addClosure(ctx, id, asked);
         return { to: PANEL_ORGANIZATION, message: text.added };
       });
     case "reopen":
