@@ -1,4 +1,4 @@
-/** What an archived offer becomes when it is restored: a draft, or ended if it was ever approved. */
+/** Stores the state to which an archived offer is restored: draft, or ended if it was ever approved. */
 import { type MigrationDb, run } from "./dialect";
 
 const UP = `

@@ -90,3 +90,14 @@ export async function readEditedOffer(ctx: Context, id: string) {
     options,
   };
 }
+/** State to which its partner restores an archived offer; null = not archived, or staff's to restore. */
+export async function readRestoreTarget({ db }: Context, offerId: string): Promise<"draft" | "ended" | null> {
+  const offer = await db
+    .selectFrom("offers")
+    .select("restores_to")
+    .where("id", "=", offerId)
+    .where("status", "=", "archived")
+    .where("status_reason_code", "is", null)
+    .executeTakeFirst();
+  return offer?.restores_to ?? null;
+}

@@ -3,9 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
-import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { readManagedOffer, readRestoreTarget } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { missingOf } from "~/domain/catalogue/manage/offer-progress";
-import { readRestoreTarget } from "~/domain/catalogue/manage/restore-target.server";
 import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-status";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { may } from "~/domain/kernel/member-permissions";

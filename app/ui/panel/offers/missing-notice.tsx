@@ -1,4 +1,4 @@
-/** What an offer lacks before it can be submitted, each with the way to it. */
+/** Lists the parts an offer lacks before it can be submitted, each with the way to it. */
 import type { Missing } from "~/domain/catalogue/manage/offer-progress";
 import { missingName, PART_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Notice } from "~/ui/elements/notice";
