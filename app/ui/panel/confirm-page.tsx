@@ -16,6 +16,8 @@ interface ConfirmPageProps {
   /** Where nothing has been changed. */
   cancelHref: string;
   danger?: boolean;
+  /** The page's own path, if none is given; with its query where the page cannot be read without it. */
+  action?: string;
   /** Further fields, such as the reason, and hidden ones. */
   children?: ReactNode;
 }
@@ -26,13 +28,14 @@ export function ConfirmPage({
   confirm,
   cancelHref,
   danger,
+  action,
   children,
 }: ConfirmPageProps) {
   const refused = useActionData() as Refused | undefined;
   return (
     <>
       <PageHeader title={title} />
-      <PanelForm refused={refused} className="box fields panel-narrow">
+      <PanelForm action={action} refused={refused} className="box fields panel-narrow">
         <ul>
           {consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>

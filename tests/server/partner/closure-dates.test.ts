@@ -33,7 +33,7 @@ eachDatabase((_name, open) => {
     const page = await shop.as("manager").visitor.get(PAGE);
     const asked = await page
       .form("form:has([value=close])")
-      .submit({ from: localDay(starts_at), note: "Inventario" }, "[value=close]");
+      .submit({ from: localDay(starts_at), note: "Inventario" });
     const stored = async () => ({
       slots: (
         await shop.db

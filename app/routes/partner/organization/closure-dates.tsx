@@ -37,6 +37,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return {
     ...read.data,
     note: asked.get("note") ?? "",
+    here: `${PANEL_ORGANIZATION}/cierre?${asked}`,
     sold: text.sold(sold),
     slots: slots.map(({ slotId, offerId, title, optionTitle, startsAt, timezone, sold: units }) => ({
       value: `${offerId}/${slotId}`,
@@ -69,7 +70,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function ClosureDates() {
-  const { from, until, note, sold, slots } = useLoaderData<typeof loader>();
+  const { from, until, note, here, sold, slots } = useLoaderData<typeof loader>();
   const bind = bindFields(useActionData() as Refused | undefined);
   return (
     <ConfirmPage
@@ -77,6 +78,7 @@ export default function ClosureDates() {
       consequences={slots.map(({ line }) => line)}
       confirm={text.confirm}
       cancelHref={PANEL_ORGANIZATION}
+      action={here}
     >
       {Object.entries({ from, until, note }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
