@@ -89,7 +89,13 @@ async function acknowledge(
   await enqueueMail(trx, email, "offer-status", `offer.in_review:${id}:${version}`, now, data);
 }
 
-type MovedColumns = "publish_at" | "status_reason_code" | "status_reason" | "restores_to" | "submitted_at" | "submitted_by";
+type MovedColumns =
+  | "publish_at"
+  | "status_reason_code"
+  | "status_reason"
+  | "restores_to"
+  | "submitted_at"
+  | "submitted_by";
 
 interface StatusColumns extends Pick<Updateable<OffersTable>, MovedColumns> {
   status: StateAfter<typeof OFFER_TRANSITIONS>;
