@@ -2,6 +2,7 @@
 // with the first offer, rejected, stale decisions; and that nothing of a business that is not active is called on sale.
 import { expect, it } from "vitest";
 import { mailDeskQueue } from "~/domain/reports/mail-desk-queue.server";
+import { completeOffer } from "../../fixtures/complete-offer";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
@@ -204,6 +205,7 @@ eachDatabase((_name, open) => {
     const { id } = await buildOffer(shop.db, {
       ...{ organization_id: shop.organizationId, title: "Baño del encargado", status: "draft" },
     });
+    await completeOffer(shop.db, id);
     const page = await manager.visitor.get(`/socios/ofertas/${id}`);
     await page.form({ action: page.path }).submit({}, "[value=in_review]");
     expect((await mailsTo(manager.email)).at(-1)?.data).toMatchObject({

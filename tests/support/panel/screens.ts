@@ -183,8 +183,16 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/ofertas/:id/cambios", reads: COUNTER, writes: MANAGERS, of: offer, confirms: true },
   { path: "socios/ofertas/:id/historial", reads: MANAGERS, of: offer },
   { path: "socios/ofertas/:id/duplicar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
+  {
+    path: "socios/ofertas/:id/estado/:a",
+    reads: MANAGERS,
+    writes: MANAGERS,
+    of: { ...offer, a: "=terminar" },
+    confirms: true,
+  },
 
   { path: "socios/organizacion", reads: MANAGERS, writes: MANAGERS },
+  { path: "socios/organizacion/cierre", reads: MANAGERS, writes: MANAGERS },
   { path: "socios/organizacion/datos-legales", reads: OWNER, writes: OWNER },
   { path: "socios/organizacion/logo", reads: OWNER, writes: OWNER },
 

@@ -55,6 +55,9 @@ export const closureDates = {
       : `Ese cierre coincide con ${n} fechas a la venta`,
   line: (when: string, what: string, sold: number) =>
     `${when}: ${what}, ${sold === 0 ? "sin plazas vendidas" : counted(sold, "plaza vendida", "plazas vendidas")}`,
+  none: "No hay fechas que decidir",
+  noneText: "Ninguna fecha a la venta cae en esos días. Puedes añadir el cierre en «Tu negocio».",
+  back: "Volver a «Tu negocio»",
   question: "¿Qué hacemos con ellas?",
   decisions: {
     keep: "Dejarlas a la venta",

@@ -49,7 +49,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const stoppedByStaff = (status === "paused" || status === "ended") && offer.reasonCode !== null;
   const isOver = status === "ended" && offer.saleEndsAt !== null && offer.saleEndsAt <= Date.now();
   const missing = missingOf(offer);
-  const restoresTo = mayWrite ? await readRestoreTarget(ctx, offer.id) : null;
+  const restoresTo = mayWrite && status === "archived" ? await readRestoreTarget(ctx, offer.id) : null;
   const mayBe = (to: (typeof OFFER_STATUSES)[number]) =>
     mayWrite && to !== status && validateTransition(status, to, false) === "allowed";
   const lacks = mayBe("in_review") ? missing : [];

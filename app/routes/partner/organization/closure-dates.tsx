@@ -1,5 +1,5 @@
 /** /socios/organizacion/cierre: a closure with dates on sale on its days: keep, close or cancel them. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { closureFields } from "~/domain/catalogue/places/closures.server";
@@ -12,6 +12,7 @@ import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDateTime } from "~/locales/es/format";
 import { closureDates as text } from "~/locales/es/panel/organization";
+import { EmptyState } from "~/ui/elements/empty-state";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { bindFields, type Refused } from "~/ui/panel/panel-form";
@@ -25,8 +26,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "offers_write");
   const asked = new URL(page.request.url).searchParams;
   const read = days.safeParse(Object.fromEntries(asked));
-  if (!read.success) throw redirect(PANEL_ORGANIZATION);
-  const slots = await slotsOfDays(ctx, organization.id, read.data);
+  const slots = read.success ? await slotsOfDays(ctx, organization.id, read.data) : [];
   const sold = { buyers: 0, coupons: 0, amount: 0 };
   for (const slot of slots.filter((one) => one.sold > 0)) {
     const found = await readSlotCancellation(ctx, slot);
@@ -35,7 +35,7 @@ export async function loader(page: LoaderFunctionArgs) {
     sold.amount += found.amount;
   }
   return {
-    ...read.data,
+    ...(read.data ?? { from: "", until: "" }),
     note: asked.get("note") ?? "",
     here: `${PANEL_ORGANIZATION}/cierre?${asked}`,
     sold: text.sold(sold),
@@ -71,7 +71,20 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function ClosureDates() {
   const { from, until, note, here, sold, slots } = useLoaderData<typeof loader>();
-  const bind = bindFields(useActionData() as Refused | undefined);
+  const refused = useActionData() as Refused | undefined;
+  if (slots.length === 0 && !refused) {
+    return (
+      <EmptyState
+        icon="info"
+        title={text.none}
+        headingLevel={1}
+        actions={<a href={PANEL_ORGANIZATION}>{text.back}</a>}
+      >
+        <p>{text.noneText}</p>
+      </EmptyState>
+    );
+  }
+  const bind = bindFields(refused);
   return (
     <ConfirmPage
       title={text.heading(slots.length)}
