@@ -54,6 +54,8 @@ export async function openWaiting(page: Page, title: string): Promise<void> {
 export async function redeem(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Válido" })).toBeVisible();
   await expect(page.getByText(title).first()).toBeVisible();
+  // Folded beneath the button: opened when there is a question.
+  await page.getByText("Condiciones", { exact: true }).click();
   await expect(page.getByText("De lunes a jueves.").first()).toBeVisible();
   await page.getByRole("button", { name: "Canjear", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Canjeado" })).toBeVisible();
