@@ -1,10 +1,10 @@
 /**
  * A typed client of the shop's API: paths, parameters, bodies and answers are those of its OpenAPI document. Needs nothing
- * but `fetch`.
+ * but `fetch`. License: MIT (LICENSE beside this file).
  */
-import type { paths } from "./schema";
+import type { paths } from "./schema.d.ts";
 
-type Method = "get" | "post" | "put" | "patch" | "delete";
+export type Method = "get" | "post" | "put" | "patch" | "delete";
 
 /** Paths that can be called with a method. */
 type PathOf<M extends Method> = {
@@ -31,10 +31,20 @@ type BodyInput<O> = O extends { requestBody: { content: { "application/json": in
   ? { body: Body }
   : { body?: JsonBody<O> };
 
-/** What a call is given: parameters in the path, the query, a body where the operation takes one; further headers. */
+/** How one call is made: further headers, and when it is given up. */
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** Ends the call early; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until the call is given up with a `TimeoutError`, instead of the client's; 0 = never. */
+  timeoutMs?: number | undefined;
+}
+
+/** What a call is given: parameters in the path, the query, a body where the operation takes one; its options. */
 export type CallInput<P extends keyof paths, M extends Method> = PathInput<Operation<P, M>> &
   QueryInput<Operation<P, M>> &
-  BodyInput<Operation<P, M>> & { headers?: Record<string, string> };
+  BodyInput<Operation<P, M>> &
+  CallOptions;
 
 type Success = 200 | 201 | 202 | 204;
 type JsonAnswer<R> = R extends { content: { "application/json": infer Body } } ? Body : undefined;
@@ -50,34 +60,48 @@ type Rest<Input> = HasRequired<Input> extends true ? [input: Input] : [input?: I
 /** A refused call. `code` is for programs, `message` is Spanish and for people. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
+  readonly status: number;
   readonly code: string;
+  /** The whole answer; a list when an order has several problems. */
+  readonly body: unknown;
+  /** Seconds to wait, with 429 and 503. */
+  readonly retryAfter: number | null;
 
-  constructor(
-    readonly status: number,
-    /** The whole answer; a list when an order has several problems. */
-    readonly body: unknown,
-    /** Seconds to wait, with 429 and 503. */
-    readonly retryAfter: number | null,
-  ) {
+  constructor(status: number, body: unknown, retryAfter: number | null) {
     const first = (Array.isArray(body) ? body[0] : body) as Record<string, unknown> | null;
-    super(String(first?.detail ?? first?.error_text ?? first?.error ?? `status ${status}`));
-    this.code = String(first?.code ?? "");
+    super(String(first?.["detail"] ?? first?.["error_text"] ?? first?.["error"] ?? `status ${status}`));
+    this.status = status;
+    this.code = String(first?.["code"] ?? "");
+    this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
+
+/** Long enough for a call that waits for a payment provider. */
+const TIMEOUT_MS = 30_000;
 
 export interface ClientOptions {
   /** Of the shop, e.g. `https://shop.example`. */
   origin: string;
   /** Value of the `Authorization` header, e.g. `JWT …`; read with each call. */
   authorization?: () => string | null;
+  /** Milliseconds until a call is given up with a `TimeoutError`; 30,000 unless told, 0 = never. */
+  timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
 
-interface AnyInput {
+/** Of a call without types. */
+export interface AnyInput extends CallOptions {
   path?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
-  headers?: Record<string, string>;
+}
+
+/** Ends with whichever comes first, the caller's signal or the time limit. */
+function limited(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal | null {
+  if (timeoutMs <= 0) return signal ?? null;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 function addressOf(origin: string, template: string, { path = {}, query = {} }: AnyInput): string {
@@ -91,8 +115,28 @@ function addressOf(origin: string, template: string, { path = {}, query = {} }: 
   return `${origin.replace(/\/+$/, "")}${pathname}${suffix}`;
 }
 
-export function createClient({ origin, authorization, fetch = globalThis.fetch }: ClientOptions) {
+type Call<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...[input]: Rest<CallInput<P, M>>
+) => Promise<CallAnswer<P, M>>;
+
+/** One function a method; each throws ApiError for a refusal, and a `TimeoutError` or the signal's reason when given up. */
+export interface Client {
+  get: Call<"get">;
+  post: Call<"post">;
+  put: Call<"put">;
+  patch: Call<"patch">;
+  delete: Call<"delete">;
   /** @returns the answer as it is, for files and headers; never throws for a status */
+  send(method: Method, path: string, input?: AnyInput): Promise<Response>;
+}
+
+export function createClient({
+  origin,
+  authorization,
+  timeoutMs = TIMEOUT_MS,
+  fetch = globalThis.fetch,
+}: ClientOptions): Client {
   async function send(method: Method, template: string, input: AnyInput = {}): Promise<Response> {
     const token = authorization?.() ?? null;
     return fetch(addressOf(origin, template, input), {
@@ -104,6 +148,7 @@ export function createClient({ origin, authorization, fetch = globalThis.fetch }
         ...input.headers,
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      signal: limited(input.signal, input.timeoutMs ?? timeoutMs),
     });
   }
 
@@ -117,9 +162,9 @@ export function createClient({ origin, authorization, fetch = globalThis.fetch }
   }
 
   const typed =
-    <M extends Method>(method: M) =>
-    <P extends PathOf<M>>(path: P, ...[input]: Rest<CallInput<P, M>>): Promise<CallAnswer<P, M>> =>
-      call(method, path, input as AnyInput | undefined) as Promise<CallAnswer<P, M>>;
+    <M extends Method>(method: M): Call<M> =>
+    (path, ...[input]) =>
+      call(method, path, input as AnyInput | undefined) as never;
 
   return {
     get: typed("get"),
