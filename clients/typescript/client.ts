@@ -57,6 +57,14 @@ export type CallAnswer<P extends keyof paths, M extends Method> =
 
 type Rest<Input> = HasRequired<Input> extends true ? [input: Input] : [input?: Input];
 
+/** What refusals have in common; an order's problems are a list of those with `error_text`. */
+interface Refusal {
+  code?: unknown;
+  detail?: unknown;
+  error_text?: unknown;
+  error?: unknown;
+}
+
 /** A refused call. `code` is for programs, `message` is Spanish and for people. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -68,10 +76,10 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown, retryAfter: number | null) {
-    const first = (Array.isArray(body) ? body[0] : body) as Record<string, unknown> | null;
-    super(String(first?.["detail"] ?? first?.["error_text"] ?? first?.["error"] ?? `status ${status}`));
+    const first = (Array.isArray(body) ? body[0] : body) as Refusal | null;
+    super(String(first?.detail ?? first?.error_text ?? first?.error ?? `status ${status}`));
     this.status = status;
-    this.code = String(first?.["code"] ?? "");
+    this.code = String(first?.code ?? "");
     this.body = body;
     this.retryAfter = retryAfter;
   }

@@ -11,6 +11,7 @@ import { listFeedback } from "~/domain/feedback/queries.server";
 import { identifyVoter } from "~/domain/feedback/recognise-voter.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
+import { sandboxOf } from "~/domain/kernel/permissions";
 import { hasRecentPurchase } from "~/domain/sales/history/recent-purchase.server";
 import {
   acceptedFeedbackSchema,
@@ -44,9 +45,9 @@ feedback.openapi(
     responses: { 200: json(feedbackListSchema, "A page of votes with the whole rating.") },
   }),
   async (c) => {
-    const { db } = c.get("ctx");
+    const { db, actor } = c.get("ctx");
     const query = c.req.valid("query");
-    const offer = await readOffer(db, c.req.valid("param").id);
+    const offer = await readOffer(db, c.req.valid("param").id, { sandbox: sandboxOf(actor) });
     if (!offer) throw new DomainError("not_found");
     const votes = await listFeedback(db, offer.id, pageRange(query));
     const page = presentPage(c, votes, query, presentPublished);

@@ -9,8 +9,11 @@ import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { hasFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { readHome } from "~/domain/catalogue/lists/list-queries.server";
 import { readSelectedOffers } from "~/domain/catalogue/offer-page/selected-queries.server";
+import { readSandboxSlice } from "~/domain/catalogue/search/sandbox-slice.server";
 import { readOfferSlice } from "~/domain/catalogue/search/slice-queries.server";
 import { readWidget } from "~/domain/catalogue/syndication/widget-queries.server";
+import { DomainError } from "~/domain/kernel/errors";
+import { sandboxOf } from "~/domain/kernel/permissions";
 import { presentCard } from "./offer-card-json";
 import {
   mainPageSchema,
@@ -29,8 +32,12 @@ const SELECTED_MAX = 50;
 type ListQuery = z.infer<typeof listQuery>;
 
 async function answerList(c: ApiCall, query: ListQuery) {
-  const { db } = c.get("ctx");
-  const slice = await readOfferSlice(db, toFilters(query), pageRange(query));
+  const { db, actor } = c.get("ctx");
+  const sandbox = sandboxOf(actor);
+  const slice =
+    sandbox === null
+      ? await readOfferSlice(db, toFilters(query), pageRange(query))
+      : await readSandboxSlice(db, sandbox, toFilters(query), pageRange(query));
   const results = await withFacts(db, slice.results);
   const page = presentPage(c, { count: slice.count, results }, query, presentCard);
   return { ...page, next: slice.hasMore ? nextPage(c, query) : null, count_capped: slice.countCapped };
@@ -71,9 +78,9 @@ offerLists.openapi(
   async (c) => {
     const query = c.req.valid("query");
     const filters = toFilters(query);
-    if (hasFilters(filters) || filters.organization)
+    const { db, origin, actor } = c.get("ctx");
+    if (hasFilters(filters) || filters.organization || sandboxOf(actor) !== null)
       return c.json({ ...(await answerList(c, query)), sections: [] }, 200);
-    const { db, origin } = c.get("ctx");
     const { sections } = await readHome(db, { ...NO_FILTERS, region: filters.region });
     const cards = await withFacts(
       db,
@@ -112,10 +119,11 @@ offerLists.openapi(
     },
   }),
   async (c) => {
-    const { db, origin } = c.get("ctx");
-    const offers = await readSelectedOffers(db, c.req.valid("query").uuids);
+    const { db, origin, actor } = c.get("ctx");
+    const sandbox = sandboxOf(actor);
+    const offers = await readSelectedOffers(db, c.req.valid("query").uuids, sandbox);
     // Prices and stock of a cart are asked for each time.
-    c.header("Cache-Control", "no-cache");
+    c.header("Cache-Control", sandbox === null ? "no-cache" : "private, no-cache");
     return c.json(presentSelected(offers, origin), 200);
   },
 );
@@ -141,7 +149,9 @@ offerLists.openapi(
     responses: { 200: json(widgetSchema, "The partner's offers.") },
   }),
   async (c) => {
-    const { db, origin } = c.get("ctx");
+    const { db, origin, actor } = c.get("ctx");
+    // Widgets show the live shop only.
+    if (sandboxOf(actor) !== null) throw new DomainError("not_found");
     const { offers, count, partner } = await readWidget(db, c.req.valid("query"));
     const results = (await withFacts(db, offers)).map((card) => presentCard(card, origin));
     const { name, theme } = partner;

@@ -6,7 +6,7 @@ import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { mayActFor } from "~/domain/kernel/permissions";
+import { mayActFor, sandboxOf } from "~/domain/kernel/permissions";
 import { offerDetailSchema, presentOffer } from "./offer-detail-json";
 import { nearbySchema, presentNearby } from "./offer-lists-json";
 
@@ -34,13 +34,14 @@ publicOffer.openapi(
   async (c) => {
     const { db, origin, actor } = c.get("ctx");
     const asksPreview = c.req.valid("query").preview === "1";
-    const offer = await readOffer(
-      db,
-      c.req.valid("param").id,
-      (organizationId) => asksPreview && mayActFor(actor, organizationId, "cashier"),
-    );
+    const sandbox = sandboxOf(actor);
+    const offer = await readOffer(db, c.req.valid("param").id, {
+      mayPreview: (organizationId) => asksPreview && mayActFor(actor, organizationId, "cashier"),
+      sandbox,
+    });
     if (!offer) throw new DomainError("not_found");
-    c.header("Cache-Control", asksPreview ? "private, no-store" : "public, no-cache");
+    const visible = sandbox === null ? "public" : "private";
+    c.header("Cache-Control", asksPreview ? "private, no-store" : `${visible}, no-cache`);
     return c.json(presentOffer(offer, origin), 200);
   },
 );
@@ -64,12 +65,15 @@ publicOffer.openapi(
     responses: { 200: json(nearbySchema, "Nearest first.") },
   }),
   async (c) => {
-    const { db, origin } = c.get("ctx");
+    const { db, origin, actor } = c.get("ctx");
     const { id } = c.req.valid("param");
-    const offer = await readOffer(db, id);
+    const sandbox = sandboxOf(actor);
+    const offer = await readOffer(db, id, { sandbox });
     if (!offer) throw new DomainError("not_found");
     const { radius_km: radiusKm, limit } = c.req.valid("query");
-    const cards = await withFacts(db, await nearbyOffers(db, offer, { radiusKm, limit }));
+    // What is near is found in the public lists, where a sandbox has nothing.
+    const nearby = sandbox === null ? await nearbyOffers(db, offer, { radiusKm, limit }) : [];
+    const cards = await withFacts(db, nearby);
     return c.json(presentNearby(cards, origin), 200);
   },
 );

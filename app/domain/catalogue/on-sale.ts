@@ -23,6 +23,14 @@ export function isOnSale(offer: SaleWindow, now: number): boolean {
 }
 
 /**
+ * Whether a seller's published offers exist for the caller (decision 055).
+ * @param sandbox the sandbox that the caller is confined to; null = the live shop
+ */
+export function sellsTo(sandbox: string | null, seller: { id: string; status: string }): boolean {
+  return sandbox === null ? seller.status === "active" : seller.id === sandbox;
+}
+
+/**
  * Whether nothing of it can be bought any more although its sale has not been ended. Sold out is not over: what was
  * bought may be given back, and a date of tomorrow may open again.
  */

@@ -2,19 +2,30 @@
  * Opens the sandbox of an organization: a copy of its data as an organization of its own, for its sandbox keys alone. It
  * stays a draft, so that nothing of it is ever public, and costs no commission (decision 055).
  */
-import type { Trx } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
+import { createSampleOffers } from "~/domain/catalogue/manage/create-sample-offers.server";
+import type { IntegrationActor } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 
 const NAME_ENDING = " (pruebas)";
 
-/** Once an organization; the organization must be locked. @returns the sandbox's id */
-export async function openSandbox(trx: Trx, organizationId: string, now: number): Promise<string> {
+/**
+ * Once an organization; the organization must be locked. A new sandbox has two sample offers.
+ * @param key the first sandbox key
+ */
+export async function openSandbox(
+  trx: Trx,
+  db: Db,
+  organizationId: string,
+  key: Pick<IntegrationActor, "keyId" | "scopes">,
+  now: number,
+): Promise<void> {
   const opened = await trx
     .selectFrom("organizations")
     .select("id")
     .where("sandbox_of", "=", organizationId)
     .executeTakeFirst();
-  if (opened) return opened.id;
+  if (opened) return;
   const { status: _, ...original } = await trx
     .selectFrom("organizations")
     .selectAll()
@@ -43,5 +54,6 @@ export async function openSandbox(trx: Trx, organizationId: string, now: number)
       version: 1,
     })
     .execute();
-  return id;
+  const actor = { ...key, kind: "integration", organizationId: id, sandbox: true } as const;
+  await createSampleOffers(trx, db, actor, now);
 }

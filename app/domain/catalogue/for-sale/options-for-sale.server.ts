@@ -4,7 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { COVER_COLUMNS, pictureIn, withMark } from "~/domain/catalogue/cover-picture.server";
-import { availableUnits, isOnSale, isReserved } from "~/domain/catalogue/on-sale";
+import { availableUnits, isOnSale, isReserved, sellsTo } from "~/domain/catalogue/on-sale";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
 import { contentColumns } from "~/domain/catalogue/stored-content.server";
 import { picked } from "~/domain/kernel/grouped";
@@ -27,6 +27,7 @@ const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
     .select(["offers.status", "offers.publish_at as publishAt", "offers.sale_ends_at as saleEndsAt"])
     .select(contentColumns(...SOLD_CONTENT))
     .select(["organizations.id as organizationId", "organizations.status as organizationStatus"])
+    .select("organizations.sandbox_of as sandboxOf")
     .select(["organizations.commission_rate as commissionRate", ...SELLER_COLUMNS])
     .select(COVER_COLUMNS)
     .select((eb) =>
@@ -44,16 +45,17 @@ const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf.all>>[number];
 
-/** A sandbox sells to its own keys, and these buy nothing else. */
-function isSelling({ organizationId, organizationStatus }: Row, sandbox: string | null): boolean {
-  return sandbox === null ? organizationStatus === "active" : organizationId === sandbox;
+/** A sandbox's options exist for its own keys only, and nothing else does for these. */
+function exists({ organizationId, sandboxOf }: Row, sandbox: string | null): boolean {
+  return sandbox === null ? sandboxOf === null : organizationId === sandbox;
 }
 
 function offerOf(row: Row, now: number, sandbox: string | null): OptionForSale["offer"] {
+  const seller = { id: row.organizationId, status: row.organizationStatus };
   return {
     ...picked(row, ["id", "number", "slug", "termsRevision", ...SOLD_CONTENT]),
     cover: pictureIn(row),
-    purchasable: isOnSale(row, now) && isSelling(row, sandbox) && row.type !== "direct",
+    purchasable: isOnSale(row, now) && sellsTo(sandbox, seller) && row.type !== "direct",
     giftAllowed: mayBeGift(row.type, row.giftAllowed),
   };
 }
@@ -90,7 +92,7 @@ export async function readOptionsForSale(
 ): Promise<OptionForSale[]> {
   if (optionIds.length === 0) return [];
   const now = at ?? (await databaseNow(db));
-  const rows = await rowsOf.all(db, { optionIds });
+  const rows = (await rowsOf.all(db, { optionIds })).filter((row) => exists(row, sandbox));
   const withSlots = rows.filter((row) => Boolean(row.hasSlots)).map((row) => row.optionId);
   const slotsOf = await readFutureSlots(db, withSlots, now);
   const byId = new Map(

@@ -5,7 +5,7 @@ import { asJsonRows, type JsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";
 import { badgesOf } from "~/domain/catalogue/lists/card-queries.server";
-import { isOnSale, isOver, isPublished, NO_END } from "~/domain/catalogue/on-sale";
+import { isOnSale, isOver, isPublished, NO_END, sellsTo } from "~/domain/catalogue/on-sale";
 import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.server";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import { dayOf, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
@@ -98,14 +98,18 @@ function sellerIn(rows: JsonRows<SellerRow>): PublicOrganization & { status: str
   return { ...seller, address: { street, postalCode, city, province, country } };
 }
 
-/**
- * An offer whose sale has ended is still shown, as ended: people keep links and favourites.
- * @param mayPreview who sees the organization's offers before the public does
- */
+interface Viewer {
+  /** Who sees the organization's offers before the public does. */
+  mayPreview?: (organizationId: string) => boolean;
+  /** The sandbox that the caller is confined to (sandboxOf in kernel/permissions); null = the live shop. */
+  sandbox?: string | null;
+}
+
+/** An offer whose sale has ended is still shown, as ended: people keep links and favourites. */
 export async function readOffer(
   db: Db | Trx,
   id: string,
-  mayPreview: (organizationId: string) => boolean = () => false,
+  { mayPreview = () => false, sandbox = null }: Viewer = {},
 ): Promise<OfferDetail | null> {
   if (!isUuid(id)) return null;
   const now = await databaseNow(db);
@@ -118,7 +122,8 @@ export async function readOffer(
   const { organizationId, stars_1, stars_2, stars_3, stars_4, stars_5, termsRevision: _, ...offer } = row;
   const { seller, recentUnits, ...shown } = offer;
   const { status: sellerStatus, ...organization } = sellerIn(seller);
-  const isPublic = sellerStatus === "active" && isPublished(offer, now);
+  const isShown = sellsTo(sandbox, { id: organizationId, status: sellerStatus });
+  const isPublic = isShown && isPublished(offer, now);
   if (!isPublic && !mayPreview(organizationId)) return null;
   const regions = rowsIn(offer.regions).map(({ region }) => region);
   const images = rowsIn(offer.images);

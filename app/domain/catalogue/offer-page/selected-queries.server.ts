@@ -22,8 +22,15 @@ function sumUnits(options: readonly OptionForSale[]): number | null {
   return units.includes(null) ? null : units.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-/** In the order of the ids, each once; unknown ones are left out. */
-export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]) {
+/**
+ * In the order of the ids, each once; unknown ones are left out.
+ * @param sandbox the sandbox that the caller is confined to (sandboxOf in kernel/permissions); null = the live shop
+ */
+export async function readSelectedOffers(
+  db: Db | Trx,
+  ids: readonly string[],
+  sandbox: string | null = null,
+) {
   if (ids.length === 0) return [];
   const now = await databaseNow(db);
   const rows = await db
@@ -34,6 +41,7 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]) {
     .where("offers.id", "in", textList(db, ids))
     .where("offers.status", "in", ONCE_PUBLIC)
     .where("publish_at", "<=", now)
+    .where((eb) => (sandbox === null ? eb("sandbox_of", "is", null) : eb("organizations.id", "=", sandbox)))
     .execute();
   const found = rows.map(({ id }) => id);
   const optionRows = await db
@@ -47,6 +55,8 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]) {
   const options = await readOptionsForSale(
     db,
     optionRows.map(({ id }) => id),
+    now,
+    sandbox,
   );
   const pictures = await readPicturesOf(db, found);
   const byId = new Map(
@@ -60,13 +70,15 @@ export async function readSelectedOffers(db: Db | Trx, ids: readonly string[]) {
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whether the public has ever seen the offer. */
+/** Whether the public has ever seen the offer; a sandbox's never. */
 export async function wasEverPublic(db: Db | Trx, offerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("offers")
-    .select("id")
-    .where("id", "=", offerId)
-    .where("status", "in", ONCE_PUBLIC)
+    .innerJoin("organizations", "organizations.id", "organization_id")
+    .select("offers.id")
+    .where("offers.id", "=", offerId)
+    .where("sandbox_of", "is", null)
+    .where("offers.status", "in", ONCE_PUBLIC)
     .where("publish_at", "<=", await databaseNow(db))
     .executeTakeFirst();
   return row !== undefined;

@@ -36,7 +36,7 @@ export type ListingRow = Insertable<OfferListingsTable>;
 export type SearchRow = Insertable<SearchIndexTable>;
 
 /** The price a card shows: the cheapest that can be bought, else the cheapest. */
-function shownOption(options: readonly ListedOption[]): ListedOption | undefined {
+export function shownOption(options: readonly ListedOption[]): ListedOption | undefined {
   const buyable = options.filter((option) => option.available);
   return (buyable.length > 0 ? buyable : options).reduce<ListedOption | undefined>(
     (best, option) => (best === undefined || option.actualPrice < best.actualPrice ? option : best),

@@ -65,7 +65,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const sig = new URL(page.request.url).searchParams.get("clave");
   const invited = sig !== null && isPreviewLink(sig, id);
   const author = invited ? null : await readAuthor(page, id);
-  const offer = await readOffer(database(), id, () => true);
+  const offer = await readOffer(database(), id, { mayPreview: () => true });
   if (!offer) throw notYours();
   // Approved and not on sale: its business is not active.
   const label = offerStateLabel(offer.status, offer.onSale ? "active" : "");
