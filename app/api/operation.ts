@@ -22,7 +22,7 @@ interface Declaration extends RouteConfig {
   /** Minimum role; the domain checks ownership of the object. */
   access: Access;
   /** The scope with which an API key may call; without it none may, but for public reads. */
-  scope?: ApiScope;
+  scope?: ApiScope | "any";
   limit?: LimitName;
   /** Statuses of refusals beside those that follow from the rest of the declaration. */
   errors?: readonly ErrorStatus[];

@@ -52,6 +52,7 @@ import * as restorableOffers from "./migrations/070-restorable-offers";
 import * as ratingList from "./migrations/075-rating-list";
 import * as newsletter from "./migrations/076-newsletter";
 import * as secretChecks from "./migrations/080-secret-checks";
+import * as partnerOrders from "./migrations/082-partner-orders";
 import * as sealedEvents from "./migrations/085-sealed-events";
 import { everything, type Loss, lossesOf, type Renamed } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -110,6 +111,7 @@ const MIGRATIONS: Record<string, Migration & { renamed?: Renamed }> = {
   "075-rating-list": ratingList,
   "076-newsletter": newsletter,
   "080-secret-checks": secretChecks,
+  "082-partner-orders": partnerOrders,
   "085-sealed-events": sealedEvents,
 };
 

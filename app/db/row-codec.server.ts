@@ -66,6 +66,7 @@ const DECODED: DecodedColumns<Schema> = {
   problems: "json",
   proposal: "json",
   redemption_rules: "json",
+  return_hosts: "json",
   scopes: "json",
   snapshot: "json",
   terms: "json",

@@ -29,6 +29,8 @@ const CALLERS = {
   /** Manager, owner or bookkeeper. */
   sales_reader: staffOr((actor) => organizationsAllowing(actor, "sales_read")),
   staff: isStaff,
+  /** A program with an API key; nobody in person. */
+  program: () => false,
 } satisfies Record<string, (actor: Actor) => boolean>;
 
 export type Access = keyof typeof CALLERS;

@@ -14,6 +14,7 @@ const ACCESS: Record<Access, string> = {
   manager: "a manager or owner of an organization, or staff",
   owner: "an owner of an organization, or staff",
   sales_reader: "a manager, an owner or a bookkeeper of an organization, or staff",
+  program: "a program with an API key",
   staff: "staff",
   provider: "the payment provider, by signature",
 };

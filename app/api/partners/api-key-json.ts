@@ -1,7 +1,8 @@
 /** The JSON of an API key; only the answer to its creation contains the key itself. */
 import { z } from "@hono/zod-openapi";
-import { instant, instantOrNull, renamed, time, wire } from "~/api/wire/wire";
+import { instant, instantOrNull, organizationName, renamed, time, wire } from "~/api/wire/wire";
 import { API_KEY_STATES, type ApiKey } from "~/domain/api-keys/api-key";
+import type { OwnKey } from "~/domain/api-keys/queries.server";
 import { API_KEY_MODES, API_SCOPES } from "~/domain/kernel/api-scopes";
 
 export const { schema: apiKeySchema, present: presentApiKey } = wire<ApiKey>()("ApiKey", {
@@ -26,6 +27,23 @@ export const { schema: apiKeySchema, present: presentApiKey } = wire<ApiKey>()("
   ),
   revoked_at: instantOrNull(),
 });
+
+const { created_by: _, revoked_at: __, ...shown } = apiKeySchema.shape;
+
+/** Without who made it: the caller is a program. */
+export const ownKeySchema = z
+  .object({
+    ...shown,
+    organization: organizationName.schema.openapi({
+      description: "Whom the key acts for; of a sandbox key, its sandbox.",
+    }),
+  })
+  .openapi("OwnApiKey");
+
+export function presentOwnKey({ organization, ...key }: OwnKey): z.infer<typeof ownKeySchema> {
+  const { created_by: _, revoked_at: __, ...shown } = presentApiKey(key);
+  return { ...shown, organization: { uuid: organization.id, name: organization.name } };
+}
 
 export const createdApiKeySchema = apiKeySchema
   .extend({

@@ -6,10 +6,16 @@ import { confirmationFields } from "~/api/wire/confirmation-input";
 import { idParam, pathId, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { createApiKey } from "~/domain/api-keys/create-api-key.server";
-import { listApiKeys, readApiKey } from "~/domain/api-keys/queries.server";
+import { listApiKeys, readApiKey, readOwnKey } from "~/domain/api-keys/queries.server";
 import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
 import { keyFields } from "~/domain/api-keys/schemas";
-import { apiKeySchema, createdApiKeySchema, presentApiKey } from "./api-key-json";
+import {
+  apiKeySchema,
+  createdApiKeySchema,
+  ownKeySchema,
+  presentApiKey,
+  presentOwnKey,
+} from "./api-key-json";
 
 export const apiKeys = newGroup("API keys");
 
@@ -31,6 +37,23 @@ const newKeySchema = z
   .openapi("NewApiKey");
 
 const keyParams = idParam.extend({ key: pathId() });
+
+apiKeys.openapi(
+  operation({
+    method: "get",
+    path: "/api-keys/me/",
+    access: "program",
+    scope: "any",
+    summary: "Read the API key that calls",
+    description:
+      "For a program that wants to know whom it acts for, with which scopes, in which mode and until when.",
+    responses: { 200: json(ownKeySchema, "The key and its organization.") },
+  }),
+  async (c) => {
+    c.header("Cache-Control", "private, no-store");
+    return c.json(presentOwnKey(await readOwnKey(c.get("ctx"))), 200);
+  },
+);
 
 apiKeys.openapi(
   operation({

@@ -13,10 +13,12 @@ import {
   ACCRUALS,
   EMBED_ORIGINS_MAX,
   EMBED_STATUSES,
+  RETURN_HOSTS_MAX,
   TAX_ID_KINDS,
   TRADER_STATUSES,
 } from "~/domain/organizations/organization";
 import { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
+import { HOST_LENGTH } from "~/domain/organizations/return-address";
 
 const emailInput = plainText(254)
   .refine((text) => parseEmail(text) !== null, { error: "email" })
@@ -69,6 +71,13 @@ const optional = z
       theme: z.enum(WIDGET_THEMES).optional(),
       status: z.enum(EMBED_STATUSES).optional().openapi({ description: STAFF }),
     }),
+    return_hosts: z
+      .array(plainText(HOST_LENGTH))
+      .max(RETURN_HOSTS_MAX)
+      .openapi({
+        description: "Hosts to which `return_url` of an order may lead, without scheme and path.",
+        example: ["www.example.com"],
+      }),
     commission_rate: percentInput(),
     commission_tax_rate: percentInput(),
     accrual: z.enum(ACCRUALS).openapi({ description: STAFF }),

@@ -1,7 +1,18 @@
 /** The JSON of an organization for its members and staff; it never contains the account number. */
 import { z } from "@hono/zod-openapi";
 import { address } from "~/api/offers/offer-detail-json";
-import { decimal, encoded, instant, instantOrNull, listOf, made, orNull, uuid, wire } from "~/api/wire/wire";
+import {
+  decimal,
+  encoded,
+  instant,
+  instantOrNull,
+  listOf,
+  made,
+  orNull,
+  renamed,
+  uuid,
+  wire,
+} from "~/api/wire/wire";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES, type ReasonCode } from "~/domain/catalogue/offer-status";
 import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
@@ -63,6 +74,7 @@ export const { schema: organizationSchema, present: presentOrganization } = wire
       theme: organization.embedTheme,
       status: organization.embedStatus,
     })),
+    return_hosts: renamed("returnHosts", z.array(z.string())),
     created_at: instant(),
     updated_at: instant(),
     version: z.int(),

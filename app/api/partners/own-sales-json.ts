@@ -1,5 +1,6 @@
 /** The JSON of one sale as its seller sees it, and of a promo code's use. */
 import { z } from "@hono/zod-openapi";
+import { clientReferenceSchema } from "~/api/purchases/purchase-json";
 import {
   amount,
   decimal,
@@ -41,6 +42,7 @@ const refund = wire<OwnSale["refunds"][number]>()(null, {
 export const { schema: ownSaleSchema, present: presentOwnSale } = wire<OwnSale>()("OwnSale", {
   sale_uuid: renamed("id", z.uuid()),
   sale_number: renamed("number", z.string().openapi({ example: "2026-000042" })),
+  client_reference: renamed("clientReference", clientReferenceSchema),
   lines: made(z.array(reportRowSchema), ({ rows }: OwnSale) => rows.map(presentReportRow)),
   coupons: listOf(coupon),
   refunds: listOf(refund),

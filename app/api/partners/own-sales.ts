@@ -5,6 +5,7 @@ import { idInput, idParam } from "~/api/wire/input";
 import { plainText } from "~/domain/kernel/schemas";
 import { readOwnSale } from "~/domain/reports/own-sale.server";
 import { promoUsage } from "~/domain/reports/promo-usage.server";
+import { readingOrganization } from "~/domain/reports/queries.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
 import { ownSaleSchema, presentOwnSale, presentPromoUsage, promoUsageSchema } from "./own-sales-json";
 
@@ -21,15 +22,20 @@ ownSales.openapi(
       "Its own lines with what it earns, their coupons and refunds. The buyer appears as a pseudonym.",
     request: {
       params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
-      query: z.object({ organization: idInput() }),
+      query: z.object({
+        organization: idInput()
+          .optional()
+          .openapi({ description: "May be left out by an API key, and by who reads sales of one only." }),
+      }),
     },
     responses: { 200: json(ownSaleSchema, "The organization's part of the sale.") },
   }),
   async (c) => {
     const { number } = c.req.valid("param");
-    const organizationId = c.req.valid("query").organization;
+    const ctx = c.get("ctx");
+    const organizationId = readingOrganization(ctx.actor, c.req.valid("query").organization ?? null);
     c.header("Cache-Control", "private, no-store");
-    return c.json(presentOwnSale(await readOwnSale(c.get("ctx"), { number, organizationId })), 200);
+    return c.json(presentOwnSale(await readOwnSale(ctx, { number, organizationId })), 200);
   },
 );
 

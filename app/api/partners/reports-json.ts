@@ -8,6 +8,7 @@ import { addDays, localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
 import {
+  AS_SOLD,
   COLUMNS,
   type ColumnName,
   type ReportColumn,
@@ -57,6 +58,9 @@ export const reportQuerySchema = z.object({
     description:
       "`web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`; `iframe`, `integration` and `sandbox` alone are all of their kind.",
   }),
+  client_reference: plainText(100)
+    .optional()
+    .openapi({ description: "Only the order to which the organization's program gave this reference." }),
 });
 
 /** @throws DomainError invalid */
@@ -66,6 +70,7 @@ export function readReportQuery(query: z.infer<typeof reportQuerySchema>): Repor
     offerId: query.offer ?? null,
     status: query.status ?? null,
     channel: query.channel ?? null,
+    clientReference: query.client_reference,
     updatedSince: query.updated_since,
   };
   // A coupon may be redeemed or refunded years after its sale.
@@ -99,23 +104,29 @@ function schemaOf({ kind, nullable, description, example }: Omit<ReportColumn, "
 /** Descriptive columns, then columns with sums. */
 const ROW_COLUMNS = [...COLUMNS.filter(([, { sum }]) => !sum), ...SUM_COLUMNS];
 const rowShape = Object.fromEntries(ROW_COLUMNS.map(([name, column]) => [name, schemaOf(column)]));
-// A sum is never null, and the descriptions are those of single rows.
+const ofSum = (description = "") =>
+  `Sum over the lines. ${description.replace(AS_SOLD, "As sold; 0 before the capture.")}`;
+// A sum is never null.
 const sums = Object.fromEntries(
-  SUM_COLUMNS.map(([name, column]) => [name, schemaOf(column.nullable ? { kind: column.kind } : column)]),
+  SUM_COLUMNS.map(([name, { kind, description }]) => [
+    name,
+    schemaOf({ kind, description: ofSum(description) }),
+  ]),
 );
+const sales = z.int().openapi({ description: "Orders that the lines belong to, each once." });
 
 export const reportRowSchema = z.object(rowShape).openapi("SalesReportRow");
 
 export const reportGroupSchema = z
   .object({
     key: z.string().openapi({ description: "The day, or the UUID of offer or organization." }),
-    label: z.string(),
-    sales: z.int(),
+    label: z.string().openapi({ description: "The day, or the offer's or organization's name." }),
+    sales,
     ...sums,
   })
   .openapi("SalesReportGroup");
 
-export const reportTotalsSchema = z.object({ sales: z.int(), ...sums }).openapi("SalesReportTotals");
+export const reportTotalsSchema = z.object({ sales, ...sums }).openapi("SalesReportTotals");
 
 function present(value: ReportRow[ColumnName], kind: ReportColumn["kind"]) {
   if (typeof value !== "number" || kind === "count") return value;

@@ -1,12 +1,12 @@
 /** Reads and repeats the deliveries of a webhook, and sends test events. */
 import { z } from "@hono/zod-openapi";
-import { json, newGroup, operation } from "~/api/operation";
+import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { pathId } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { listDeliveries, readDelivery } from "~/domain/webhooks/endpoint-queries.server";
 import { repeatDelivery, sendTestEvent } from "~/domain/webhooks/repeat-delivery.server";
 import { DELIVERY_STATUSES } from "~/domain/webhooks/webhook-event";
-import { ALL_EVENTS, presentWebhookDelivery, webhookDeliverySchema } from "./webhook-json";
+import { ALL_EVENTS, presentWebhookDelivery, webhookDeliverySchema, webhookTestSchema } from "./webhook-json";
 import { referenceOf, webhookParams } from "./webhooks";
 
 export const webhookDeliveries = newGroup("Webhooks");
@@ -22,14 +22,16 @@ webhookDeliveries.openapi(
     limit: "webhooks",
     summary: "Send a test event",
     description:
-      "Sends `webhook.test` to this webhook. Refused while it is switched off (409 `webhook_disabled`).",
-    request: { params: webhookParams },
+      "Sends the recorded example of the event that `type` names, or `webhook.test`, also when the webhook has not chosen " +
+      "it; its body has `test: true`. Refused while it is switched off (409 `webhook_disabled`).",
+    request: { params: webhookParams, body: { ...jsonBody(webhookTestSchema), required: false } },
     responses: { 201: json(webhookDeliverySchema, "Waiting to be sent.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
     const reference = referenceOf(c.req.valid("param"));
-    const id = await sendTestEvent(ctx, reference);
+    const { type } = webhookTestSchema.parse(c.req.valid("json") ?? {});
+    const id = await sendTestEvent(ctx, reference, type);
     return c.json(presentWebhookDelivery(await readDelivery(ctx, reference, id)), 201);
   },
 );

@@ -1,6 +1,7 @@
 /** The JSON of an organization's webhooks and their deliveries; a secret is only in the answer that makes it. */
 import { z } from "@hono/zod-openapi";
 import { instant, instantOrNull, made, time, uuid, wire } from "~/api/wire/wire";
+import { API_KEY_MODES } from "~/domain/kernel/api-scopes";
 import { endpointFields } from "~/domain/webhooks/schemas";
 import {
   DELIVERY_STATUSES,
@@ -24,8 +25,23 @@ const fields = () => ({
 });
 
 export const webhookCreateSchema = z
-  .object({ ...fields(), description: fields().description.default("") })
+  .object({
+    ...fields(),
+    description: fields().description.default(""),
+    mode: z.enum(API_KEY_MODES).default("live").openapi({
+      description: "`sandbox`: it gets the events of the organization's sandbox, and no others.",
+    }),
+  })
   .openapi("WebhookCreate");
+
+export const webhookTestSchema = z
+  .object({
+    type: z
+      .enum(ALL_EVENTS)
+      .default(TEST_EVENT)
+      .openapi({ description: "The event whose recorded example is sent.", example: "refund.completed" }),
+  })
+  .openapi("WebhookTest");
 
 export const webhookPatchSchema = z
   .object({ ...fields(), status: z.enum(ENDPOINT_STATUSES) })
@@ -36,6 +52,7 @@ export const { schema: webhookSchema, present: presentWebhook } = wire<WebhookEn
   uuid,
   url: z.string(),
   description: z.string(),
+  mode: z.enum(API_KEY_MODES),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   status: z.enum(ENDPOINT_STATUSES),
   status_reason: z.enum(ENDPOINT_STATUS_REASONS).nullable().openapi({

@@ -52,7 +52,7 @@ organizationWebhooks.openapi(
     showsOnce: true,
     summary: "Add a webhook",
     description:
-      "The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). The guide `/api/v0/docs/webhooks/` has all events, the signature and a receiver.",
+      "The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). With `mode: sandbox` it gets the events of the organization's sandbox, which its first sandbox key opens (409 `no_sandbox` before). The guide `/api/v0/docs/webhooks/` has all events, the signature and a receiver.",
     request: { params: idParam, body: jsonBody(webhookCreateSchema) },
     responses: { 201: json(webhookWithSecretSchema, "Created.") },
   }),

@@ -130,6 +130,15 @@ const receipt = wire<Receipt>()("Receipt", {
   corrects: z.string().nullable().openapi({ description: "The number of the receipt that is corrected." }),
 });
 
+export const clientReferenceSchema = z
+  .string()
+  .nullable()
+  .openapi({ description: "As the program that ordered gave it, its own number of the order." });
+export const returnUrlSchema = z
+  .string()
+  .nullable()
+  .openapi({ description: "Where the order page leads the buyer back to." });
+
 export const { schema: purchaseSchema, present: presentPurchase } = wire<Purchase>()("Purchase", {
   uuid,
   number: z.string().openapi({ example: "2026-000042" }),
@@ -146,6 +155,8 @@ export const { schema: purchaseSchema, present: presentPurchase } = wire<Purchas
     description: "Money that went back, oldest first; what stays paid is `total` less these amounts.",
   }),
   currency: z.string(),
+  client_reference: renamed("clientReference", clientReferenceSchema),
+  return_url: renamed("returnUrl", returnUrlSchema),
   items: listOf(item),
   receipt: made(
     receiptLink.schema

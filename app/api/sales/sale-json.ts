@@ -1,11 +1,13 @@
 /** The JSON of orders and sales: validation, sale and payment state. */
 import { z } from "@hono/zod-openapi";
+import { clientReferenceSchema, returnUrlSchema } from "~/api/purchases/purchase-json";
 import { referenceSchema } from "~/api/purchases/sale-claim-input";
 import { idInput } from "~/api/wire/input";
 import { decimal, encoded, instant, made, renamed, time, wire } from "~/api/wire/wire";
 import { type Cart, type CartLine, lineKey, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
 import { type Cents, parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
+import { RETURN_URL_LENGTH } from "~/domain/organizations/return-address";
 import { normalizePromoCode } from "~/domain/pricing/promo";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout/checkout-form";
@@ -13,6 +15,8 @@ import type { CreatedSale } from "~/domain/sales/checkout/create-sale.server";
 import { giftNoteSchema } from "~/domain/sales/checkout/schemas";
 import { GIFT_LIMITS, type GiftNote, isEmptyNote } from "~/domain/sales/gift";
 import { SALE_STATUSES } from "~/domain/sales/sale";
+
+const CLIENT_REFERENCE_LENGTH = 100;
 
 /** Larger amounts cannot be prices; the pattern also keeps cents within an integer. */
 const amount = z
@@ -49,8 +53,8 @@ export const orderRequestSchema = z
           quantity: z.int().min(1).max(MAX_QUANTITY),
           saved_price: amount.nullish().openapi({
             description:
-              "The unit price the buyer saw, codes included. A higher one now is refused (`price_changed`), a lower " +
-              "one is passed on. Without it the price counts as never seen.",
+              "The unit price the buyer saw, codes included: needed (`price_required`). A higher one now is refused " +
+              "(`price_changed`), a lower one is passed on.",
           }),
           slot_id: idInput().nullish().openapi({ description: "For options with dates." }),
           promo_codes: z.array(plainText(64)).max(MAX_CODES).optional(),
@@ -77,6 +81,25 @@ export const orderRequestSchema = z
       user_fullname: plainText(FIELD_LIMITS.userFullname).nullish(),
       user_tax_number: plainText(FIELD_LIMITS.userTaxNumber).nullish(),
       user_address: plainText(FIELD_LIMITS.userAddress).nullish(),
+      client_reference: plainText(CLIENT_REFERENCE_LENGTH)
+        .refine((text) => !/\p{Cc}/u.test(text), { error: "single_line" })
+        .nullish()
+        .openapi({
+          description:
+            "The caller's own number of the order, kept with the sale and told in its events; no personal data. With " +
+            "an API key only.",
+          example: "WEB-2026-0815",
+        }),
+      return_url: plainText(RETURN_URL_LENGTH)
+        .nullish()
+        .openapi({
+          format: "uri",
+          description:
+            "Where the order page leads the buyer back to after the payment: `https:`, on a host that an owner of the " +
+            "organization has named (`return_hosts`; else `return_url_host`). With an API key only; a sandbox key may " +
+            "also name `http://localhost`.",
+          example: "https://www.example.com/orders/WEB-2026-0815",
+        }),
     }),
   })
   .openapi("OrderRequest");
@@ -130,7 +153,11 @@ export function readOrder({ items, checkout_data: data }: OrderRequest) {
     userAddress: data.user_address?.trim() ?? "",
     gifts,
   };
-  return { cart, form, savedPrices };
+  const program = {
+    clientReference: data.client_reference?.trim() || null,
+    returnUrl: data.return_url?.trim() || null,
+  };
+  return { cart, form, savedPrices, program };
 }
 
 const paymentSchema = z.object({
@@ -149,6 +176,8 @@ export const { schema: createdSaleSchema, present: presentCreatedSale } = wire<C
   transaction_id: z.uuid().openapi({ description: "What sales/capture/ is called with." }),
   total: decimal(),
   currency: z.string(),
+  client_reference: renamed("clientReference", clientReferenceSchema),
+  return_url: renamed("returnUrl", returnUrlSchema),
   reserved_until: instant(),
   payment: made(
     paymentSchema

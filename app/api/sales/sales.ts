@@ -56,7 +56,7 @@ sales.openapi(
     },
   }),
   async (c) => {
-    const { cart, form, savedPrices } = readOrder(c.req.valid("json"));
+    const { cart, form, savedPrices, program } = readOrder(c.req.valid("json"));
     const ctx = c.get("ctx");
     const countWrong = await limitCodes(c, cart.codes.length);
     const order = await validateOrder(ctx, {
@@ -68,6 +68,7 @@ sales.openapi(
       termsVersion: site.legalVersions.agreement,
       channel: "web",
       attemptKey: null,
+      program,
     }).catch(async (error: unknown) => {
       const problems = isDomainError(error, "order_rejected") ? error.facts.problems : [];
       await countWrong(problems.filter(({ code }) => code === "promo_invalid").length);

@@ -52,6 +52,8 @@ export interface OrganizationsTable {
   embed_origins: Generated<string[]>;
   embed_theme: Generated<WidgetTheme>;
   embed_status: Generated<"enabled" | "disabled">;
+  /** Hosts to which its programs may lead buyers back after a payment. */
+  return_hosts: Generated<string[]>;
   /** Of a sandbox: the organization whose sandbox keys act for it. Never public, never a member's. */
   sandbox_of: Generated<string | null>;
   created_at: number;

@@ -32,6 +32,12 @@ export interface SalesTable {
   user_tax_number: string | null;
   user_address: string | null;
   channel: string;
+  /** The organization whose program gave the next two; null while there are none. */
+  ordered_for: Generated<string | null>;
+  /** Its own number of the order. */
+  client_reference: Generated<string | null>;
+  /** Where the buyer goes back to, on one of its hosts. */
+  return_url: Generated<string | null>;
   utm: Campaign | null;
   /** Hash of the network the order came from, for two hours; null = deleted or unknown. */
   network_key: Generated<string | null>;

@@ -8,14 +8,16 @@ import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { type ApiKey, stateOf } from "./api-key";
 
-const keysOf = (db: Db | Trx, organizationId: string) =>
+const allKeys = (db: Db | Trx) =>
   db
     .selectFrom("api_keys")
     .innerJoin("users", "users.id", "api_keys.created_by")
     .select(["api_keys.id", "name", "scopes", "mode", "last_four as lastFour"])
     .select(["users.id as userId", "users.email", "api_keys.created_at as createdAt"])
-    .select(["expires_at as expiresAt", "last_used_at as lastUsedAt", "revoked_at as revokedAt"])
-    .where("organization_id", "=", organizationId);
+    .select(["expires_at as expiresAt", "last_used_at as lastUsedAt", "revoked_at as revokedAt"]);
+
+const keysOf = (db: Db | Trx, organizationId: string) =>
+  allKeys(db).where("organization_id", "=", organizationId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof keysOf>["execute"]>>[number];
 
@@ -47,6 +49,23 @@ export async function listApiKeys(
     .execute();
   const now = await databaseNow(ctx.db);
   return { count, results: rows.map((row) => toKey(row, now)) };
+}
+
+export interface OwnKey extends ApiKey {
+  /** Whom it acts for: a sandbox, for a sandbox key. */
+  organization: { id: string; name: string };
+}
+
+/** The key that calls. @throws DomainError unauthenticated for everybody else */
+export async function readOwnKey({ db, actor }: ActingContext): Promise<OwnKey> {
+  if (actor.kind !== "integration") throw new DomainError("unauthenticated");
+  const row = await allKeys(db).where("api_keys.id", "=", actor.keyId).executeTakeFirstOrThrow();
+  const { name } = await db
+    .selectFrom("organizations")
+    .select("name")
+    .where("id", "=", actor.organizationId)
+    .executeTakeFirstOrThrow();
+  return { ...toKey(row, await databaseNow(db)), organization: { id: actor.organizationId, name } };
 }
 
 /** @throws DomainError as ownedOrganization, not_found for another organization's key */

@@ -16,6 +16,7 @@ export type LineProblemCode =
   | "order_units_exceeded"
   | "held_unpaid"
   | "price_changed"
+  | "price_required"
   | "line_changed"
   | "slot_required"
   | "slot_not_available";
@@ -31,7 +32,10 @@ export type FormProblemCode =
   | "receipt_address_required"
   | "gift_email_invalid"
   | "gift_recipient_full"
-  | "gift_link";
+  | "gift_link"
+  | "api_key_required"
+  | "return_url_invalid"
+  | "return_url_host";
 
 export interface OrderProblem {
   code: LineProblemCode | FormProblemCode | PromoRefusal;

@@ -24,7 +24,13 @@ export const DEFAULT_ORGANIZATION = {
 
 /** Uses the name's slug; if it is taken, with a part of the id appended. @returns null when the id is taken */
 export async function insertOrganization(trx: Trx, id: string, content: NewContent, now: number) {
-  const whole = { ...DEFAULT_ORGANIZATION, embedOrigins: [], commissionRate: DEFAULT_COMMISSION, ...content };
+  const whole = {
+    ...DEFAULT_ORGANIZATION,
+    embedOrigins: [],
+    returnHosts: [],
+    commissionRate: DEFAULT_COMMISSION,
+    ...content,
+  };
   const { taxId, taxIdKind } = whole;
   const stored = { taxId, taxIdKind, selfCertifiedAt: null, verifiedAt: null };
   const columns = organizationColumns(whole, stored, now) as Insertable<OrganizationsTable>;

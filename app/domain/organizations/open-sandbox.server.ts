@@ -48,6 +48,7 @@ export async function openSandbox(
       status_reason: null,
       embed_key: null,
       embed_origins: [],
+      return_hosts: [],
       embed_status: "disabled",
       created_at: now,
       updated_at: now,

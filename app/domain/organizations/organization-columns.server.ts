@@ -31,7 +31,7 @@ interface StoredState {
 
 /** Absent fields yield no column. The content must be validated. */
 export function organizationColumns(content: Content, stored: StoredState, now: number): Columns {
-  const { name, legalName, address, description, registryInfo, embedOrigins, payout } = content;
+  const { name, legalName, address, description, registryInfo, embedOrigins, returnHosts, payout } = content;
   const kind = content.taxIdKind ?? stored.taxIdKind;
   const columns: Columns = {
     name: name && toSingleLine(name),
@@ -57,6 +57,7 @@ export function organizationColumns(content: Content, stored: StoredState, now: 
     terms_version_accepted: content.termsVersionAccepted,
     embed_origins: embedOrigins && [...new Set(embedOrigins)],
     embed_theme: content.embedTheme,
+    return_hosts: returnHosts && [...new Set(returnHosts)],
     embed_status: content.embedStatus,
     commission_rate: content.commissionRate,
     commission_tax_rate: content.commissionTaxRate,

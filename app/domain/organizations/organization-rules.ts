@@ -6,6 +6,7 @@ import { isIban } from "~/domain/kernel/formats/iban";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import type { Address, OwnerContent } from "./organization";
+import { isHost } from "./return-address";
 
 const SHAPES: Record<Exclude<OwnerContent["taxIdKind"], "foreign_vat">, RegExp> = {
   nif: /^[0-9KLM]/,
@@ -52,5 +53,8 @@ export function organizationProblems(
   if (content.payout && !isIban(content.payout.iban)) problems.add("payout.iban", "iban");
   for (const [index, origin] of (content.embedOrigins ?? []).entries()) {
     if (!isExactOrigin(origin)) problems.add(`embed.allowed_origins.${index}`, "origin");
+  }
+  for (const [index, host] of (content.returnHosts ?? []).entries()) {
+    if (!isHost(host)) problems.add(`return_hosts.${index}`, "host");
   }
 }

@@ -10,6 +10,7 @@ export const TRADER_STATUSES = ["trader", "non_trader"] as const;
 export const ACCRUALS = ["on_capture", "on_redemption"] as const;
 /** Sites that may show one widget; each becomes part of a header. */
 export const EMBED_ORIGINS_MAX = 20;
+export const RETURN_HOSTS_MAX = 20;
 export const EMBED_STATUSES = ["enabled", "disabled"] as const;
 
 export interface Address {
@@ -49,6 +50,8 @@ export interface OwnerContent {
   selfCertified: boolean;
   embedOrigins: string[];
   embedTheme: WidgetTheme;
+  /** Hosts of return addresses (return-address.ts). */
+  returnHosts: string[];
 }
 
 export interface MemberInput {

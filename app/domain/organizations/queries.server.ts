@@ -1,6 +1,7 @@
 /** Reads organizations for their members and staff. */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { countRows } from "~/db/count-rows.server";
+import type { Db } from "~/db/schema";
 import type { OrganizationStatus, OrganizationsTable } from "~/db/schema/organizations";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -15,6 +16,19 @@ function toOrganization(row: Selectable<OrganizationsTable>): ManagedOrganizatio
   const { status_reason_code: reasonCode, status_reason: reason, sandbox_of: _, ...columns } = others;
   const address = { street, postalCode, city, province, country };
   return { ...camelCased(columns), address, reasonCode, reason, hasPayout: payout !== null };
+}
+
+/** Hosts that an owner has named for return addresses; those of a sandbox are its organization's. */
+export async function readReturnHosts(db: Db, organizationId: string): Promise<string[]> {
+  const { return_hosts } = await db
+    .selectFrom("organizations as program")
+    .innerJoin("organizations as owner", (join) =>
+      join.on("owner.id", "=", sql<string>`coalesce(program.sandbox_of, program.id)`),
+    )
+    .select("owner.return_hosts")
+    .where("program.id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return return_hosts;
 }
 
 export interface OrganizationFilters {

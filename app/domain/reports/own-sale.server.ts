@@ -36,6 +36,7 @@ export async function readOwnSale(
   return {
     id: sale.id,
     number: sale.number,
+    clientReference: rows[0]?.client_reference ?? null,
     rows,
     coupons: await readCoupons(ctx, own),
     refunds: refunds.map(({ key: _, ...refund }) => refund),

@@ -31,6 +31,8 @@ interface OwnRefundRow {
 export interface OwnSale {
   id: string;
   number: string;
+  /** As the organization's program gave it with the order. */
+  clientReference: string | null;
   rows: ReportRow[];
   coupons: OwnCoupon[];
   refunds: OwnRefundRow[];

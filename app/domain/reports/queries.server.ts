@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
-import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import type { Actor, Context } from "~/domain/kernel/context";
+import { DomainError, invalid } from "~/domain/kernel/errors";
 import { inBatches } from "~/domain/kernel/export.server";
 import { isStaff, organizationsAllowing, requireMay } from "~/domain/kernel/permissions";
 import type { ReportRow } from "./report-columns";
@@ -19,6 +19,16 @@ export async function reportScope(ctx: Context, query: ReportQuery): Promise<Rep
   if (query.organizationId !== null) requireMay(actor, query.organizationId, "sales_read");
   const organizationIds = isStaff(actor) ? null : organizationsAllowing(actor, "sales_read");
   return { ...query, organizationIds, now: await databaseNow(ctx.db) };
+}
+
+/**
+ * @param named null = the only one whose sales the actor reads
+ * @throws DomainError invalid without a name where there is not only one
+ */
+export function readingOrganization(actor: Actor, named: string | null): string {
+  const [only, ...others] = named === null ? organizationsAllowing(actor, "sales_read") : [named];
+  if (only !== undefined && others.length === 0) return only;
+  throw invalid("organization", "required");
 }
 
 /** Newest first. */

@@ -17,7 +17,8 @@ export interface ReportColumn {
   example?: string;
 }
 
-const AS_SOLD = "As sold; null until the capture fixes it.";
+/** Ends the descriptions of amounts that sums count as 0 before the capture. */
+export const AS_SOLD = "As sold; null until the capture fixes it.";
 
 /** Amounts that are summed: of all lines, or of captured ones only. */
 const SUM = { kind: "cents", width: 12, sum: true } as const;
@@ -41,7 +42,13 @@ const REPORT_COLUMNS = {
     description: "The offer's first province; null = all Spain.",
   },
   channel: { kind: "text", width: 12 },
-  quantity: COUNT,
+  client_reference: {
+    kind: "text",
+    width: 20,
+    nullable: true,
+    description: "As the organization's program gave it with the order.",
+  },
+  quantity: { ...COUNT, description: "Units bought, those given back later included." },
   unit_regular_price: {
     kind: "cents",
     width: 12,
@@ -69,9 +76,9 @@ const REPORT_COLUMNS = {
   commission_tax: { ...LATER_SUM, description: `Tax on the commission. ${AS_SOLD}` },
   payment_provider: { kind: "text", width: 14 },
   status: { kind: "status", width: 12 },
-  coupons_issued: COUNT,
-  coupons_redeemed: COUNT,
-  coupons_expired: COUNT,
+  coupons_issued: { ...COUNT, description: "Coupons of the units, in any state; none before the capture." },
+  coupons_redeemed: { ...COUNT, description: "Used at the counter and not undone." },
+  coupons_expired: { ...COUNT, description: "Not used by the end of their last day, and not void." },
   coupons_pending: { ...COUNT, description: "Issued and still to be used." },
   coupons_void: {
     ...COUNT,

@@ -110,6 +110,10 @@ export function reportLines(db: Db, scope: ReportScope) {
       "l.commission_rate",
       "l.commission as commission_amount",
       "p.provider as payment_provider",
+      // What one partner's program said is not another partner's to know.
+      sql<string | null>`case when s.ordered_for = l.organization_id then s.client_reference end`.as(
+        "client_reference",
+      ),
       GROSS.as("gross_amount"),
       TAX.as("tax_amount"),
       onceCaptured(AS_SOLD.platformDiscount).as("platform_discount"),
@@ -160,6 +164,11 @@ export function reportLines(db: Db, scope: ReportScope) {
     )
     .$if(scope.promoIds !== undefined, (query) =>
       query.where("l.promo_id", "in", [...(scope.promoIds ?? []), ""]),
+    )
+    .$if(scope.clientReference !== undefined, (query) =>
+      query
+        .where("s.client_reference", "=", scope.clientReference as string)
+        .whereRef("s.ordered_for", "=", "l.organization_id"),
     )
     .$if(scope.offerId !== null, (query) => query.where("l.offer_id", "=", scope.offerId as string))
     .$if(scope.channel !== null, (query) => {

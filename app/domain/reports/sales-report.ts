@@ -17,6 +17,8 @@ export interface ReportQuery {
   /** null = all paid sales, refunded or not. */
   status: SaleStatus | null;
   channel: string | null;
+  /** As the caller's own program gave it. */
+  clientReference?: string | undefined;
   /** ms UTC: only lines whose sale, coupons or refunds were changed at this time or later. */
   updatedSince?: number;
 }

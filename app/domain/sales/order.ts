@@ -45,4 +45,6 @@ export interface OrderSnapshot {
   campaign?: Campaign | null;
   /** Value of the region chosen in the shop, for the newsletter; absent = not known. */
   region?: string | null;
+  /** What the organization's program said of it; null = nothing, absent in orders older than that. */
+  program?: { organizationId: string; clientReference: string | null; returnUrl: string | null } | null;
 }

@@ -34,6 +34,9 @@ export interface Purchase {
   discountTotal: Cents;
   total: Cents;
   currency: string;
+  /** Of the partner's program that ordered. */
+  clientReference: string | null;
+  returnUrl: string | null;
   needReceipt: boolean;
   /** ms UTC */
   createdAt: number;

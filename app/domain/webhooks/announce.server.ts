@@ -7,6 +7,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
+import type { ApiKeyMode } from "~/domain/kernel/api-scopes";
 import { newId } from "~/domain/kernel/ids.server";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { WebhookPayloads } from "./payloads";
@@ -23,9 +24,10 @@ export interface Announcement<Type extends WebhookEvent = WebhookEvent> {
 const endpointsOf = compiled((db, given: Given<{ organizationIds: readonly string[] }>) =>
   db
     .selectFrom("webhook_endpoints")
-    .select(["id", "organization_id", "events"])
+    .innerJoin("organizations", "organizations.id", "organization_id")
+    .select(["webhook_endpoints.id", "organization_id", "events", "sandbox_of"])
     .where("organization_id", "in", textList(db, given("organizationIds")))
-    .where("status", "=", "enabled"),
+    .where("webhook_endpoints.status", "=", "enabled"),
 );
 
 /** Condition of a query: the organization has an endpoint. */
@@ -46,26 +48,33 @@ export async function announce(
   const endpoints = await endpointsOf.all(trx, { organizationIds });
   if (endpoints.length === 0) return;
   const rows = announcements.flatMap(({ type, organizationId, orderKey, object }) => {
+    const own = endpoints.filter(({ organization_id }) => organization_id === organizationId);
     const eventId = newId();
-    const body = eventBody({ id: eventId, type, organizationId, object, now });
-    return endpoints
-      .filter(({ organization_id, events }) => organization_id === organizationId && events.includes(type))
+    const mode = modeOf(own[0]?.sandbox_of ?? null);
+    const body = eventBody({ id: eventId, type, mode, organizationId, object, now });
+    return own
+      .filter(({ events }) => events.includes(type))
       .map(({ id }) => newDelivery({ endpointId: id, eventId, type, orderKey, body, now }));
   });
   await insertRows(trx, "webhook_deliveries", rows);
 }
 
+export const modeOf = (sandboxOf: string | null): ApiKeyMode => (sandboxOf === null ? "live" : "sandbox");
+
 interface Event {
   id: string;
   type: string;
+  mode: ApiKeyMode;
+  /** Sent on request, with recorded contents: nothing has happened. */
+  test?: true;
   organizationId: string;
   object: object;
   now: number;
 }
 
-export function eventBody({ id, type, organizationId, object, now }: Event): string {
+export function eventBody({ id, type, mode, test = undefined, organizationId, object, now }: Event): string {
   const created_at = new Date(now).toISOString();
-  return JSON.stringify({ id, type, created_at, organization: organizationId, object });
+  return JSON.stringify({ id, type, mode, test, created_at, organization: organizationId, object });
 }
 
 interface NewDelivery {

@@ -1,7 +1,8 @@
 /** Adds an endpoint to an organization, at most MAX_ENDPOINTS. */
 import { databaseNow } from "~/db/clock.server";
-import type { Trx } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import type { ApiKeyMode } from "~/domain/kernel/api-scopes";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -15,15 +16,17 @@ import { MAX_ENDPOINTS } from "./webhook-event";
 /**
  * @param id chosen by a form, which then creates one endpoint only, however often it is sent
  * @returns the secret, which is never shown again
- * @throws DomainError not_found, forbidden, invalid url, conflict too_many_webhooks | webhook_exists
+ * @param content.mode `sandbox`: it gets the events of the organization's sandbox
+ * @throws DomainError not_found, forbidden, invalid url, conflict too_many_webhooks | webhook_exists | no_sandbox
  */
 export async function createEndpoint(
   ctx: ActingContext,
   organizationId: string,
-  { url, description, events }: EndpointContent,
+  { url, description, events, mode = "live" }: EndpointContent & { mode?: ApiKeyMode | undefined },
   { targeting = CONFIGURED_TARGETING, id = newId() }: { targeting?: Targeting; id?: string } = {},
 ): Promise<{ endpointId: string; secret: string }> {
-  const organization = await authorizeOwner(ctx.db, ctx.actor, organizationId);
+  const owned = await authorizeOwner(ctx.db, ctx.actor, organizationId);
+  const organization = mode === "live" ? owned : await sandboxOfOrganization(ctx.db, owned);
   await requireTarget(url, targeting);
   const secret = newSecret();
   const insert = (trx: Trx) => insertEndpoint(trx, { id, organization, url, description, events, secret });
@@ -33,7 +36,7 @@ export async function createEndpoint(
       await inTransaction(ctx.db, async (trx) => {
         const now = await insert(trx);
         // The host only: the rest of the address may hold secrets.
-        const detail = { organization, host: new URL(url).host, events: inOrder(events) };
+        const detail = { organization: owned, mode, host: new URL(url).host, events: inOrder(events) };
         await writeAudit(trx, ctx.actor, "webhook.created", ["webhook_endpoint", id], now, detail);
       });
       return { endpointId: id, secret };
@@ -41,6 +44,16 @@ export async function createEndpoint(
       if (!isUniqueViolation(error) || attempt > MAX_ENDPOINTS) throw error;
     }
   }
+}
+
+async function sandboxOfOrganization(db: Db, organizationId: string): Promise<string> {
+  const sandbox = await db
+    .selectFrom("organizations")
+    .select("id")
+    .where("sandbox_of", "=", organizationId)
+    .executeTakeFirst();
+  if (!sandbox) throw new DomainError("conflict", { reason: "no_sandbox" });
+  return sandbox.id;
 }
 
 interface NewEndpoint extends EndpointContent {

@@ -7,9 +7,13 @@ import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { requireMay } from "~/domain/kernel/permissions";
+import { modeOf } from "./announce.server";
 import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from "./webhook-event";
 
 export type EndpointRow = Selectable<WebhookEndpointsTable>;
+
+/** An endpoint with the organization whose sandbox it is for; null = of the live shop. */
+export type ManagedEndpointRow = EndpointRow & { sandbox_of: string | null };
 
 export interface EndpointReference {
   organizationId: string;
@@ -33,30 +37,38 @@ export async function authorizeOwner(db: Db | Trx, actor: Actor, organizationId:
   return id;
 }
 
+/** Those of the organization and of its sandbox. */
+function managedEndpoints(db: Db | Trx, organizationId: string) {
+  return db
+    .selectFrom("webhook_endpoints")
+    .innerJoin("organizations", "organizations.id", "organization_id")
+    .selectAll("webhook_endpoints")
+    .select("sandbox_of")
+    .where((eb) => eb.or([eb("organization_id", "=", organizationId), eb("sandbox_of", "=", organizationId)]))
+    .where("webhook_endpoints.status", "<>", "deleted");
+}
+
 /** @throws DomainError not_found (also another organization's and deleted ones), forbidden */
 export async function findEndpoint(
   db: Db | Trx,
   actor: Actor,
   { organizationId, endpointId }: EndpointReference,
-): Promise<EndpointRow> {
+): Promise<ManagedEndpointRow> {
   const organization = await authorizeOwner(db, actor, organizationId);
   const row =
     isUuid(endpointId) &&
-    (await db
-      .selectFrom("webhook_endpoints")
-      .selectAll()
-      .where("id", "=", endpointId.toLowerCase())
-      .where("organization_id", "=", organization)
-      .where("status", "<>", "deleted")
+    (await managedEndpoints(db, organization)
+      .where("webhook_endpoints.id", "=", endpointId.toLowerCase())
       .executeTakeFirst());
   if (!row) throw new DomainError("not_found");
   return row;
 }
 
-function toEndpoint(row: EndpointRow): WebhookEndpoint {
+function toEndpoint(row: ManagedEndpointRow): WebhookEndpoint {
   return {
     id: row.id,
-    organizationId: row.organization_id,
+    organizationId: row.sandbox_of ?? row.organization_id,
+    mode: modeOf(row.sandbox_of),
     url: row.url,
     description: row.description,
     events: row.events as WebhookEvent[],
@@ -75,13 +87,9 @@ export async function listEndpoints(
   organizationId: string,
 ): Promise<WebhookEndpoint[]> {
   const organization = await authorizeOwner(db, actor, organizationId);
-  const rows = await db
-    .selectFrom("webhook_endpoints")
-    .selectAll()
-    .where("organization_id", "=", organization)
-    .where("status", "<>", "deleted")
-    .orderBy("created_at")
-    .orderBy("id")
+  const rows = await managedEndpoints(db, organization)
+    .orderBy("webhook_endpoints.created_at")
+    .orderBy("webhook_endpoints.id")
     .execute();
   return rows.map(toEndpoint);
 }

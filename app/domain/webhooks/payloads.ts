@@ -24,11 +24,17 @@ interface SaleLinePayload {
 export interface SalePayload {
   sale_uuid: string;
   sale_number: string;
-  status: "captured";
+  status: "captured" | "expired" | "declined" | "cancelled";
+  /** As the organization's program gave it; null when another one, or none, ordered. */
+  client_reference: string | null;
+  return_url: string | null;
   channel: string;
   currency: string;
   created_at: string;
-  captured_at: string;
+  /** null when it ended unpaid. */
+  captured_at: string | null;
+  /** null when it was paid. */
+  ended_at: string | null;
   gross_amount: string;
   lines: SaleLinePayload[];
 }
@@ -78,6 +84,9 @@ interface SoldOutOfferPayload {
 
 export interface WebhookPayloads {
   "sale.captured": SalePayload;
+  "sale.expired": SalePayload;
+  "sale.declined": SalePayload;
+  "sale.cancelled": SalePayload;
   "coupon.redeemed": CouponPayload;
   "coupon.redemption_undone": CouponPayload;
   "coupon.void": CouponPayload;

@@ -7,11 +7,12 @@ import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { newId } from "~/domain/kernel/ids.server";
-import { eventBody, newDelivery } from "./announce.server";
-import { type EndpointReference, type EndpointRow, findEndpoint } from "./endpoint-queries.server";
-import { TEST_EVENT } from "./webhook-event";
+import { eventBody, modeOf, newDelivery } from "./announce.server";
+import { type EndpointReference, findEndpoint, type ManagedEndpointRow } from "./endpoint-queries.server";
+import { RECORDED_EVENTS } from "./recorded-events";
+import { TEST_EVENT, type WebhookEvent } from "./webhook-event";
 
-async function findEnabled(ctx: ActingContext, reference: EndpointReference): Promise<EndpointRow> {
+async function findEnabled(ctx: ActingContext, reference: EndpointReference): Promise<ManagedEndpointRow> {
   const endpoint = await findEndpoint(ctx.db, ctx.actor, reference);
   if (endpoint.status !== "enabled") throw new DomainError("conflict", { reason: "webhook_disabled" });
   return endpoint;
@@ -64,17 +65,27 @@ async function attemptNow(db: Db, id: string): Promise<string> {
   return id;
 }
 
-/** @returns the delivery's id. @throws DomainError not_found, forbidden, conflict webhook_disabled */
-export async function sendTestEvent(ctx: ActingContext, reference: EndpointReference): Promise<string> {
+/**
+ * @param type an event whose recorded example is sent, also to an endpoint that has not chosen it
+ * @returns the delivery's id
+ * @throws DomainError not_found, forbidden, conflict webhook_disabled
+ */
+export async function sendTestEvent(
+  ctx: ActingContext,
+  reference: EndpointReference,
+  type: WebhookEvent | typeof TEST_EVENT = TEST_EVENT,
+): Promise<string> {
   const endpoint = await findEnabled(ctx, reference);
   const now = await databaseNow(ctx.db);
   const id = newId();
-  const event = { id, type: TEST_EVENT, organizationId: endpoint.organization_id };
-  const body = eventBody({ ...event, object: { endpoint: endpoint.id }, now });
+  const mode = modeOf(endpoint.sandbox_of);
+  const event = { id, type, mode, test: true, organizationId: endpoint.organization_id } as const;
+  const object = type === TEST_EVENT ? { endpoint: endpoint.id } : RECORDED_EVENTS[type];
+  const body = eventBody({ ...event, object, now });
   const row = newDelivery({
     endpointId: endpoint.id,
     eventId: id,
-    type: TEST_EVENT,
+    type,
     orderKey: id,
     body,
     now,

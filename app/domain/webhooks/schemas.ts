@@ -1,5 +1,6 @@
 /** Schema of an endpoint as its owner writes it, shared by form and API. */
 import { z } from "zod";
+import { API_KEY_MODES } from "~/domain/kernel/api-scopes";
 import { plainText } from "~/domain/kernel/schemas";
 import { MAX_DESCRIPTION, MAX_URL, WEBHOOK_EVENTS } from "./webhook-event";
 
@@ -20,4 +21,5 @@ export const endpointFields = () => ({
 export const endpointForm = z.object({
   ...endpointFields(),
   description: endpointFields().description.default(""),
+  mode: z.enum(API_KEY_MODES).optional(),
 });

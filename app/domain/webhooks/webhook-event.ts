@@ -1,7 +1,12 @@
 /** Types of events that endpoints can subscribe to, and the limits of an organization's endpoints. */
 
+import type { ApiKeyMode } from "~/domain/kernel/api-scopes";
+
 export const WEBHOOK_EVENTS = [
   "sale.captured",
+  "sale.expired",
+  "sale.declined",
+  "sale.cancelled",
   "coupon.redeemed",
   "coupon.redemption_undone",
   "coupon.void",
@@ -11,7 +16,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Sent on request only, to try an endpoint. */
+/** Sent on request only, to try an endpoint; requests may name another type. */
 export const TEST_EVENT = "webhook.test";
 
 export const ENDPOINT_STATUSES = ["enabled", "disabled"] as const;
@@ -25,6 +30,8 @@ export const MAX_DESCRIPTION = 120;
 export interface WebhookEndpoint {
   id: string;
   organizationId: string;
+  /** Events of a sandbox (decision 055) go to sandbox endpoints only, and no others do. */
+  mode: ApiKeyMode;
   url: string;
   description: string;
   events: WebhookEvent[];

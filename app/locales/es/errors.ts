@@ -108,6 +108,7 @@ const TEXTS = {
     "Hay demasiadas ventas para un solo archivo. Elige un periodo más corto o filtra por oferta.",
   webhook_not_verified: "No se ha podido verificar el origen del aviso.",
   too_many_webhooks: "Ya hay cinco webhooks. Elimina alguno para añadir otro.",
+  no_sandbox: "Todavía no hay un entorno de pruebas: crea antes una clave de pruebas.",
   webhook_exists: "Ese aviso web ya está guardado. Si no copiaste su clave, cámbiala por otra.",
   webhook_disabled: "Este aviso web está desactivado. Actívalo antes de enviar nada.",
   delivery_pending: "Este envío todavía está pendiente: no hace falta repetirlo.",

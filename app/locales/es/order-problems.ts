@@ -37,6 +37,10 @@ const LINE: Texts<LineProblemCode> = {
     currentPrice === undefined
       ? "El precio ha cambiado. Revísalo y confirma el pedido de nuevo si estás de acuerdo."
       : `El precio ha cambiado: ahora cuesta ${formatEuros(currentPrice)}. Confirma el pedido de nuevo si estás de acuerdo.`,
+  price_required: ({ currentPrice }) =>
+    currentPrice === undefined
+      ? "Falta el precio que se mostró al comprador."
+      : `Falta el precio que se mostró al comprador: ahora cuesta ${formatEuros(currentPrice)}.`,
   line_changed: () => "Ha cambiado desde que abriste esta página. Revísala antes de confirmar el pedido.",
   slot_required: () => "Elige la fecha y la hora en la página de la oferta.",
   slot_not_available: ({ reserved }) =>
@@ -65,6 +69,11 @@ const FORM: Texts<FormProblemCode> = {
     "A este correo ya le han enviado muchos regalos hoy. Inténtalo mañana, o déjalo vacío y te enviamos el cupón solo a ti.",
   gift_link: () =>
     "En lo que acompaña al regalo no puede haber direcciones de páginas web ni de correo. Si no las hay, deja un espacio después de cada punto.",
+  api_key_required: () => "Solo puede indicarlo el programa de un vendedor, con su clave de API.",
+  return_url_invalid: () =>
+    "La dirección de vuelta tiene que empezar por https:// y no llevar usuario ni contraseña.",
+  return_url_host: () =>
+    "La dirección de vuelta está en un sitio que el vendedor no ha autorizado en su panel.",
 };
 
 export interface PromoFacts {

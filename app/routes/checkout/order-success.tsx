@@ -7,7 +7,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { deleteCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { type CouponPage, couponPage } from "~/domain/sales/history/coupon-pages";
-import { isBuyersPayment, readOwnSale } from "~/domain/sales/history/purchase-queries.server";
+import { findPayment, readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import type { CaptureAnswer } from "~/domain/sales/sale";
@@ -48,12 +48,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   const actor = await readActor({ request, context });
   const ctx = contextFor(actor);
-  const own = await isBuyersPayment(ctx, transactionId);
-  if (own === null) throw redirect("/");
+  const found = await findPayment(ctx, transactionId);
+  if (found === null) throw redirect("/");
+  const { own, returnUrl } = found;
   const refusal = await tooOften({ request, context }, "capture", `payment:${transactionId.toLowerCase()}`);
   if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
   const { outcome, certain } = await capture(ctx, transactionId, own);
-  if (!own) return data({ state: "stranger" as const });
+  // Who bought on a partner's site has no session here: the way back is all that this browser is shown.
+  if (!own) return data({ state: "stranger" as const, returnUrl });
   switch (outcome) {
     case "captured":
       return captured(ctx, request, transactionId, actor.visitorId);
@@ -130,6 +132,6 @@ export default function OrderSuccess() {
     case "refunded":
       return <RefundedOrder />;
     case "stranger":
-      return <UnprovenOrder />;
+      return <UnprovenOrder returnUrl={page.returnUrl} />;
   }
 }

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { Outcome } from "~/ui/elements/outcome";
 import { CheckoutSteps } from "./checkout-steps";
+import { ReturnLink } from "./return-link";
 
 const AGAIN_MS = 3_000;
 
@@ -43,11 +44,16 @@ export function RefundedOrder() {
   );
 }
 
-/** Reveals nothing about the order: the visitor may not be the buyer. */
-export function UnprovenOrder() {
+/** Reveals nothing about the order: the visitor may not be the buyer. Who ordered on a partner's site goes on there. */
+export function UnprovenOrder({ returnUrl }: { returnUrl: string | null }) {
   return (
     <Outcome icon="shield" title={text.strangerTitle} action={{ href: "/", label: text.home }}>
       <p>{text.stranger}</p>
+      {returnUrl && (
+        <p>
+          <ReturnLink href={returnUrl} />
+        </p>
+      )}
     </Outcome>
   );
 }

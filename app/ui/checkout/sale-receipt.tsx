@@ -9,6 +9,7 @@ import type { PurchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks } from "~/ui/order/receipt-links";
 import { ReturnedMoney } from "~/ui/order/returned-money";
 import { CheckoutSteps } from "./checkout-steps";
+import { ReturnLink } from "./return-link";
 
 interface SaleReceiptProps {
   purchase: PurchaseData;
@@ -65,6 +66,7 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
             <ReturnedMoney rows={purchase.returned} />
             <ReceiptLinks receipts={purchase.receipts} withData={purchase.needReceipt} />
             <a href="/ofertas/">{text.again}</a>
+            {purchase.returnUrl && <ReturnLink href={purchase.returnUrl} />}
           </section>
         </div>
       </div>

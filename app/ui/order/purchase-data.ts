@@ -138,6 +138,7 @@ export function purchaseData(purchase: Purchase, sources: CouponSources) {
     total: purchase.total,
     /** The last row is what stays paid; none when nothing went back. */
     returned: returnedRows(purchase),
+    returnUrl: purchase.returnUrl,
     needReceipt: purchase.needReceipt,
     receipts: receiptData(purchase.receipts),
     /** Delivery of the mail with the coupons; null while unpaid or unknown. */

@@ -1,5 +1,10 @@
 /** Parts of the panel's webhook pages: the form of an endpoint, its secret, its deliveries. */
-import { WEBHOOK_EVENTS, type WebhookDelivery, type WebhookEndpoint } from "~/domain/webhooks/webhook-event";
+import {
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from "~/domain/webhooks/webhook-event";
 import {
   DELIVERY_STATUS_NAMES,
   ENDPOINT_STATUS_NAMES,
@@ -9,7 +14,7 @@ import {
 } from "~/locales/es/panel/webhooks";
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { Field } from "~/ui/form/form-field";
+import { Field, SelectField } from "~/ui/form/form-field";
 import { ButtonLink } from "./button-link";
 import { Moment, type WrittenMoment } from "./cells";
 import { DataTable } from "./data-table";
@@ -22,6 +27,7 @@ type ShownEndpoint = Pick<WebhookEndpoint, "url" | "description" | "events">;
 const labelOf = labelsOf({
   url: text.address,
   description: text.description,
+  mode: text.mode,
   events: text.events,
 });
 
@@ -36,6 +42,7 @@ export function EndpointForm({ refused, stored, id }: EndpointFormProps) {
   const bind = bindFields(refused, {
     url: stored?.url ?? "https://",
     description: stored?.description,
+    mode: "live",
     events: (stored?.events ?? WEBHOOK_EVENTS).join("\n"),
   });
   return (
@@ -51,6 +58,12 @@ export function EndpointForm({ refused, stored, id }: EndpointFormProps) {
         required
       />
       <Field {...bind.field("description")} label={text.description} maxLength={120} />
+      {id && (
+        <ChoiceGroup legend={text.mode} {...bind.bare("mode")}>
+          <Choice {...bind.choice("mode", "live")} label={text.live} />
+          <Choice {...bind.choice("mode", "sandbox")} label={text.sandbox} description={text.sandboxHint} />
+        </ChoiceGroup>
+      )}
       <ChoiceGroup legend={text.events} {...bind.bare("events")}>
         {WEBHOOK_EVENTS.map((event) => (
           <Choice
@@ -85,6 +98,24 @@ export function NewSecret({ secret, next }: { secret: string; next: string }) {
 export function EndpointBadge({ status }: Pick<WebhookEndpoint, "status">) {
   return (
     <StatusBadge tone={status === "enabled" ? "good" : "bad"}>{ENDPOINT_STATUS_NAMES[status]}</StatusBadge>
+  );
+}
+
+const TEST_TYPES = [
+  { value: TEST_EVENT, label: text.testPlain },
+  ...WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_NAMES[value] })),
+];
+
+/** Sends the example of an event. */
+export function TestForm() {
+  return (
+    <SmallForm className="fields panel-narrow">
+      <input type="hidden" name="intent" value="test" />
+      <SelectField name="type" label={text.testOf} hint={text.testLead} options={TEST_TYPES} required />
+      <div>
+        <Button variant="secondary">{text.test}</Button>
+      </div>
+    </SmallForm>
   );
 }
 

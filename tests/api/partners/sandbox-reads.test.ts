@@ -69,7 +69,9 @@ eachDatabase((_name, open) => {
     ];
     for (const read of reads) {
       for (const stranger of [live, other]) {
-        expect(JSON.stringify((await stranger.call(`GET ${read}`)).body), read).not.toContain(`"uuid":"${uuid}"`);
+        expect(JSON.stringify((await stranger.call(`GET ${read}`)).body), read).not.toContain(
+          `"uuid":"${uuid}"`,
+        );
       }
       const visitor = await api.call(`GET ${read}`);
       expect(JSON.stringify(visitor.body), read).not.toContain(`"uuid":"${uuid}"`);

@@ -8,16 +8,18 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { undoRedemptions } from "~/domain/sales/redemption/undo-redemption.server";
 import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { WEBHOOK_EVENTS } from "~/domain/webhooks/webhook-event";
 import { visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { approve, newEmail, placeOrder } from "../../fixtures/orders";
+import { approve, cancelSale, endReservation, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { buildWebhook } from "../../fixtures/webhooks";
 import { apiClient } from "../../support/api";
 import { eventJudge } from "../../support/api-judge";
 import { eachDatabase } from "../../support/databases";
+import { recordEvent } from "../../support/record-event";
 
 const URL_OF_PARTNER = "https://93.184.215.14/avisos";
 
@@ -48,6 +50,7 @@ eachDatabase((_name, open) => {
     const events = rows.map(({ order_key, body }) => ({ key: order_key, event: JSON.parse(body) }));
     for (const { event } of events) {
       seen.add(event.type);
+      recordEvent(event);
       expect(problemsOf(event)).toEqual([]);
     }
     return events.map(({ key, event }) => ({ key, ...event }));
@@ -221,6 +224,29 @@ eachDatabase((_name, open) => {
     const key = `devolucion-${saleId}`;
     return { saleId, key, couponIds, amount: null, evenRedeemed: false, reason: "No puede ir" };
   }
+
+  it("announces orders that ended unpaid, by what ended them, once", async () => {
+    const offer = await buildOffer(db, { options: [{}] });
+    const { endpointId } = await buildWebhook(db, offer.organizationId, URL_OF_PARTNER);
+    const ctx = visitorContext(db);
+    const place = () => placeOrder(ctx, { lines: [{ optionId: offer.options[0].id }] });
+    const [declined, cancelled] = [await place(), await place()];
+    await approve(db, declined.transactionId, "declined_at_capture");
+    await captureSale(ctx, declined.transactionId);
+    await captureSale(ctx, declined.transactionId);
+    await cancelSale(ctx, cancelled);
+    const late = await place();
+    await endReservation(db, late.saleId);
+    await expireSales(ctx);
+    await expireSales(ctx);
+    const events = await announced(endpointId);
+    expect(events).toMatchObject([
+      { type: "sale.declined", key: declined.saleId, object: { status: "declined", captured_at: null } },
+      { type: "sale.cancelled", key: cancelled.saleId, object: { status: "cancelled" } },
+      { type: "sale.expired", key: late.saleId, object: { status: "expired", sale_uuid: late.saleId } },
+    ]);
+    for (const { object } of events) expect(object.ended_at).not.toBeNull();
+  });
 
   it("has judged each type of event by the document", () => {
     expect([...seen].sort()).toEqual([...WEBHOOK_EVENTS].sort());

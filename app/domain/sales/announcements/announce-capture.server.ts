@@ -1,11 +1,9 @@
 /** Announces a paid sale to the sellers' webhooks, and offers of which it took the last unit. */
 import type { Trx } from "~/db/schema";
-import { grouped } from "~/domain/kernel/grouped";
-import { toDecimalString } from "~/domain/kernel/money";
 import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import type { PaidLine } from "~/domain/sales/paid-lines.server";
 import { type Announcement, announce } from "~/domain/webhooks/announce.server";
-import type { SalePayload } from "~/domain/webhooks/payloads";
+import { saleAnnouncements } from "./sale-payload";
 
 /** Call with the sale locked and its stock sold. */
 export async function announceCapture(
@@ -16,42 +14,11 @@ export async function announceCapture(
 ): Promise<void> {
   const announced = lines.filter(({ announced }) => announced);
   if (announced.length === 0) return;
-  const byOrganization = grouped(announced, ({ organizationId }) => organizationId);
-  const sales = [...byOrganization].map(
-    ([organizationId, own]): Announcement<"sale.captured"> => ({
-      type: "sale.captured",
-      organizationId,
-      orderKey: sale.id,
-      object: salePayload(sale, own, now),
-    }),
-  );
+  const sales = saleAnnouncements("sale.captured", sale, announced.map(withSlotStart), now);
   await announce(trx, [...sales, ...(await soldOut(trx, announced, now))], now);
 }
 
-function salePayload(sale: SaleRow, lines: readonly PaidLine[], now: number): SalePayload {
-  const gross = (line: PaidLine) => line.unitPrice * line.quantity;
-  return {
-    sale_uuid: sale.id,
-    sale_number: sale.number,
-    status: "captured",
-    channel: sale.channel,
-    currency: sale.currency,
-    created_at: new Date(sale.created_at).toISOString(),
-    captured_at: new Date(now).toISOString(),
-    gross_amount: toDecimalString(lines.reduce((sum, line) => sum + gross(line), 0)),
-    lines: lines.map((line) => ({
-      offer: { uuid: line.offerId, title: line.title },
-      price_option: { uuid: line.optionId, title: line.optionTitle },
-      slot_start: line.terms.slot ? new Date(line.terms.slot.startsAt).toISOString() : null,
-      quantity: line.quantity,
-      unit_list_price: toDecimalString(line.listPrice),
-      unit_price: toDecimalString(line.unitPrice),
-      gross_amount: toDecimalString(gross(line)),
-      promo_code: line.promoCode,
-      discount_amount: toDecimalString(line.discount),
-    })),
-  };
-}
+const withSlotStart = (line: PaidLine) => ({ ...line, slotStart: line.terms.slot?.startsAt ?? null });
 
 /** Units of these offers were still unsold before this sale: those without any left have just sold out. */
 async function soldOut(

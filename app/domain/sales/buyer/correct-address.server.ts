@@ -12,7 +12,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { deleteDeadMail } from "~/domain/mail/retry-mail.server";
-import { isBuyersPayment } from "~/domain/sales/history/purchase-queries.server";
+import { findPayment } from "~/domain/sales/history/purchase-queries.server";
 import { type LockedSale, lockSaleOfPayment } from "~/domain/sales/lock-sale.server";
 import { confirmationKey, confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
@@ -29,7 +29,7 @@ export async function correctAddress(
   ctx: Context,
   { transactionId, email: typed }: { transactionId: string; email: string },
 ): Promise<string> {
-  if (!(await isBuyersPayment(ctx, transactionId))) throw new DomainError("not_found");
+  if (!(await findPayment(ctx, transactionId))?.own) throw new DomainError("not_found");
   const email = parseEmail(typed);
   if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
   await inTransaction(ctx.db, (trx) => correct(ctx, trx, transactionId, email));

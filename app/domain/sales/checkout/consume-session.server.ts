@@ -119,6 +119,8 @@ export async function consumeSession(
       transactionId: payment.id,
       total: snapshot.total,
       currency: snapshot.currency,
+      clientReference: snapshot.program?.clientReference ?? null,
+      returnUrl: snapshot.program?.returnUrl ?? null,
       reservedUntil: sale.reserved_until,
       provider: payment.provider,
       instructions: null,

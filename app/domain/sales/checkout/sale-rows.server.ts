@@ -36,7 +36,7 @@ interface Stamp {
 export function saleRow(
   id: string,
   { id: sessionId, visitor_id, user_id, terms_version }: CheckoutSession,
-  { buyer, subtotal, discountTotal, total, currency, channel, campaign }: OrderSnapshot,
+  { buyer, subtotal, discountTotal, total, currency, channel, campaign, program }: OrderSnapshot,
   stamp: Stamp,
 ): Insertable<SalesTable> {
   return {
@@ -59,6 +59,9 @@ export function saleRow(
     user_tax_number: buyer.userTaxNumber,
     user_address: buyer.userAddress,
     channel,
+    ordered_for: program?.organizationId ?? null,
+    client_reference: program?.clientReference ?? null,
+    return_url: program?.returnUrl ?? null,
     utm: campaign ?? null,
     reserved_until: stamp.reservedUntil,
     created_at: stamp.now,

@@ -20,6 +20,7 @@ import { clubMailboxProblems } from "./club-problems.server";
 import { giftLimitProblems } from "./gift-limit.server";
 import { type OpenedCheckout, openCheckoutSession } from "./open-checkout-session.server";
 import { giftLines, saleChannel, snapshotOf, withPresentsOnly } from "./order-snapshot.server";
+import { type ProgramOrder, readProgramOrder } from "./program-order.server";
 import { changeProblems, type ShownOrder } from "./shown-order.server";
 import { validateCheckoutForm } from "./validate-checkout-form.server";
 
@@ -42,6 +43,8 @@ export interface OrderInput {
    * the API, where the client holds the token.
    */
   attemptKey: string | null;
+  /** Of a partner's program. */
+  program?: ProgramOrder;
 }
 
 export interface ValidatedOrder extends OpenedCheckout {
@@ -61,22 +64,21 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   const customer = email === null ? null : await readCustomer(ctx.db, email, input.userId);
   const priced = await priceCart(ctx, input.cart, customer);
   const form = withPresentsOnly(input.form, priced);
+  const program = await readProgramOrder(ctx, input.program);
   const problems = [
     ...cartProblems(input, priced),
     ...(await personalLimitProblems(ctx, priced, customer)),
     ...(await clubMailboxProblems(ctx, priced, email)),
     ...validateCheckoutForm(form),
+    ...(program && "problems" in program ? program.problems : []),
     ...(await giftLimitProblems(ctx.db, giftLines(form, priced), now)),
   ];
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", { problems });
   const channel = saleChannel(input.cart, priced, { actor: ctx.actor, fallback: input.channel, now });
-  const snapshot = {
-    ...snapshotOf(form, priced, email),
-    channel,
-    campaign: input.cart.campaign ?? null,
-    region: input.region ?? null,
-  };
+  const said = program && "said" in program ? program.said : null;
+  const order = { channel, campaign: input.cart.campaign ?? null, region: input.region ?? null, program: said };
+  const snapshot = { ...snapshotOf(form, priced, email), ...order };
   return { ...(await openCheckoutSession(ctx, input, snapshot, now)), snapshot, priced };
 }
 
@@ -86,9 +88,12 @@ function cartProblems({ cart, savedPrices, shown }: OrderInput, priced: PricedCa
   const rises = priced.lines.filter(({ key, problem, unitPrice }) => {
     const saved = savedPrices.get(key);
     // A line missing from a page's form is reported as changed.
-    if (saved === undefined) return problem === null && !shown;
-    return problem === null && unitPrice > saved;
+    return problem === null && saved !== undefined && unitPrice > saved;
   });
+  // A line missing from a page's form is reported as changed.
+  const unseen = priced.lines.filter(
+    ({ key, problem }) => problem === null && !shown && !savedPrices.has(key),
+  );
   // A code that stopped working only matters when a price rose because of it.
   const refused = rises.length > 0 ? priced.codes.filter((code) => code.refusal !== null) : [];
   return [
@@ -96,6 +101,14 @@ function cartProblems({ cart, savedPrices, shown }: OrderInput, priced: PricedCa
     ...priced.problems,
     ...refused.map(
       ({ code, refusal }): OrderProblem => ({ code: refusal ?? "promo_invalid", promoCode: code }),
+    ),
+    ...unseen.map(
+      ({ key, option, unitPrice }): OrderProblem => ({
+        code: "price_required",
+        lineKey: key,
+        optionId: option.id,
+        currentPrice: unitPrice,
+      }),
     ),
     ...rises.map(
       ({ key, option, unitPrice }): OrderProblem => ({

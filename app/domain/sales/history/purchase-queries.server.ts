@@ -78,6 +78,8 @@ function saleRows(db: Db) {
     .select(["sales.id", "sales.number", "sales.reference", "sales.status", "sales.email", "sales.email_key"])
     .select(["sales.subtotal", "sales.discount_total as discountTotal", "sales.total", "sales.currency"])
     .select([
+      "sales.client_reference as clientReference",
+      "sales.return_url as returnUrl",
       "sales.need_receipt as needReceipt",
       "sales.created_at as createdAt",
       "sales.captured_at as capturedAt",
@@ -138,15 +140,18 @@ async function completePurchase(db: Db, sale: SaleRow): Promise<Purchase | null>
   return (await completePurchases(db, [sale])).get(sale.id) ?? null;
 }
 
-/** Checks that a payment's sale belongs to this visitor; null for an unknown payment. */
-export async function isBuyersPayment(ctx: Context, transactionId: string): Promise<boolean | null> {
+/** Whether a payment's sale belongs to this visitor, and where its buyer goes back to; null for an unknown payment. */
+export async function findPayment(
+  ctx: Context,
+  transactionId: string,
+): Promise<{ own: boolean; returnUrl: string | null } | null> {
   const row = await ctx.db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
-    .select(["sales.visitor_id", "sales.user_id"])
+    .select(["sales.visitor_id", "sales.user_id", "sales.return_url"])
     .where("payments.id", "=", transactionId)
     .executeTakeFirst();
-  return row ? owns(ctx.actor, row) : null;
+  return row ? { own: owns(ctx.actor, row), returnUrl: row.return_url } : null;
 }
 
 /** The caller's own sale with its coupons; null for others. @param sessionToken see isBuyer */

@@ -18,6 +18,9 @@ export interface StartedPayment {
   transactionId: string;
   total: Cents;
   currency: string;
+  /** Of the partner's program that ordered. */
+  clientReference: string | null;
+  returnUrl: string | null;
   /** ms UTC */
   reservedUntil: number;
   provider: string;
@@ -36,6 +39,7 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
     .select(["sales.id as saleId", "sales.number", "sales.reference", "sales.status"])
     .select(["payments.id as transactionId", "sales.total", "sales.currency"])
     .select(["sales.reserved_until as reservedUntil", "payments.provider", "payments.instructions"])
+    .select(["sales.client_reference as clientReference", "sales.return_url as returnUrl"])
     .select(["sales.email", "sales.user_fullname"])
     .where("sales.id", "=", saleId)
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import type { Actor } from "~/domain/kernel/context";
 import { requireMoved, statesBefore } from "~/domain/kernel/transitions";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { CAPTURABLE, PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
+import { announceEndedSale } from "~/domain/sales/announcements/announce-ended-sale.server";
 import { releaseAttempt } from "~/domain/sales/checkout-session.server";
 import { isBeingPaid, lockSale } from "~/domain/sales/lock-sale.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
@@ -54,6 +55,7 @@ export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: 
   await settlePayment(trx, saleId, end, now);
   await releaseAttempt(trx, sale.checkout_session_id);
   await refreshAvailability(trx, claim.offerIds);
+  await announceEndedSale(trx, sale, end, now);
   await writeAudit(trx, actor, `sale.${end}`, ["sale", saleId], now);
   return true;
 }

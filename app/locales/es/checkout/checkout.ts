@@ -191,4 +191,5 @@ export const success = {
   strangerTitle: "Este pedido se hizo en otro navegador",
   stranger: "Por seguridad, los cupones solo se muestran en el navegador en el que se hizo la compra.",
   home: "Ir a la página principal",
+  backTo: (host: string) => `Volver a ${host}`,
 } as const;

@@ -3,6 +3,9 @@ import type { ENDPOINT_STATUSES, WebhookDelivery, WebhookEvent } from "~/domain/
 
 export const EVENT_NAMES: Record<WebhookEvent, string> = {
   "sale.captured": "Venta pagada",
+  "sale.expired": "Pedido caducado sin pagar",
+  "sale.declined": "Pago rechazado",
+  "sale.cancelled": "Pedido cancelado",
   "coupon.redeemed": "Cupón canjeado",
   "coupon.redemption_undone": "Canje deshecho",
   "coupon.void": "Cupón anulado",
@@ -38,6 +41,10 @@ export const webhookPages = {
   addressHint: "Empieza por https:// y tiene que responder desde internet.",
   description: "Nombre para reconocerla",
   events: "Qué avisos recibe",
+  mode: "Qué ventas avisa",
+  live: "Las de verdad",
+  sandbox: "Las de pruebas",
+  sandboxHint: "Lo que haga tu programa con una clave de pruebas.",
   state: "Estado",
   save: "Guardar",
   saved: "Cambios guardados.",
@@ -56,6 +63,9 @@ export const webhookPages = {
   disable: "Desactivar",
   disabled: "Dirección desactivada: no recibirá avisos hasta que la actives.",
   test: "Enviar una prueba",
+  testOf: "Qué aviso",
+  testPlain: "Uno vacío, solo para probar la conexión",
+  testLead: "Enviamos un ejemplo marcado como prueba: nada ha pasado de verdad.",
   tested: "Prueba en camino: en unos segundos verás aquí la respuesta.",
   rotate: "Cambiar la clave",
   rotateConsequences: [

@@ -6,6 +6,7 @@ import { changeEndpoint } from "~/domain/webhooks/change-endpoints.server";
 import { listDeliveries, readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
 import { sendTestEvent } from "~/domain/webhooks/repeat-delivery.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
+import { TEST_EVENT, WEBHOOK_EVENTS } from "~/domain/webhooks/webhook-event";
 import { readPanelList } from "~/http/panel/list-request";
 import { momentOf } from "~/http/panel/moments";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
@@ -19,7 +20,7 @@ import { ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelSection } from "~/ui/panel/panel-section";
 import { TextNotice } from "~/ui/panel/text-notice";
-import { DeliveryTable, EndpointBadge, EndpointForm, IntentButton } from "~/ui/panel/webhook-parts";
+import { DeliveryTable, EndpointBadge, EndpointForm, IntentButton, TestForm } from "~/ui/panel/webhook-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.name ?? text.title, description: text.lead, noindex: true });
@@ -45,19 +46,22 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
+const testType = z.enum([...WEBHOOK_EVENTS, TEST_EVENT]).default(TEST_EVENT);
+
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, reference, path: to } = await readEndpointForm(page);
   const intent = form.get("intent");
   if (intent === "save") {
     return submitPanelForm({ form, schema: endpointForm, read: withLists("events") }, async (input) => {
-      await changeEndpoint(ctx, reference, input);
+      const { mode: _, ...change } = input;
+      await changeEndpoint(ctx, reference, change);
       return { to, message: text.saved };
     });
   }
   return submitPanelForm(
-    { form, schema: z.object({ intent: z.enum(["test", "enable", "disable"]) }) },
-    async ({ intent }) => {
-      if (intent === "test") await sendTestEvent(ctx, reference);
+    { form, schema: z.object({ intent: z.enum(["test", "enable", "disable"]), type: testType }) },
+    async ({ intent, type }) => {
+      if (intent === "test") await sendTestEvent(ctx, reference, type);
       else await changeEndpoint(ctx, reference, { status: `${intent}d` });
       const messages = { test: text.tested, enable: text.enabled, disable: text.disabled };
       return { to, message: messages[intent] };
@@ -86,7 +90,6 @@ export default function WebhookPage() {
         status={<EndpointBadge status={endpoint.status} />}
         actions={
           <>
-            {enabled && <IntentButton intent="test" label={text.test} />}
             {enabled ? (
               <IntentButton intent="disable" label={text.disable} />
             ) : (
@@ -99,6 +102,8 @@ export default function WebhookPage() {
       />
       {endpoint.statusReason === "failing" && <TextNotice kind="warning">{text.switchedOff}</TextNotice>}
       {enabled && endpoint.failingSince !== null && <TextNotice kind="warning">{text.failing}</TextNotice>}
+      {endpoint.mode === "sandbox" && <TextNotice kind="info">{text.sandboxHint}</TextNotice>}
+      {enabled && <TestForm />}
       {oldSecretUntil && <p>{text.oldSecret(oldSecretUntil)}</p>}
       <PanelSection id="deliveries" title={text.deliveries}>
         {count === 0 ? <p>{text.noDeliveries}</p> : <DeliveryTable path={here} rows={deliveries} />}

@@ -1,0 +1,36 @@
+/** What a partner's program says of its order: its own reference and the page to go back to; hosts that may be named. */
+import { type MigrationDb, run } from "./dialect";
+
+export async function up(db: MigrationDb): Promise<void> {
+  await run(
+    db,
+    `
+alter table sales add column ordered_for text references organizations (id);
+
+alter table sales add column client_reference text;
+
+alter table sales add column return_url text;
+
+create index sales_client_reference on sales (ordered_for, client_reference) where client_reference is not null;
+
+alter table organizations add column return_hosts text not null default '[]'
+`,
+  );
+}
+
+export async function down(db: MigrationDb): Promise<void> {
+  await run(
+    db,
+    `
+drop index sales_client_reference;
+
+alter table sales drop column return_url;
+
+alter table sales drop column client_reference;
+
+alter table sales drop column ordered_for;
+
+alter table organizations drop column return_hosts
+`,
+  );
+}

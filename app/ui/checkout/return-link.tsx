@@ -1,0 +1,10 @@
+/** The way back to the site of the partner that sold, whose page may not learn the address of the buyer's order. */
+import { success as text } from "~/locales/es/checkout/checkout";
+
+export function ReturnLink({ href }: { href: string }) {
+  return (
+    <a href={href} rel="noreferrer nofollow">
+      {text.backTo(new URL(href).host)}
+    </a>
+  );
+}
