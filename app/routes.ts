@@ -180,6 +180,7 @@ export default [
     route("socios/codigos/:id/terminar", "routes/partner/promo-codes/promo-code-end.tsx"),
     route("socios/widget", "routes/partner/widget/own-widget.tsx"),
     route("socios/claves", "routes/partner/api-keys/api-keys.tsx"),
+    route("socios/claves/vuelta", "routes/partner/api-keys/return-hosts.tsx"),
     route("socios/claves/nueva", "routes/partner/api-keys/api-key-new.tsx"),
     route("socios/claves/:key/revocar", "routes/partner/api-keys/api-key-revoke.tsx"),
     route("socios/avisos-web", "routes/partner/webhooks/webhooks.tsx"),

@@ -13,7 +13,7 @@ import { NOT_MODIFIED, publicRead } from "./middleware/conditional-read";
 import { announceRetirement, type Retirement, retirementText } from "./middleware/deprecation";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitRate } from "./middleware/limit-rate";
-import { knowRead, LOCATION_HEADER, nameCreated } from "./middleware/location";
+import { knowRead, nameCreated } from "./middleware/location";
 import { repeatable, repeatHeader } from "./middleware/repeatable";
 import { type KnownInput, nameUnknown } from "./middleware/unknown-input";
 import { ERRORS, type ErrorStatus, errorSchema } from "./wire/errors";
@@ -30,6 +30,8 @@ interface Declaration extends RouteConfig {
   location?: string;
   /** Its answer has a secret that is shown once and stored nowhere, not even for a repeated call. */
   showsOnce?: true;
+  /** It makes money or secrets: input that it does not know is refused unless the caller prefers otherwise. */
+  strict?: true;
   /** The answer to callers without a token may be kept in memory; what it is made of. */
   kept?: PublicPart;
   /** The call will end; see docs/api-changelog.md. */
@@ -79,7 +81,18 @@ function securityOf(access: Access, key: KeyAccess) {
 
 /** As createRoute of @hono/zod-openapi, plus `access`, `scope` and `limit`. */
 export function operation<const D extends Declaration>(declared: D) {
-  const { access, scope: _, limit, errors: __, kept, location, showsOnce, retirement, ...route } = declared;
+  const {
+    access,
+    scope: _,
+    limit,
+    errors: __,
+    kept,
+    location,
+    showsOnce,
+    strict,
+    retirement,
+    ...route
+  } = declared;
   const key = keyAccess(declared);
   if (kept) {
     const rule = { of: kept, query: parametersOf(declared), limit: "read" } as const;
@@ -92,7 +105,7 @@ export function operation<const D extends Declaration>(declared: D) {
     requireAccess(access, key),
     ...(limit ? [limitRate(limit)] : []),
     ...(creates(declared) ? [repeatable(showsOnce === true), nameCreated(route.path, location)] : []),
-    ...(access === "provider" ? [] : [nameUnknown(inputOf(declared))]),
+    ...(access === "provider" ? [] : [nameUnknown(inputOf(declared), strict === true)]),
   ];
   return createRoute({
     ...route,
@@ -106,18 +119,17 @@ export function operation<const D extends Declaration>(declared: D) {
     security: securityOf(access, key),
     responses: { ...errorsOf(declared), ...answersOf(declared) },
     "x-access": access,
+    ...(strict && { "x-strict": true }),
     ...(key !== null && access !== "provider" && { "x-scope": key }),
-  } as Omit<D, "access" | "scope" | "limit" | "errors" | "kept" | "location" | "showsOnce" | "retirement">);
+  } as Omit<
+    D,
+    "access" | "scope" | "limit" | "errors" | "kept" | "location" | "showsOnce" | "strict" | "retirement"
+  >);
 }
 
-/** Every read may be asked for conditionally; what is created is named. */
+/** Every read may be asked for conditionally. */
 function answersOf({ method, responses }: Declaration): RouteConfig["responses"] {
-  const created = responses["201"] as { description: string; headers?: object } | undefined;
-  return {
-    ...(method === "get" ? NOT_MODIFIED : {}),
-    ...responses,
-    ...(created && { 201: { ...created, headers: { ...created.headers, ...LOCATION_HEADER } } }),
-  } as RouteConfig["responses"];
+  return { ...(method === "get" ? NOT_MODIFIED : {}), ...responses } as RouteConfig["responses"];
 }
 
 function inputOf({ request }: Declaration): KnownInput {

@@ -14,6 +14,7 @@ const SCREENS = [
   "/socios/primer-dia",
   "/socios/requisitos",
   "/socios/claves/nueva",
+  "/socios/claves/vuelta",
   "/socios/codigos/nuevo",
   "/socios/equipo/invitar",
   "/socios/ofertas/nueva?plantilla=menu",

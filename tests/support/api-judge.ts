@@ -11,14 +11,14 @@ interface Media {
 }
 interface Documented {
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, { content?: Record<string, Media>; headers?: object }>;
 }
 type Schema = { [key: string]: unknown };
 
 export interface JudgedDocument {
   paths: Record<string, Record<string, Documented>>;
   webhooks: Record<string, { post: Documented }>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; headers?: object };
 }
 
 export interface JudgedCall {
@@ -31,6 +31,8 @@ export interface JudgedCall {
   /** Media type without parameters; null without a body. */
   type: string | null;
   body: unknown;
+  /** Names, in lower case. */
+  headers?: string[];
 }
 
 /** Answers of the router and the guard that every operation may give; the document's description names them. */
@@ -111,7 +113,11 @@ export function apiJudge(
   // A path without parameters comes before one that has them.
   templates.sort((a, b) => a.template.split("{").length - b.template.split("{").length);
 
-  return ({ method, path, sent, status, type: sentType, body }) => {
+  const namesOf = (declared: object = {}) => Object.keys(declared).map((name) => name.toLowerCase());
+  /** Headers that the document describes somewhere must be described wherever they are sent. */
+  const told = new Set(namesOf(document.components.headers));
+
+  return ({ method, path, sent, status, type: sentType, body, headers = [] }) => {
     // The same body under the media type of RFC 9457, for clients that accept it by name.
     const type = sentType === "application/problem+json" ? "application/json" : sentType;
     const verb = method.toLowerCase();
@@ -124,7 +130,9 @@ export function apiJudge(
     const response = operation.responses[status];
     if (!response) return [`status ${status} is not documented: ${JSON.stringify(body)}`];
     const here = ["paths", found.template, verb];
-    const problems: string[] = [];
+    const problems = headers
+      .filter((name) => told.has(name) && !namesOf(response.headers).includes(name))
+      .map((name) => `${status} has ${name}, which is not documented`);
     const documented = Object.keys(response.content ?? {});
     if (type !== null && !documented.includes(type))
       problems.push(`${status} answers ${type}, not ${documented}`);

@@ -85,6 +85,7 @@ export function apiClient(
         status,
         type: text === "" ? null : type,
         body: parsed,
+        headers: [...response.headers.keys()],
       });
       if (problems.length > 0) throw new Error(`${target}: ${problems.join("; ")}`);
       recordExchange({

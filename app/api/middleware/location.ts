@@ -35,12 +35,3 @@ function below(called: string, asked: string, answer: Response): string {
   const { uuid, id = uuid } = JSON.parse(String(finishedBody(answer) ?? "{}")) as Record<string, unknown>;
   return id === undefined ? asked : `${asked}${encodeURIComponent(String(id))}/`;
 }
-
-/** For the headers of a documented 201. */
-export const LOCATION_HEADER = {
-  Location: {
-    description: "The path of what was created, or of the call where that has no address of its own.",
-    schema: { type: "string" as const },
-    required: true,
-  },
-};

@@ -8,7 +8,7 @@ import { unknownMembers } from "~/api/wire/unknown-members";
 import { DomainError } from "~/domain/kernel/errors";
 import type { ApiCall, ApiEnv } from "../environment";
 
-const STRICT = /(?:^|[,;\s])handling\s*=\s*"?strict\b/i;
+const HANDLING = /(?:^|[,;\s])handling\s*=\s*"?(strict|lenient)\b/i;
 const MOST_NAMED = 20;
 const LONGEST_NAME = 100;
 
@@ -43,17 +43,18 @@ function listed(names: string[]): string {
   return safe.join(", ");
 }
 
-export function nameUnknown({ query, body }: KnownInput): MiddlewareHandler<ApiEnv> {
+/** @param strict the call makes money or secrets: unknown input is refused unless `Prefer: handling=lenient` is sent */
+export function nameUnknown({ query, body }: KnownInput, strict: boolean): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const prefer = c.req.header("Prefer");
-    if (prefer !== undefined && STRICT.test(prefer)) {
+    const preferred = HANDLING.exec(c.req.header("Prefer") ?? "")?.[1]?.toLowerCase();
+    if (preferred === "strict" || (strict && preferred === undefined)) {
       const names = [...ofQuery(c, query), ...(await ofBody(c, body))];
       if (names.length > 0)
         throw new DomainError("invalid", {
           reason: "unknown_input",
           fields: Object.fromEntries(names.slice(0, MOST_NAMED).map((name) => [name, ["unknown_input"]])),
         });
-      c.header("Preference-Applied", "handling=strict");
+      if (preferred === "strict") c.header("Preference-Applied", "handling=strict");
       return next();
     }
     await next();

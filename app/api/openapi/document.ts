@@ -5,6 +5,7 @@ import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { OPERATION_EXAMPLES, TAGS } from "./tags";
 import { withExamples } from "./with-examples";
+import { withHeaders } from "./with-headers";
 
 const DESCRIPTION = `The marketplace's API: everything its pages do, and the management calls of partners and staff.
 
@@ -33,7 +34,8 @@ export function openApiDocument(api: OpenAPIHono<ApiEnv>, origin: string) {
     tags: TAGS.map(({ name, description }) => ({ name, description })),
     security: [{ jwt: [] }],
   });
-  return withExamples(withNullableReferences(document) as typeof document, OPERATION_EXAMPLES);
+  const whole = withHeaders(withNullableReferences(document) as typeof document);
+  return withExamples(whole, OPERATION_EXAMPLES);
 }
 
 /**

@@ -80,6 +80,7 @@ apiKeys.openapi(
     access: "owner",
     limit: "login",
     showsOnce: true,
+    strict: true,
     summary: "Create an API key; this answer alone shows it",
     description:
       "Needs `current_password`, or `code` where the account has no password. At most 20 keys work at a time (409 " +

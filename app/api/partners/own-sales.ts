@@ -44,6 +44,7 @@ ownSales.openapi(
     method: "post",
     path: "/reports/sales/{number}/refunds/",
     access: "manager",
+    strict: true,
     summary: "Give money back for one's own unused coupons of a sale",
     description:
       "Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, " +

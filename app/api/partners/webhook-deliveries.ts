@@ -20,6 +20,7 @@ webhookDeliveries.openapi(
     path: `${ONE}test/`,
     access: "owner",
     limit: "webhooks",
+    strict: true,
     summary: "Send a test event",
     description:
       "Sends the recorded example of the event that `type` names, or `webhook.test`, also when the webhook has not chosen " +

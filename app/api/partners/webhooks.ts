@@ -50,6 +50,7 @@ organizationWebhooks.openapi(
     access: "owner",
     limit: "webhooks",
     showsOnce: true,
+    strict: true,
     summary: "Add a webhook",
     description:
       "The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). With `mode: sandbox` it gets the events of the organization's sandbox, which its first sandbox key opens (409 `no_sandbox` before). The guide `/api/v0/docs/webhooks/` has all events, the signature and a receiver.",
@@ -87,6 +88,7 @@ organizationWebhooks.openapi(
     path: ONE,
     access: "owner",
     limit: "webhooks",
+    strict: true,
     summary: "Change a webhook",
     description:
       "Fields that are left out stay as they are. `status` switches it off and on; what is waiting is then sent at once, to the new address if there is one.",

@@ -41,6 +41,7 @@ refunds.openapi(
   operation({
     method: "post",
     path: "/sales/{id}/refunds/",
+    strict: true,
     access: "staff",
     summary: "Refund coupons of a paid sale",
     description:
@@ -72,6 +73,7 @@ refunds.openapi(
   operation({
     method: "post",
     path: "/refunds/{id}/retry/",
+    strict: true,
     access: "staff",
     summary: "Retry a refund that the provider refused",
     description:

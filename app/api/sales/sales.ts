@@ -44,6 +44,7 @@ sales.openapi(
     access: "anyone",
     scope: "sell",
     limit: "validate",
+    strict: true,
     summary: "Price and validate an order",
     description:
       `An order has at most ${MAX_LINES} lines and ${ORDER_UNITS} units, ${FREE_ORDER_UNITS} of them free ` +
@@ -100,6 +101,7 @@ sales.openapi(
     scope: "sell",
     // Refused orders count as validations; `create` counts sales.
     limit: "validate",
+    strict: true,
     summary: "Create the sale of a validated order",
     description:
       "Holds the stock of the order while the buyer pays at `payment.url`. Idempotent: a repeat with the same " +

@@ -110,7 +110,7 @@ eachDatabase((_name, open) => {
       [{ code: "price_changed", offer_price_uuid: optionId, current_price: "20.00" }],
     ]);
     const unseen = await validateByApi(api, { items: [{ optionId, price: null }] });
-    expect(codesOf(unseen.body)).toEqual(["price_changed"]);
+    expect(codesOf(unseen.body)).toEqual(["price_required"]);
     const unknown = await validateByApi(api, { items: [{ optionId, codes: ["NOEXISTE"] }] });
     expect(unknown.body.sales_data.notices).toMatchObject([
       { code: "promo_invalid", promo_code: "NOEXISTE" },

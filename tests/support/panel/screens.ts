@@ -216,6 +216,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/widget", reads: OWNER, writes: OWNER },
 
   { path: "socios/claves", reads: OWNER },
+  { path: "socios/claves/vuelta", reads: OWNER, writes: OWNER },
   { path: "socios/claves/nueva", reads: OWNER, writes: OWNER },
   {
     path: "socios/claves/:key/revocar",

@@ -6,6 +6,7 @@ export const apiKeyList = {
   title: "Claves de API",
   lead: "Con una clave, tu caja, tu web o tu programa de gestión trabajan con la tienda sin que nadie tenga que entrar.",
   create: "Crear una clave",
+  returnHosts: "A dónde vuelven tus compradores",
   empty: "Todavía no hay claves",
   emptyLead: "Crea una para cada programa: así puedes revocar una sin parar los demás.",
   name: "Nombre",
@@ -43,6 +44,15 @@ export const SCOPE_NAMES: Record<ApiScope, { label: string; description: string 
   reports: { label: "Ver ventas", description: "Leer los informes de ventas. No ve quién compra." },
   sell: { label: "Vender", description: "Vender desde tu propia web o aplicación." },
 };
+
+export const returnHosts = {
+  title: "A dónde vuelven tus compradores",
+  lead: "Si vendes desde tu propia web, quien paga encuentra al final un enlace para volver a ella. Solo enlazamos a los sitios que nombres aquí.",
+  hosts: "Tus sitios",
+  hostsHint: "Uno por línea, por ejemplo www.ejemplo.es.",
+  save: "Guardar",
+  saved: "Sitios guardados.",
+} as const;
 
 export const apiKeyForm = {
   title: "Crear una clave",

@@ -41,6 +41,9 @@ export default function ApiKeys() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} actions={count > 0 && create} />
+      <p>
+        <a href={`${HERE}/vuelta`}>{text.returnHosts}</a>
+      </p>
       {count === 0 ? (
         <EmptyState icon="info" title={text.empty} actions={create}>
           <p>{text.emptyLead}</p>

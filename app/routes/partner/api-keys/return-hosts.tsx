@@ -1,0 +1,61 @@
+/** /socios/claves/vuelta: the sites to which programs may lead buyers back after the payment. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeOrganization } from "~/domain/organizations/change-organization.server";
+import { readOrganization } from "~/domain/organizations/queries.server";
+import { returnHostSettings } from "~/domain/organizations/return-hosts-form";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { apiKeyList, returnHosts as text } from "~/locales/es/panel/api-keys";
+import { Button } from "~/ui/elements/button";
+import { TextareaField } from "~/ui/form/form-field";
+import { StaleValues } from "~/ui/panel/offers/stale-values";
+import { PageHeader } from "~/ui/panel/page-header";
+import { bindFields, labelsOf, PanelForm } from "~/ui/panel/panel-form";
+import { panelMeta } from "~/ui/panel/panel-meta";
+
+const KEYS = "/socios/claves";
+
+export const meta = panelMeta(text.title, text.lead);
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, organization } = await requirePartner(page, "integrations");
+  const { returnHosts, version } = await readOrganization(ctx, organization.id);
+  return { version, values: { return_hosts: returnHosts.join("\n") } };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { ctx, form, organization } = await readPartnerForm(page, "integrations");
+  return submitPanelForm({ form, schema: returnHostSettings }, async ({ return_hosts, version }) => {
+    const content = { returnHosts: return_hosts };
+    await changeOrganization(ctx, { id: organization.id, expectedVersion: version, content });
+    return { to: KEYS, message: text.saved };
+  });
+}
+
+const labelOf = labelsOf({ return_hosts: text.hosts });
+
+export default function ReturnHosts() {
+  const { version, values } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, values);
+  return (
+    <>
+      <PageHeader title={text.title} lead={text.lead} back={{ href: KEYS, label: apiKeyList.title }} />
+      <StaleValues refused={refused} values={values} labelOf={labelOf} wordOf={(_, value) => value} />
+      <PanelForm refused={refused} labelOf={labelOf} className="fields panel-narrow">
+        <input type="hidden" name="version" value={version} />
+        <TextareaField
+          {...bind.field("return_hosts")}
+          label={text.hosts}
+          hint={text.hostsHint}
+          rows={4}
+          spellCheck={false}
+        />
+        <div>
+          <Button>{text.save}</Button>
+        </div>
+      </PanelForm>
+    </>
+  );
+}
