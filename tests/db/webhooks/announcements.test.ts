@@ -14,12 +14,12 @@ import { visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, cancelSale, endReservation, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
+import { recordEvent } from "../../fixtures/record-event";
 import { buildUser } from "../../fixtures/users";
 import { buildWebhook } from "../../fixtures/webhooks";
 import { apiClient } from "../../support/api";
 import { eventJudge } from "../../support/api-judge";
 import { eachDatabase } from "../../support/databases";
-import { recordEvent } from "../../support/record-event";
 
 const URL_OF_PARTNER = "https://93.184.215.14/avisos";
 

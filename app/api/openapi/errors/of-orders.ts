@@ -50,6 +50,26 @@ export const OF_ORDERS = {
     meaning: "The price has risen since the buyer saw it: `saved_price` is lower than the price now.",
     remedy: "Show `current_price`, ask the buyer, and send it as `saved_price`.",
   },
+  price_required: {
+    status: 400,
+    meaning: "An item has no `saved_price`: what the buyer saw is not known.",
+    remedy: "Send the price that your page showed; `current_price` is what it is now.",
+  },
+  api_key_required: {
+    status: 400,
+    meaning: "`client_reference` and `return_url` are for programs with an API key.",
+    remedy: "Send the key of your organization, or leave the members out.",
+  },
+  return_url_invalid: {
+    status: 400,
+    meaning: "`return_url` is no `https:` address without user and password, or is longer than 500 characters.",
+    remedy: "Send a whole address, e.g. `https://www.example.com/orders/42`.",
+  },
+  return_url_host: {
+    status: 400,
+    meaning: "No owner of the organization has named the host of `return_url`.",
+    remedy: "Have it added in the panel under *Claves de API*, or to `return_hosts` of the organization.",
+  },
   line_changed: {
     status: REFUSED_OR_LOST,
     meaning: "Something else about the item has changed since it was shown, such as its terms.",

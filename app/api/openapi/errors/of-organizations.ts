@@ -87,6 +87,11 @@ export const OF_ORGANIZATIONS = {
     meaning: "The organization has five webhooks, the most it may have.",
     remedy: "Delete one, or let one address receive more events.",
   },
+  no_sandbox: {
+    status: 409,
+    meaning: "The organization has no sandbox yet, so that no event of it could be sent.",
+    remedy: "Create a sandbox key first: it opens the sandbox.",
+  },
   webhook_exists: {
     status: 409,
     meaning: "The organization has a webhook with this address already.",

@@ -2,9 +2,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
+import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../fixtures/partner-keys";
 import { type Answer, type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../support/partner-keys";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { orderBody } from "../../fixtures/api-orders";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
+import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../fixtures/partner-keys";
 import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../support/partner-keys";
 
 const HOOK = "https://93.184.215.14/avisos";
 const BACK = "https://www.spa-sol.example/pedidos/7?sesion=9";

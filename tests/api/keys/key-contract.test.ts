@@ -4,10 +4,10 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { orderBody } from "../../fixtures/api-orders";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
+import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../fixtures/partner-keys";
 import { PASSWORD } from "../../support/accounts";
 import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../support/partner-keys";
 
 eachDatabase((_name, open) => {
   let db: Db;
