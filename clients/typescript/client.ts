@@ -93,7 +93,7 @@ export interface ClientOptions {
   origin: string;
   /** Value of the `Authorization` header, e.g. `JWT …`; read with each call. */
   authorization?: () => string | null;
-  /** Milliseconds until a call is given up with a `TimeoutError`; 30,000 unless told, 0 = never. */
+  /** Milliseconds until a call is given up with a `TimeoutError`; by default 30,000, 0 = never. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }

@@ -13,7 +13,7 @@ import { type ApiClient, apiClient, tokenOf } from "../support/api";
 import { eachDatabase } from "../support/databases";
 import { nameOf, type Operation, readDocument } from "./operations";
 
-/** Calls of programs with an API key: nobody in person. */
+/** Calls of programs with an API key: no person may call them. */
 const PROGRAMS_ONLY = [/^GET \/api-keys\/me\//];
 const CALLERS = ["nobody", "visitor", "customer", "cashier", "manager", "owner", "staff"] as const;
 type Caller = (typeof CALLERS)[number];

@@ -29,7 +29,7 @@ const CALLERS = {
   /** Manager, owner or bookkeeper. */
   sales_reader: staffOr((actor) => organizationsAllowing(actor, "sales_read")),
   staff: isStaff,
-  /** A program with an API key; nobody in person. */
+  /** A program with an API key; no person. */
   program: () => false,
 } satisfies Record<string, (actor: Actor) => boolean>;
 

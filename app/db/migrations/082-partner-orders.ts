@@ -1,4 +1,4 @@
-/** What a partner's program says of its order: its own reference and the page to go back to; hosts that may be named. */
+/** Stores the reference and the return address that a partner's program gives with its order, and the hosts it may name. */
 import { type MigrationDb, run } from "./dialect";
 
 export async function up(db: MigrationDb): Promise<void> {

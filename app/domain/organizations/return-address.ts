@@ -1,5 +1,5 @@
 /**
- * Where a partner's program may lead its buyers back to after the payment: https pages on hosts that an owner of the
+ * Checks the address to which a partner's program leads its buyers back: an https page on a host that an owner of the
  * organization has named. Anything else would make the shop's order page an open redirect.
  */
 

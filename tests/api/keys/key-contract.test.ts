@@ -1,4 +1,4 @@
-// Proves what a program is told: who its key is, which input a call does not know where money or secrets are made, that a
+// Proves what a program learns: who its key is, which input a call does not know where money or secrets are made, that a
 // price is missing, and what each total means.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -26,7 +26,7 @@ eachDatabase((_name, open) => {
 
   const items = () => [{ optionId: offer.options[0].id }];
 
-  it("tells a key who it is, and nobody else", async () => {
+  it("tells a key who it is, and no other caller", async () => {
     const { status, body, headers } = await live.call("GET /api-keys/me/");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(body).toMatchObject({

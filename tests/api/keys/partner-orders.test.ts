@@ -64,14 +64,14 @@ eachDatabase((_name, open) => {
     const items = [offer, other].map(({ options }) => ({ optionId: options[0].id }));
     const data = { client_reference: "WEB-0815", return_url: BACK };
     const { sale, saleId, sessionToken } = await sellByKey(db, live, items, data);
-    const told = { client_reference: "WEB-0815", return_url: BACK };
-    expect(sale).toMatchObject(told);
+    const given = { client_reference: "WEB-0815", return_url: BACK };
+    expect(sale).toMatchObject(given);
     const again = await live.call("POST /sales/create/", { session_token: sessionToken });
-    expect([again.status, again.body]).toMatchObject([200, told]);
+    expect([again.status, again.body]).toMatchObject([200, given]);
     const guest = await api.call("GET /sales/by-token/", { headers: { "X-Sale-Token": sessionToken } });
-    expect(guest.body).toMatchObject(told);
+    expect(guest.body).toMatchObject(given);
     const [event] = await eventsAt(mine, partner);
-    expect(event).toMatchObject({ mode: "live", object: { sale_uuid: saleId, ...told } });
+    expect(event).toMatchObject({ mode: "live", object: { sale_uuid: saleId, ...given } });
     const [seen] = await eventsAt(theirs, neighbour);
     expect(seen.object).toMatchObject({ sale_uuid: saleId, client_reference: null, return_url: null });
 
@@ -144,7 +144,7 @@ eachDatabase((_name, open) => {
     expect((await validate({ client_reference: "a\r\nb" })).status).toBe(400);
   });
 
-  it("lets an owner name hosts and nobody else, as hosts only", async () => {
+  it("lets an owner name hosts and no other caller, as hosts only", async () => {
     for (const wrong of [
       "https://www.example.com",
       "www.example.com/",

@@ -1,4 +1,4 @@
-// Proves that a sandbox key reads its sandbox's offers where a live program reads the public ones, and nobody else does.
+// Proves that a sandbox key reads its sandbox's offers where a live program reads the public ones, and no other caller does.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
