@@ -1,6 +1,6 @@
 /** The JSON of one sale as its seller sees it, and of a promo code's use. */
 import { z } from "@hono/zod-openapi";
-import { clientReferenceSchema } from "~/api/purchases/purchase-json";
+import { clientReferenceSchema } from "~/api/wire/program-order";
 import {
   amount,
   decimal,

@@ -1,6 +1,7 @@
 /** The JSON of a purchase, in the history and after its payment. */
 import { z } from "@hono/zod-openapi";
 import { pictureSchema, presentPicture } from "~/api/offers/offer-card-json";
+import { clientReferenceSchema, returnUrlSchema } from "~/api/wire/program-order";
 import {
   decimal,
   encoded,
@@ -129,15 +130,6 @@ const receipt = wire<Receipt>()("Receipt", {
   ),
   corrects: z.string().nullable().openapi({ description: "The number of the receipt that is corrected." }),
 });
-
-export const clientReferenceSchema = z
-  .string()
-  .nullable()
-  .openapi({ description: "As the program that ordered gave it, its own number of the order." });
-export const returnUrlSchema = z
-  .string()
-  .nullable()
-  .openapi({ description: "Where the order page leads the buyer back to." });
 
 export const { schema: purchaseSchema, present: presentPurchase } = wire<Purchase>()("Purchase", {
   uuid,

@@ -1,8 +1,8 @@
 /** The JSON of orders and sales: validation, sale and payment state. */
 import { z } from "@hono/zod-openapi";
-import { clientReferenceSchema, returnUrlSchema } from "~/api/purchases/purchase-json";
 import { referenceSchema } from "~/api/purchases/sale-claim-input";
 import { idInput } from "~/api/wire/input";
+import { clientReferenceSchema, returnUrlSchema } from "~/api/wire/program-order";
 import { decimal, encoded, instant, made, renamed, time, wire } from "~/api/wire/wire";
 import { type Cart, type CartLine, lineKey, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
 import { type Cents, parseAmount } from "~/domain/kernel/money";

@@ -1,4 +1,4 @@
-/** Schema of partner enquiries, shared by form and API. */
+/** Schemas of partner enquiries, shared by form and API, and of the panel's list of return hosts. */
 import { z } from "zod";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
@@ -6,7 +6,9 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import { plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
 import { LEAD_LIMITS, type LeadProblem, type SubmittedLead } from "./lead-form";
+import { RETURN_HOSTS_MAX } from "./organization";
 import type { PartnerLead } from "./register-lead.server";
+import { HOST_LENGTH, hostIn, isHost } from "./return-address";
 
 /** Creates new schemas at each call, since the API adds descriptions to them; messages are field error codes. */
 export const leadFields = () => ({
@@ -54,3 +56,19 @@ export function readLead(
   });
   return { problems };
 }
+
+/** One host a line. */
+export const returnHostSettings = z.object({
+  return_hosts: plainText(RETURN_HOSTS_MAX * (HOST_LENGTH + 2))
+    .default("")
+    .transform((value) =>
+      value
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .map(hostIn),
+    )
+    .refine((hosts) => hosts.every(isHost), { error: "host" })
+    .refine((hosts) => hosts.length <= RETURN_HOSTS_MAX, { error: "too_many_hosts" }),
+  version: z.coerce.number().int(),
+});

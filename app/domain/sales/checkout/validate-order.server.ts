@@ -77,7 +77,12 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", { problems });
   const channel = saleChannel(input.cart, priced, { actor: ctx.actor, fallback: input.channel, now });
   const said = program && "said" in program ? program.said : null;
-  const order = { channel, campaign: input.cart.campaign ?? null, region: input.region ?? null, program: said };
+  const order = {
+    channel,
+    campaign: input.cart.campaign ?? null,
+    region: input.region ?? null,
+    program: said,
+  };
   const snapshot = { ...snapshotOf(form, priced, email), ...order };
   return { ...(await openCheckoutSession(ctx, input, snapshot, now)), snapshot, priced };
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { readOrganization } from "~/domain/organizations/queries.server";
-import { returnHostSettings } from "~/domain/organizations/return-hosts-form";
+import { returnHostSettings } from "~/domain/organizations/schemas";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { apiKeyList, returnHosts as text } from "~/locales/es/panel/api-keys";
