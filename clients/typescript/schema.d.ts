@@ -1188,46 +1188,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v0/customer/purchases/claim/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add purchases made with the account's address
-         * @description Paid purchases made without the account, with the address that the account has proven, become the account's. Repeating the call adds none. With an unproven address none is added.
-         */
-        post: operations["postCustomerPurchasesClaim"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v0/sales/{id}/address/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Correct the address of a purchase whose mail did not arrive
-         * @description For the account or session that bought; `id` is the `transaction_id`. Possible while the mail with the coupons is given up as undeliverable; then 409 `mail_not_failed`. The confirmation is sent again, and links and limits follow the address.
-         */
-        post: operations["postSalesIdAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v0/sales/by-token/": {
         parameters: {
             query?: never;
@@ -2171,7 +2131,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). The guide `/api/v0/docs/webhooks/` has all events, the signature and a receiver.
+         * @description The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). With `mode: sandbox` it gets the events of the organization's sandbox, which its first sandbox key opens (409 `no_sandbox` before). The guide `/api/v0/docs/webhooks/` has all events, the signature and a receiver.
          */
         post: operations["postOrganizationsIdWebhooks"];
         delete?: never;
@@ -2239,7 +2199,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Sends `webhook.test` to this webhook. Refused while it is switched off (409 `webhook_disabled`).
+         * @description Sends the recorded example of the event that `type` names, or `webhook.test`, also when the webhook has not chosen it; its body has `test: true`. Refused while it is switched off (409 `webhook_disabled`).
          */
         post: operations["postOrganizationsIdWebhooksWebhookTest"];
         delete?: never;
@@ -2302,6 +2262,26 @@ export interface paths {
          * @description Makes a new delivery of the same event, with the same id; one that has failed and waits for its next attempt is attempted now instead. Refused before the first attempt (409 `delivery_pending`) or while the webhook is switched off (409 `webhook_disabled`).
          */
         post: operations["postOrganizationsIdWebhooksWebhookDeliveriesDeliveryRepeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/api-keys/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the API key that calls
+         * @description For a program that wants to know whom it acts for, with which scopes, in which mode and until when.
+         */
+        get: operations["getApiKeysMe"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2702,6 +2682,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "sale.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was not paid in time; late money may still make it `sale.captured`
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onSaleExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sale.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The provider refused the payment of an order
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onSaleDeclined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sale.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The buyer cancelled an order
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onSaleCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "coupon.redeemed": {
         parameters: {
             query?: never;
@@ -2913,6 +2953,10 @@ export interface components {
             /** @description Money that went back, oldest first; what stays paid is `total` less these amounts. */
             returned: components["schemas"]["ReturnedMoney"][];
             currency: string;
+            /** @description As the program that ordered gave it, its own number of the order. */
+            client_reference: string | null;
+            /** @description Where the order page leads the buyer back to. */
+            return_url: string | null;
             items: {
                 offer: {
                     /** Format: uuid */
@@ -3145,7 +3189,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -3410,7 +3454,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -3590,7 +3634,7 @@ export interface components {
              * @description For programs. Codes are added over time.
              * @enum {string}
              */
-            code: "offer_not_available" | "price_option_not_found" | "membership_required" | "sold_out" | "insufficient_stock" | "per_customer_exceeded" | "order_units_exceeded" | "held_unpaid" | "price_changed" | "line_changed" | "slot_required" | "slot_not_available" | "cart_empty" | "cart_changed" | "email_invalid" | "club_email" | "terms_required" | "receipt_fullname_required" | "receipt_tax_number_invalid" | "receipt_address_required" | "gift_email_invalid" | "gift_recipient_full" | "gift_link" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units" | "quantity_minimum" | "price_lowered" | "promo_beaten";
+            code: "offer_not_available" | "price_option_not_found" | "membership_required" | "sold_out" | "insufficient_stock" | "per_customer_exceeded" | "order_units_exceeded" | "held_unpaid" | "price_changed" | "price_required" | "line_changed" | "slot_required" | "slot_not_available" | "cart_empty" | "cart_changed" | "email_invalid" | "club_email" | "terms_required" | "receipt_fullname_required" | "receipt_tax_number_invalid" | "receipt_address_required" | "gift_email_invalid" | "gift_recipient_full" | "gift_link" | "api_key_required" | "return_url_invalid" | "return_url_host" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units" | "quantity_minimum" | "price_lowered" | "promo_beaten";
             /** Format: uuid */
             offer_price_uuid?: string;
             field?: string;
@@ -4296,7 +4340,7 @@ export interface components {
                 offer_price_uuid: string;
                 quantity: number;
                 /**
-                 * @description The unit price the buyer saw, codes included. A higher one now is refused (`price_changed`), a lower one is passed on. Without it the price counts as never seen.
+                 * @description The unit price the buyer saw, codes included: needed (`price_required`). A higher one now is refused (`price_changed`), a lower one is passed on.
                  * @example 24.90
                  */
                 saved_price?: string | number | null;
@@ -4323,6 +4367,17 @@ export interface components {
                 user_fullname?: string | null;
                 user_tax_number?: string | null;
                 user_address?: string | null;
+                /**
+                 * @description The caller's own number of the order, kept with the sale and told in its events; no personal data. With an API key only.
+                 * @example WEB-2026-0815
+                 */
+                client_reference?: string | null;
+                /**
+                 * Format: uri
+                 * @description Where the order page leads the buyer back to after the payment: `https:`, on a host that an owner of the organization has named (`return_hosts`; else `return_url_host`). With an API key only; a sandbox key may also name `http://localhost`.
+                 * @example https://www.example.com/orders/WEB-2026-0815
+                 */
+                return_url?: string | null;
             };
         };
         CreatedSale: {
@@ -4344,6 +4399,10 @@ export interface components {
             transaction_id: string;
             total: string;
             currency: string;
+            /** @description As the program that ordered gave it, its own number of the order. */
+            client_reference: string | null;
+            /** @description Where the order page leads the buyer back to. */
+            return_url: string | null;
             /**
              * Format: date-time
              * @example 2026-11-21T10:30:00.000Z
@@ -4406,18 +4465,6 @@ export interface components {
              */
             previous: string | null;
             results: components["schemas"]["Purchase"][];
-        };
-        ClaimedPurchases: {
-            /** @description Purchases added by this call. */
-            added: number;
-        };
-        CorrectedAddress: {
-            /** @description Where the new confirmation goes. */
-            email: string;
-        };
-        AddressCorrection: {
-            /** @description May be the same: its mailbox may only have been full. */
-            email: string;
         };
         RedemptionPage: {
             /** @description Entries of all pages together. */
@@ -4953,6 +5000,8 @@ export interface components {
             /** @description The offer's first province; null = all Spain. */
             region: string | null;
             channel: string;
+            /** @description As the organization's program gave it with the order. */
+            client_reference: string | null;
             /**
              * @description The price shown struck through, of one unit.
              * @example 24.90
@@ -4989,6 +5038,7 @@ export interface components {
             refunded_at: string | null;
             /** @description The same buyer at the same organization; not who it is. */
             customer_ref: string;
+            /** @description Units bought, those given back later included. */
             quantity: number;
             /**
              * @description Discount of promo codes on all units, of platform and organization together.
@@ -5020,8 +5070,11 @@ export interface components {
              * @example 24.90
              */
             commission_tax: string | null;
+            /** @description Coupons of the units, in any state; none before the capture. */
             coupons_issued: number;
+            /** @description Used at the counter and not undone. */
             coupons_redeemed: number;
+            /** @description Not used by the end of their last day, and not void. */
             coupons_expired: number;
             /** @description Issued and still to be used. */
             coupons_pending: number;
@@ -5071,112 +5124,177 @@ export interface components {
         SalesReportGroup: {
             /** @description The day, or the UUID of offer or organization. */
             key: string;
+            /** @description The day, or the offer's or organization's name. */
             label: string;
+            /** @description Orders that the lines belong to, each once. */
             sales: number;
+            /** @description Sum over the lines. Units bought, those given back later included. */
             quantity: number;
             /**
-             * @description Discount of promo codes on all units, of platform and organization together.
+             * @description Sum over the lines. Discount of promo codes on all units, of platform and organization together.
              * @example 24.90
              */
             discount_amount: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Part of `discount_amount` that the platform pays to the organization. As sold; 0 before the capture.
+             * @example 24.90
+             */
             platform_discount: string;
             /**
-             * @description What the buyer paid: `unit_price` × `quantity`, before refunds.
+             * @description Sum over the lines. What the buyer paid: `unit_price` × `quantity`, before refunds.
              * @example 24.90
              */
             gross_amount: string;
             /**
-             * @description Tax within `gross_amount`.
+             * @description Sum over the lines. Tax within `gross_amount`.
              * @example 24.90
              */
             tax_amount: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. The platform's commission, without tax. As sold; 0 before the capture.
+             * @example 24.90
+             */
             commission_amount: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Tax on the commission. As sold; 0 before the capture.
+             * @example 24.90
+             */
             commission_tax: string;
+            /** @description Sum over the lines. Coupons of the units, in any state; none before the capture. */
             coupons_issued: number;
+            /** @description Sum over the lines. Used at the counter and not undone. */
             coupons_redeemed: number;
+            /** @description Sum over the lines. Not used by the end of their last day, and not void. */
             coupons_expired: number;
-            /** @description Issued and still to be used. */
+            /** @description Sum over the lines. Issued and still to be used. */
             coupons_pending: number;
-            /** @description Refunded in full, charged back in full or cancelled; they can not be used. */
+            /** @description Sum over the lines. Refunded in full, charged back in full or cancelled; they can not be used. */
             coupons_void: number;
             /**
-             * @description Refunds of this line to the buyer, counted from the moment they are decided.
+             * @description Sum over the lines. Refunds of this line to the buyer, counted from the moment they are decided.
              * @example 24.90
              */
             refunded_amount: string;
             /**
-             * @description What the buyer's bank took back after a lost dispute.
+             * @description Sum over the lines. What the buyer's bank took back after a lost dispute.
              * @example 24.90
              */
             charged_back_amount: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Part of `platform_discount` that refunds and chargebacks undid.
+             * @example 24.90
+             */
             platform_discount_returned: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Part of `commission_amount` that refunds and chargebacks gave back.
+             * @example 24.90
+             */
             commission_returned: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Part of `commission_tax` that refunds and chargebacks gave back.
+             * @example 24.90
+             */
             commission_tax_returned: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. What the platform owes the organization for this line now, as in its ledger: of the coupons it has earned, what the buyer paid and did not get back, plus the platform's part of the discount, less commission and its tax.
+             * @example 24.90
+             */
             organization_net: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. What `organization_net` will gain when the remaining coupons are redeemed; 0 where organizations earn on sale.
+             * @example 24.90
+             */
             organization_pending: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. What the organization did not earn because coupons expired unused; 0 where organizations earn on sale.
+             * @example 24.90
+             */
             organization_lapsed: string;
         };
         SalesReportTotals: {
+            /** @description Orders that the lines belong to, each once. */
             sales: number;
+            /** @description Sum over the lines. Units bought, those given back later included. */
             quantity: number;
             /**
-             * @description Discount of promo codes on all units, of platform and organization together.
+             * @description Sum over the lines. Discount of promo codes on all units, of platform and organization together.
              * @example 24.90
              */
             discount_amount: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Part of `discount_amount` that the platform pays to the organization. As sold; 0 before the capture.
+             * @example 24.90
+             */
             platform_discount: string;
             /**
-             * @description What the buyer paid: `unit_price` × `quantity`, before refunds.
+             * @description Sum over the lines. What the buyer paid: `unit_price` × `quantity`, before refunds.
              * @example 24.90
              */
             gross_amount: string;
             /**
-             * @description Tax within `gross_amount`.
+             * @description Sum over the lines. Tax within `gross_amount`.
              * @example 24.90
              */
             tax_amount: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. The platform's commission, without tax. As sold; 0 before the capture.
+             * @example 24.90
+             */
             commission_amount: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Tax on the commission. As sold; 0 before the capture.
+             * @example 24.90
+             */
             commission_tax: string;
+            /** @description Sum over the lines. Coupons of the units, in any state; none before the capture. */
             coupons_issued: number;
+            /** @description Sum over the lines. Used at the counter and not undone. */
             coupons_redeemed: number;
+            /** @description Sum over the lines. Not used by the end of their last day, and not void. */
             coupons_expired: number;
-            /** @description Issued and still to be used. */
+            /** @description Sum over the lines. Issued and still to be used. */
             coupons_pending: number;
-            /** @description Refunded in full, charged back in full or cancelled; they can not be used. */
+            /** @description Sum over the lines. Refunded in full, charged back in full or cancelled; they can not be used. */
             coupons_void: number;
             /**
-             * @description Refunds of this line to the buyer, counted from the moment they are decided.
+             * @description Sum over the lines. Refunds of this line to the buyer, counted from the moment they are decided.
              * @example 24.90
              */
             refunded_amount: string;
             /**
-             * @description What the buyer's bank took back after a lost dispute.
+             * @description Sum over the lines. What the buyer's bank took back after a lost dispute.
              * @example 24.90
              */
             charged_back_amount: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Part of `platform_discount` that refunds and chargebacks undid.
+             * @example 24.90
+             */
             platform_discount_returned: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Part of `commission_amount` that refunds and chargebacks gave back.
+             * @example 24.90
+             */
             commission_returned: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. Part of `commission_tax` that refunds and chargebacks gave back.
+             * @example 24.90
+             */
             commission_tax_returned: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. What the platform owes the organization for this line now, as in its ledger: of the coupons it has earned, what the buyer paid and did not get back, plus the platform's part of the discount, less commission and its tax.
+             * @example 24.90
+             */
             organization_net: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. What `organization_net` will gain when the remaining coupons are redeemed; 0 where organizations earn on sale.
+             * @example 24.90
+             */
             organization_pending: string;
-            /** @example 24.90 */
+            /**
+             * @description Sum over the lines. What the organization did not earn because coupons expired unused; 0 where organizations earn on sale.
+             * @example 24.90
+             */
             organization_lapsed: string;
         };
         OwnSale: {
@@ -5184,6 +5302,8 @@ export interface components {
             sale_uuid: string;
             /** @example 2026-000042 */
             sale_number: string;
+            /** @description As the program that ordered gave it, its own number of the order. */
+            client_reference: string | null;
             lines: components["schemas"]["SalesReportRow"][];
             coupons: {
                 /** Format: uuid */
@@ -6505,6 +6625,7 @@ export interface components {
                 /** @enum {string} */
                 status: "enabled" | "disabled";
             };
+            return_hosts: string[];
             /**
              * Format: date-time
              * @example 2026-11-21T10:30:00.000Z
@@ -6569,6 +6690,13 @@ export interface components {
                  */
                 status?: "enabled" | "disabled";
             };
+            /**
+             * @description Hosts to which `return_url` of an order may lead, without scheme and path.
+             * @example [
+             *       "www.example.com"
+             *     ]
+             */
+            return_hosts?: string[];
             /**
              * @description Percent, at most two decimals.
              * @example 21.00
@@ -6656,6 +6784,13 @@ export interface components {
                 status?: "enabled" | "disabled";
             };
             /**
+             * @description Hosts to which `return_url` of an order may lead, without scheme and path.
+             * @example [
+             *       "www.example.com"
+             *     ]
+             */
+            return_hosts?: string[];
+            /**
              * @description Percent, at most two decimals.
              * @example 21.00
              */
@@ -6732,6 +6867,13 @@ export interface components {
                  */
                 status?: "enabled" | "disabled";
             };
+            /**
+             * @description Hosts to which `return_url` of an order may lead, without scheme and path.
+             * @example [
+             *       "www.example.com"
+             *     ]
+             */
+            return_hosts?: string[];
             /**
              * @description Percent, at most two decimals.
              * @example 21.00
@@ -6892,7 +7034,9 @@ export interface components {
             uuid: string;
             url: string;
             description: string;
-            events: ("sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            /** @enum {string} */
+            mode: "live" | "sandbox";
+            events: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
             /** @enum {string} */
             status: "enabled" | "disabled";
             /**
@@ -6937,9 +7081,15 @@ export interface components {
              * @example https://hooks.example.com/irresistible
              */
             url: string;
-            events: ("sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            events: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
             /** @default  */
             description?: string;
+            /**
+             * @description `sandbox`: it gets the events of the organization's sandbox, and no others.
+             * @default live
+             * @enum {string}
+             */
+            mode?: "live" | "sandbox";
         };
         WebhookPatch: {
             /**
@@ -6948,7 +7098,7 @@ export interface components {
              * @example https://hooks.example.com/irresistible
              */
             url?: string;
-            events?: ("sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            events?: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
             description?: string;
             /** @enum {string} */
             status?: "enabled" | "disabled";
@@ -6962,7 +7112,7 @@ export interface components {
              */
             event_id: string;
             /** @enum {string} */
-            event: "sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
+            event: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
             /**
              * @description `dead`: given up after three days.
              * @enum {string}
@@ -6997,6 +7147,15 @@ export interface components {
             /** @description As it is signed and sent. */
             body: string;
         };
+        WebhookTest: {
+            /**
+             * @description The event whose recorded example is sent.
+             * @default webhook.test
+             * @example refund.completed
+             * @enum {string}
+             */
+            type?: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
+        };
         WebhookDeliveryPage: {
             /** @description Entries of all pages together. */
             count: number;
@@ -7011,6 +7170,47 @@ export interface components {
              */
             previous: string | null;
             results: components["schemas"]["WebhookDelivery"][];
+        };
+        OwnApiKey: {
+            /**
+             * Format: uuid
+             * @description Public: reports name it in the channel of the key's sales, `integration:<uuid>`.
+             */
+            uuid: string;
+            name: string;
+            scopes: ("offers:read" | "offers:write" | "redeem" | "reports" | "sell")[];
+            /** @enum {string} */
+            mode: "live" | "sandbox";
+            /**
+             * @description The key's last four characters.
+             * @example x7Qa
+             */
+            last_four: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description null = it works until it is revoked.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Exact to a minute; null = never used.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            last_used_at: string | null;
+            /** @description Whom the key acts for; of a sandbox key, its sandbox. */
+            organization: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            };
         };
         ApiKeyPage: {
             /** @description Entries of all pages together. */
@@ -7424,19 +7624,56 @@ export interface components {
             } | null;
             /** @description A reply may be written, or corrected, now. */
             may_reply: boolean;
-            /** @description null = not disputed; `decision` null = staff have not decided, otherwise `kept`, with the reason in `note`. A vote that they removed is no longer listed. */
+            /** @description null = not disputed; `decision` null = staff have not decided. */
             dispute: {
                 reason: string;
                 evidence: string | null;
                 decision: string | null;
-                note: string | null;
             } | null;
         };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Parameters and members of the body that the call does not know, as a list of strings (RFC 9651); absent when it knows all. `Prefer: handling=strict` has them refused instead (400 `unknown_input`). Calls that make money or secrets refuse them always, unless `Prefer: handling=lenient` is sent.
+         * @example "query.pagesize", "body.items.0.colour"
+         */
+        "Ignored-Input": string;
+        /**
+         * @description Of the tightest limit of the caller or its network: what is left, and the seconds until it is whole again (IETF draft 10).
+         * @example "read";r=2999;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description That limit and its window in seconds.
+         * @example "read";q=3000;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description Strong tag of the answer, for `If-None-Match`; of a managed object it begins with its version, which `If-Match` compares. Absent where the answer is `no-store`.
+         * @example "3.kN2v0pXq"
+         */
+        ETag: string;
+        /**
+         * @description Seconds to wait before the call is repeated.
+         * @example 30
+         */
+        "Retry-After": string;
+        /**
+         * @description The schemes of `Authorization`.
+         * @example JWT, Bearer
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description `true`: the stored answer to an earlier call with the same `Idempotency-Key`.
+         * @example true
+         */
+        "Idempotency-Replayed": string;
+        /** @description The path of what was created, or of the call where that has no address of its own. */
+        Location: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -7453,6 +7690,8 @@ export interface operations {
             /** @description The session, the account and the counts. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7462,6 +7701,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7488,6 +7728,9 @@ export interface operations {
             /** @description A new session. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7515,6 +7758,9 @@ export interface operations {
             /** @description The new token. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7542,6 +7788,9 @@ export interface operations {
             /** @description The token is valid. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7566,6 +7815,9 @@ export interface operations {
             /** @description A new session. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7590,6 +7842,9 @@ export interface operations {
             /** @description A new session. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7614,6 +7869,9 @@ export interface operations {
             /** @description A new session. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7638,6 +7896,9 @@ export interface operations {
             /** @description A new session. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7667,6 +7928,8 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7676,6 +7939,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7722,8 +7986,11 @@ export interface operations {
             /** @description Registered; the activation mail is on its way. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,6 +8022,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7783,6 +8053,9 @@ export interface operations {
             /** @description The same whether the address is known or not. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7819,6 +8092,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7847,6 +8123,9 @@ export interface operations {
             /** @description The same whether the address is known or not. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7880,6 +8159,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7915,6 +8197,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7943,6 +8228,9 @@ export interface operations {
             /** @description The same whether the address is known or not. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7975,6 +8263,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7993,6 +8284,8 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8002,6 +8295,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8027,6 +8321,7 @@ export interface operations {
             /** @description The account as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8059,6 +8354,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8084,6 +8382,7 @@ export interface operations {
             /** @description The account as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8107,6 +8406,8 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8116,6 +8417,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8144,6 +8446,7 @@ export interface operations {
             /** @description The account as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8179,6 +8482,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8207,6 +8513,7 @@ export interface operations {
             /** @description The account as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8245,6 +8552,9 @@ export interface operations {
             /** @description Changed; other sessions ended. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8277,6 +8587,9 @@ export interface operations {
             /** @description The same whether the address is known or not. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8314,6 +8627,9 @@ export interface operations {
             /** @description Changed; all sessions ended. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8350,6 +8666,9 @@ export interface operations {
             /** @description The code is on its way. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8397,6 +8716,9 @@ export interface operations {
             /** @description The code was right; it cannot be used again. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8439,6 +8761,9 @@ export interface operations {
             /** @description A new session. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8473,6 +8798,8 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8482,6 +8809,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8503,6 +8831,7 @@ export interface operations {
             /** @description Anonymised. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8532,6 +8861,10 @@ export interface operations {
             /** @description One page, offer by offer, covers first. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8541,6 +8874,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8566,8 +8902,12 @@ export interface operations {
             /** @description Stored. A partner's picture for an offer on sale waits for staff in its `pending_change` and has no offer until then. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8594,6 +8934,10 @@ export interface operations {
             /** @description Described. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8642,6 +8986,10 @@ export interface operations {
             /** @description Stored, except the rows that `problems` names; with `dry_run`, nothing is. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8665,6 +9013,10 @@ export interface operations {
             /** @description The session of the token that was sent. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8674,8 +9026,11 @@ export interface operations {
             /** @description A new session. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8696,6 +9051,8 @@ export interface operations {
             /** @description The address, or null where the server does not tell. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8707,6 +9064,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8725,6 +9083,8 @@ export interface operations {
             /** @description The cart; an empty one has version 0. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8734,6 +9094,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8759,6 +9120,9 @@ export interface operations {
             /** @description The cart as it is now; `errors` tells what had to be changed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8779,6 +9143,10 @@ export interface operations {
             /** @description The dictionaries; they change at most once a day. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8788,6 +9156,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8815,6 +9186,8 @@ export interface operations {
             /** @description A page of cards. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8824,6 +9197,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8846,6 +9220,7 @@ export interface operations {
             /** @description All favourites, newest first; of more than 200 the oldest go. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8868,6 +9243,7 @@ export interface operations {
             /** @description The new state. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8899,6 +9275,10 @@ export interface operations {
             /** @description A page of votes with the whole rating. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8908,6 +9288,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8933,6 +9316,10 @@ export interface operations {
             /** @description This mailbox has already voted for the offer. A recognised voter's vote is changed; otherwise it is as it was, and `edit_token` is null. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8942,8 +9329,11 @@ export interface operations {
             /** @description Stored. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8970,6 +9360,9 @@ export interface operations {
             /** @description The vote as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8996,6 +9389,9 @@ export interface operations {
             /** @description The vote as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9020,6 +9416,9 @@ export interface operations {
             /** @description The code lowers the price of at least one item. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9044,6 +9443,9 @@ export interface operations {
             /** @description The account's confirmed address is subscribed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9053,6 +9455,9 @@ export interface operations {
             /** @description A mail asks for confirmation if the address is not subscribed yet. */
             202: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9078,6 +9483,8 @@ export interface operations {
             /** @description The list, and whether the address is subscribed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9087,6 +9494,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9110,6 +9518,7 @@ export interface operations {
             /** @description The address is off the list. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9130,6 +9539,8 @@ export interface operations {
             /** @description The membership in force. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9139,6 +9550,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9164,8 +9576,11 @@ export interface operations {
             /** @description The new membership. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9186,6 +9601,7 @@ export interface operations {
             /** @description The account is not a member. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9208,6 +9624,9 @@ export interface operations {
             /** @description The offers the caller has alerts for, newest first. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9254,6 +9673,10 @@ export interface operations {
             /** @description A page of offers. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9263,6 +9686,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9307,6 +9733,10 @@ export interface operations {
             /** @description The home page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9316,6 +9746,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9337,6 +9770,10 @@ export interface operations {
             /** @description Unknown ids are left out; what cannot be bought has `available` 0 and says why in `errors`. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9346,6 +9783,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9371,6 +9811,10 @@ export interface operations {
             /** @description The partner's offers. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9380,6 +9824,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9403,6 +9850,10 @@ export interface operations {
             /** @description The offer. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9412,6 +9863,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9435,6 +9889,10 @@ export interface operations {
             /** @description Nearest first. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9444,6 +9902,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9466,6 +9927,9 @@ export interface operations {
             /** @description The order as it would be charged. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9495,6 +9959,10 @@ export interface operations {
             /** @description The sale that this token created before. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9504,8 +9972,11 @@ export interface operations {
             /** @description The new sale; an order of 0.00 is captured at once. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9531,6 +10002,10 @@ export interface operations {
             /** @description The state of the reservation, also when it is over. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9540,6 +10015,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9567,6 +10045,9 @@ export interface operations {
             /** @description Paid; the coupons are issued. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9576,6 +10057,9 @@ export interface operations {
             /** @description Not decided yet. */
             202: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9605,6 +10089,8 @@ export interface operations {
             /** @description Purchases with their coupons. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9614,55 +10100,10 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    postCustomerPurchasesClaim: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many purchases were added. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClaimedPurchases"];
-                };
-            };
-        };
-    };
-    postSalesIdAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddressCorrection"];
-            };
-        };
-        responses: {
-            /** @description The confirmation is on its way to this address. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CorrectedAddress"];
-                };
             };
         };
     };
@@ -9681,6 +10122,10 @@ export interface operations {
             /** @description The sale as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9690,6 +10135,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9722,6 +10170,10 @@ export interface operations {
             /** @description One page, undone redemptions included. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9731,6 +10183,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9759,6 +10214,9 @@ export interface operations {
             /** @description Undone, now or before. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9788,6 +10246,9 @@ export interface operations {
             /** @description The state of each, in the order of `nonces`. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9821,6 +10282,9 @@ export interface operations {
             /** @description Redeemed, or redeemed before under these nonces. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9855,6 +10319,9 @@ export interface operations {
             /** @description `ok`, or `error` with the reason; of another organization's coupon nothing else is disclosed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9897,6 +10364,10 @@ export interface operations {
             /** @description The coupon was redeemed before with this nonce. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9906,8 +10377,11 @@ export interface operations {
             /** @description Redeemed. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9932,6 +10406,9 @@ export interface operations {
             /** @description Tagged PDF, as an attachment. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9956,6 +10433,9 @@ export interface operations {
             /** @description What can be given back. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9965,6 +10445,9 @@ export interface operations {
             /** @description The declaration was received: done, or waiting for the buyer's confirmation. */
             202: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9987,6 +10470,8 @@ export interface operations {
             /** @description Payment, refunds and chargebacks. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9996,6 +10481,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10023,6 +10509,10 @@ export interface operations {
             /** @description The refund that was requested before with this `key`. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10032,8 +10522,11 @@ export interface operations {
             /** @description The refund is recorded and on its way. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10056,6 +10549,7 @@ export interface operations {
             /** @description The state after the new attempt. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10083,6 +10577,10 @@ export interface operations {
             /** @description The enquiry that this address sent earlier today. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10092,8 +10590,11 @@ export interface operations {
             /** @description Stored. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10117,6 +10618,8 @@ export interface operations {
                 updated_since?: string;
                 /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`; `iframe`, `integration` and `sandbox` alone are all of their kind. */
                 channel?: string;
+                /** @description Only the order to which the organization's program gave this reference. */
+                client_reference?: string;
                 /** @description Number of the page, from 1. */
                 page?: number;
                 /** @description Entries on a page. */
@@ -10136,6 +10639,10 @@ export interface operations {
             /** @description `results` are rows, or groups with `group_by`; `totals` are of all pages. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10145,6 +10652,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10166,6 +10676,8 @@ export interface operations {
                 updated_since?: string;
                 /** @description `web`, `iframe:<organization>`, `integration:<API key>`, or `sandbox:<API key>`; `iframe`, `integration` and `sandbox` alone are all of their kind. */
                 channel?: string;
+                /** @description Only the order to which the organization's program gave this reference. */
+                client_reference?: string;
             };
             header?: never;
             path?: never;
@@ -10176,6 +10688,10 @@ export interface operations {
             /** @description XLSX, oldest sale first. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10185,6 +10701,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10193,8 +10712,9 @@ export interface operations {
     };
     getReportsSalesNumber: {
         parameters: {
-            query: {
-                organization: string;
+            query?: {
+                /** @description May be left out by an API key, and by who reads sales of one only. */
+                organization?: string;
             };
             header?: never;
             path: {
@@ -10207,6 +10727,10 @@ export interface operations {
             /** @description The organization's part of the sale. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10216,6 +10740,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10243,6 +10770,10 @@ export interface operations {
             /** @description This `key` had asked for it before. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10252,8 +10783,11 @@ export interface operations {
             /** @description The refund is recorded and on its way. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10276,6 +10810,8 @@ export interface operations {
             /** @description Its use. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10285,6 +10821,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10363,6 +10900,10 @@ export interface operations {
             /** @description The dictionaries. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10372,6 +10913,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10394,6 +10938,8 @@ export interface operations {
             /** @description In the order of the request. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10421,8 +10967,12 @@ export interface operations {
             /** @description The job, which begins within a second. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10445,6 +10995,8 @@ export interface operations {
             /** @description What became of each offer so far. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10454,6 +11006,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10481,6 +11034,8 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10490,6 +11045,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10510,6 +11066,10 @@ export interface operations {
             /** @description Old and new values; 404 without such a change. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10519,6 +11079,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10542,6 +11105,9 @@ export interface operations {
             /** @description Withdrawn. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10566,6 +11132,8 @@ export interface operations {
             /** @description The offer as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10591,8 +11159,12 @@ export interface operations {
             /** @description The draft. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10624,6 +11196,10 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10633,6 +11209,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10662,6 +11241,10 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10671,6 +11254,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10701,6 +11287,10 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10710,6 +11300,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10734,6 +11327,10 @@ export interface operations {
             /** @description What was added. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10764,6 +11361,10 @@ export interface operations {
             /** @description The slot as it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10787,6 +11388,8 @@ export interface operations {
             /** @description What would go back. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10796,6 +11399,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10817,6 +11421,8 @@ export interface operations {
             /** @description What goes back. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10849,6 +11455,10 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10858,6 +11468,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10885,6 +11498,10 @@ export interface operations {
             /** @description The schedule, or null while it waits. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10908,6 +11525,10 @@ export interface operations {
             /** @description As it is now. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10945,6 +11566,10 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10954,6 +11579,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10979,8 +11607,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11003,6 +11635,10 @@ export interface operations {
             /** @description The offer; its `ETag` is its version. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11012,6 +11648,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11039,6 +11678,10 @@ export interface operations {
             /** @description Changed. A partner's new texts, pictures, higher prices and terms of an offer on sale wait for staff: `pending_change` names them, and the rest has been applied. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11067,6 +11710,9 @@ export interface operations {
             /** @description Archived or deleted. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11094,6 +11740,10 @@ export interface operations {
             /** @description Changed. A partner's new texts, pictures, higher prices and terms of an offer on sale wait for staff: `pending_change` names them, and the rest has been applied. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11126,6 +11776,8 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11135,6 +11787,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11160,8 +11813,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11184,6 +11841,8 @@ export interface operations {
             /** @description The organization; its `ETag` is its version. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11193,6 +11852,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11220,6 +11880,8 @@ export interface operations {
             /** @description Changed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11245,6 +11907,7 @@ export interface operations {
             /** @description Closed, or closed before. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11272,6 +11935,8 @@ export interface operations {
             /** @description Changed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11305,6 +11970,10 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11314,6 +11983,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11341,8 +12013,12 @@ export interface operations {
             /** @description Added. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11366,6 +12042,10 @@ export interface operations {
             /** @description The place; its `ETag` is its version. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11375,6 +12055,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11403,6 +12086,10 @@ export interface operations {
             /** @description Changed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11429,6 +12116,9 @@ export interface operations {
             /** @description Deleted. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11449,6 +12139,10 @@ export interface operations {
             /** @description In the order of time. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11458,6 +12152,9 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11485,8 +12182,12 @@ export interface operations {
             /** @description Announced. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11510,6 +12211,9 @@ export interface operations {
             /** @description Withdrawn. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11530,6 +12234,8 @@ export interface operations {
             /** @description Oldest first. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11539,6 +12245,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11566,8 +12273,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11591,6 +12302,8 @@ export interface operations {
             /** @description The webhook. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11600,6 +12313,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11621,6 +12335,7 @@ export interface operations {
             /** @description Deleted. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11646,6 +12361,10 @@ export interface operations {
             /** @description Changed; what is waiting is sent to the new address. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11669,6 +12388,10 @@ export interface operations {
             /** @description The webhook with its new secret, shown once. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11690,13 +12413,21 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
         responses: {
             /** @description Waiting to be sent. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11717,7 +12448,7 @@ export interface operations {
                 /** @description Entries to leave out at the beginning; goes before `page`. */
                 offset?: number | null;
                 status?: "pending" | "delivered" | "dead";
-                event?: "sale.captured" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
+                event?: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
             };
             header?: never;
             path: {
@@ -11731,6 +12462,8 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11740,6 +12473,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11762,6 +12496,8 @@ export interface operations {
             /** @description The delivery with the last answer to it. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11771,6 +12507,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11796,13 +12533,51 @@ export interface operations {
             /** @description A new delivery of the same event, or the waiting one. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
+            };
+        };
+    };
+    getApiKeysMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key and its organization. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApiKey"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11829,6 +12604,8 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11838,6 +12615,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11865,8 +12643,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11890,6 +12672,8 @@ export interface operations {
             /** @description The key's name, scopes, state and last use. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11899,6 +12683,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11920,6 +12705,7 @@ export interface operations {
             /** @description Revoked, or revoked before. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11940,6 +12726,8 @@ export interface operations {
             /** @description The oldest member first. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11949,6 +12737,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11970,6 +12759,7 @@ export interface operations {
             /** @description Removed. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11995,6 +12785,8 @@ export interface operations {
             /** @description The member. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12017,6 +12809,8 @@ export interface operations {
             /** @description The newest first. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12026,6 +12820,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12053,8 +12848,12 @@ export interface operations {
             /** @description Invited. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12078,6 +12877,9 @@ export interface operations {
             /** @description Sent. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12099,6 +12901,7 @@ export interface operations {
             /** @description Withdrawn. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12124,8 +12927,11 @@ export interface operations {
             /** @description The draft. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12152,6 +12958,8 @@ export interface operations {
             /** @description Under review. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12172,6 +12980,8 @@ export interface operations {
             /** @description The oldest first. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12181,6 +12991,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12201,6 +13012,7 @@ export interface operations {
             /** @description Joined. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12223,6 +13035,7 @@ export interface operations {
             /** @description Declined. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12255,6 +13068,8 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12264,6 +13079,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12289,8 +13105,12 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
-                    /** @description The path of what was created, or of the call where that has no address of its own. */
-                    Location: string;
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12313,6 +13133,8 @@ export interface operations {
             /** @description The code; its `ETag` is its version. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12322,6 +13144,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12349,6 +13172,8 @@ export interface operations {
             /** @description Changed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12374,6 +13199,7 @@ export interface operations {
             /** @description Deleted or switched off. */
             204: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12401,6 +13227,8 @@ export interface operations {
             /** @description Changed. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12433,6 +13261,8 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12442,6 +13272,7 @@ export interface operations {
             /** @description Unchanged since the version named in `If-None-Match`. */
             304: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12468,6 +13299,9 @@ export interface operations {
             /** @description The vote with its reply. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12498,6 +13332,9 @@ export interface operations {
             /** @description The vote with its dispute. */
             200: {
                 headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12528,6 +13365,16 @@ export interface operations {
                     /** @enum {string} */
                     type: "sale.captured";
                     /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
+                    /**
                      * Format: date-time
                      * @example 2026-11-21T10:30:00.000Z
                      */
@@ -12540,7 +13387,10 @@ export interface operations {
                         /** @example 2026-000042 */
                         sale_number: string;
                         /** @enum {string} */
-                        status: "captured";
+                        status: "captured" | "expired" | "declined" | "cancelled";
+                        /** @description As the organization's program gave it with the order; null when another one, or none, ordered. */
+                        client_reference: string | null;
+                        return_url: string | null;
                         channel: string;
                         currency: string;
                         /**
@@ -12550,9 +13400,379 @@ export interface operations {
                         created_at: string;
                         /**
                          * Format: date-time
+                         * @description null when it ended unpaid.
                          * @example 2026-11-21T10:30:00.000Z
                          */
-                        captured_at: string;
+                        captured_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description null when it was paid.
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        ended_at: string | null;
+                        /**
+                         * @description Of this organization's lines.
+                         * @example 24.90
+                         */
+                        gross_amount: string;
+                        /** @description This organization's only. */
+                        lines: {
+                            offer: {
+                                /** Format: uuid */
+                                uuid: string;
+                                title: string;
+                            };
+                            price_option: {
+                                /** Format: uuid */
+                                uuid: string;
+                                title: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-21T10:30:00.000Z
+                             */
+                            slot_start: string | null;
+                            quantity: number;
+                            /** @example 24.90 */
+                            unit_list_price: string;
+                            /** @example 24.90 */
+                            unit_price: string;
+                            /** @example 24.90 */
+                            gross_amount: string;
+                            promo_code: string | null;
+                            /** @example 24.90 */
+                            discount_amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSaleExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "sale.expired";
+                    /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        /** @enum {string} */
+                        status: "captured" | "expired" | "declined" | "cancelled";
+                        /** @description As the organization's program gave it with the order; null when another one, or none, ordered. */
+                        client_reference: string | null;
+                        return_url: string | null;
+                        channel: string;
+                        currency: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description null when it ended unpaid.
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        captured_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description null when it was paid.
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        ended_at: string | null;
+                        /**
+                         * @description Of this organization's lines.
+                         * @example 24.90
+                         */
+                        gross_amount: string;
+                        /** @description This organization's only. */
+                        lines: {
+                            offer: {
+                                /** Format: uuid */
+                                uuid: string;
+                                title: string;
+                            };
+                            price_option: {
+                                /** Format: uuid */
+                                uuid: string;
+                                title: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-21T10:30:00.000Z
+                             */
+                            slot_start: string | null;
+                            quantity: number;
+                            /** @example 24.90 */
+                            unit_list_price: string;
+                            /** @example 24.90 */
+                            unit_price: string;
+                            /** @example 24.90 */
+                            gross_amount: string;
+                            promo_code: string | null;
+                            /** @example 24.90 */
+                            discount_amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSaleDeclined: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "sale.declined";
+                    /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        /** @enum {string} */
+                        status: "captured" | "expired" | "declined" | "cancelled";
+                        /** @description As the organization's program gave it with the order; null when another one, or none, ordered. */
+                        client_reference: string | null;
+                        return_url: string | null;
+                        channel: string;
+                        currency: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description null when it ended unpaid.
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        captured_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description null when it was paid.
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        ended_at: string | null;
+                        /**
+                         * @description Of this organization's lines.
+                         * @example 24.90
+                         */
+                        gross_amount: string;
+                        /** @description This organization's only. */
+                        lines: {
+                            offer: {
+                                /** Format: uuid */
+                                uuid: string;
+                                title: string;
+                            };
+                            price_option: {
+                                /** Format: uuid */
+                                uuid: string;
+                                title: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-21T10:30:00.000Z
+                             */
+                            slot_start: string | null;
+                            quantity: number;
+                            /** @example 24.90 */
+                            unit_list_price: string;
+                            /** @example 24.90 */
+                            unit_price: string;
+                            /** @example 24.90 */
+                            gross_amount: string;
+                            promo_code: string | null;
+                            /** @example 24.90 */
+                            discount_amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSaleCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "sale.cancelled";
+                    /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        /** @enum {string} */
+                        status: "captured" | "expired" | "declined" | "cancelled";
+                        /** @description As the organization's program gave it with the order; null when another one, or none, ordered. */
+                        client_reference: string | null;
+                        return_url: string | null;
+                        channel: string;
+                        currency: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description null when it ended unpaid.
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        captured_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description null when it was paid.
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        ended_at: string | null;
                         /**
                          * @description Of this organization's lines.
                          * @example 24.90
@@ -12628,6 +13848,16 @@ export interface operations {
                     id: string;
                     /** @enum {string} */
                     type: "coupon.redeemed";
+                    /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
                     /**
                      * Format: date-time
                      * @example 2026-11-21T10:30:00.000Z
@@ -12710,6 +13940,16 @@ export interface operations {
                     /** @enum {string} */
                     type: "coupon.redemption_undone";
                     /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
+                    /**
                      * Format: date-time
                      * @example 2026-11-21T10:30:00.000Z
                      */
@@ -12790,6 +14030,16 @@ export interface operations {
                     id: string;
                     /** @enum {string} */
                     type: "coupon.void";
+                    /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
                     /**
                      * Format: date-time
                      * @example 2026-11-21T10:30:00.000Z
@@ -12872,6 +14122,16 @@ export interface operations {
                     /** @enum {string} */
                     type: "refund.completed";
                     /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
+                    /**
                      * Format: date-time
                      * @example 2026-11-21T10:30:00.000Z
                      */
@@ -12942,6 +14202,16 @@ export interface operations {
                     /** @enum {string} */
                     type: "offer.decided";
                     /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
+                    /**
                      * Format: date-time
                      * @example 2026-11-21T10:30:00.000Z
                      */
@@ -13002,6 +14272,16 @@ export interface operations {
                     id: string;
                     /** @enum {string} */
                     type: "offer.sold_out";
+                    /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
                     /**
                      * Format: date-time
                      * @example 2026-11-21T10:30:00.000Z
