@@ -38,7 +38,7 @@ const HEADERS = {
 type Header = keyof typeof HEADERS;
 
 /** Their answers may be managed objects with a version. */
-const MANAGED = /^\/api\/v0\/(offers|organizations|promocodes)\//;
+const MANAGED = /^\/api\/v0\/(offers|organizations|promocodes|users|auth\/users)\//;
 
 const isSuccess = (status: string) => status.startsWith("2");
 
@@ -47,7 +47,8 @@ const RULES: Record<
   Header,
   (call: { path: string; method: string; operation: Operation }, status: string) => boolean
 > = {
-  "Ignored-Input": ({ operation }, status) => isSuccess(status) && operation["x-access"] !== "provider",
+  // Refusals by the call itself name it as well.
+  "Ignored-Input": ({ operation }, status) => status !== "304" && operation["x-access"] !== "provider",
   RateLimit: ({ path, operation }, status) =>
     ((isSuccess(status) || status === "304") &&
       (path.includes("/public/") || operation["x-scope"] !== undefined || "429" in operation.responses)) ||

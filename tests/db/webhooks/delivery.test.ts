@@ -49,7 +49,7 @@ eachDatabase((_name, open) => {
     expect(isSigned(header, sent?.body ?? "", `${secret}x`)).toBe(false);
     expect(isSigned(header, sent?.body ?? "", secret, Date.now() / 1000 + 3_600)).toBe(false);
     const message = JSON.parse(sent?.body ?? "");
-    expect(Object.keys(message)).toEqual(["id", "type", "created_at", "organization", "object"]);
+    expect(Object.keys(message)).toEqual(["id", "type", "mode", "created_at", "organization", "object"]);
     expect(message).toMatchObject({ type: "offer.sold_out", organization: organizationId });
     expect(sent?.headers).toMatchObject({
       "webhook-id": message.id,

@@ -62,7 +62,8 @@ export const OF_ORDERS = {
   },
   return_url_invalid: {
     status: 400,
-    meaning: "`return_url` is no `https:` address without user and password, or is longer than 500 characters.",
+    meaning:
+      "`return_url` is no `https:` address without user and password, or is longer than 500 characters.",
     remedy: "Send a whole address, e.g. `https://www.example.com/orders/42`.",
   },
   return_url_host: {
