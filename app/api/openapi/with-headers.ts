@@ -38,7 +38,7 @@ const HEADERS = {
 type Header = keyof typeof HEADERS;
 
 /** Their answers may be managed objects with a version. */
-const MANAGED = /^\/api\/v0\/(offers|organizations|promocodes|users|auth\/users)\//;
+const MANAGED = /^\/api\/v0\/(offers|organizations|promocodes|users|auth\/users|customer\/cart)\//;
 
 const isSuccess = (status: string) => status.startsWith("2");
 
@@ -49,10 +49,11 @@ const RULES: Record<
 > = {
   // Refusals by the call itself name it as well.
   "Ignored-Input": ({ operation }, status) => status !== "304" && operation["x-access"] !== "provider",
+  // Counted before the call runs, so that its refusals carry it as well; 503 is answered without having counted.
   RateLimit: ({ path, operation }, status) =>
-    ((isSuccess(status) || status === "304") &&
-      (path.includes("/public/") || operation["x-scope"] !== undefined || "429" in operation.responses)) ||
-    status === "429",
+    status === "429" ||
+    (status !== "503" &&
+      (path.includes("/public/") || operation["x-scope"] !== undefined || "429" in operation.responses)),
   "RateLimit-Policy": (call, status) => RULES.RateLimit(call, status),
   ETag: ({ path, method }, status) =>
     (method === "get" && (status === "200" || status === "304")) ||

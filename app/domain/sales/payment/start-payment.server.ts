@@ -38,8 +38,8 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .select(["sales.id as saleId", "sales.number", "sales.reference", "sales.status"])
     .select(["payments.id as transactionId", "sales.total", "sales.currency"])
-    .select(["sales.reserved_until as reservedUntil", "payments.provider", "payments.instructions"])
     .select(["sales.client_reference as clientReference", "sales.return_url as returnUrl"])
+    .select(["sales.reserved_until as reservedUntil", "payments.provider", "payments.instructions"])
     .select(["sales.email", "sales.user_fullname"])
     .where("sales.id", "=", saleId)
     .executeTakeFirstOrThrow();

@@ -35,9 +35,9 @@ eachDatabase((_name, open) => {
       ]);
     });
 
-    it("asks to confirm a line whose price was never shown", async () => {
+    it("asks for the price of a line that was never shown", async () => {
       expect(await codesOf(validate(visitorContext(db), { lines: [{ optionId }], saw: {} }))).toEqual([
-        "price_changed",
+        "price_required",
       ]);
     });
 
