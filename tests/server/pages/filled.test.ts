@@ -70,6 +70,8 @@ eachDatabase(
       renders = await startShop({
         databaseUrl: shop.shop.databaseUrl,
         migrated: true,
+        // With the secrets this database knows.
+        dataDir: shop.shop.dataDir,
         seed: false,
         env: {
           PAGE_CACHE_MB: "0",
