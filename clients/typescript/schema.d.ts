@@ -9181,6 +9181,7 @@ export interface operations {
                     "Ignored-Input": components["headers"]["Ignored-Input"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
