@@ -116,7 +116,7 @@ test("withdraw", async ({ page, newVisitor, scripts, email, baseURL }) => {
   expect(salesOf(email)).toMatchObject([{ status: "refunded" }]);
 
   expect((await waitForMail(email, /recibido tu desistimiento/)).text).toContain(number);
-  await waitForMail(email, /Te devolvemos/);
+  await waitForMail(email, /camino tu devolución/);
   await follow(elsewhere, mail, origin, "/pedido");
   await expect(elsewhere.getByText(/Este pedido está anulado/)).toBeVisible();
 });

@@ -37,7 +37,7 @@ eachDatabase((_name, open) => {
     expect(again.text("main")).toBe(done.text("main"));
     const acknowledgement = await waitForMail(shop.shop.dataDir, email, /recibido tu desistimiento/);
     expect(acknowledgement.text).toContain(number);
-    expect((await waitForMail(shop.shop.dataDir, email, /Te devolvemos/)).text).toContain("20,00");
+    expect((await waitForMail(shop.shop.dataDir, email, /camino tu devolución/)).text).toContain("20,00");
     expect(await shop.salesOf(email)).toEqual(["captured"]);
     const order = await stranger.get(link(mail, "/pedido"));
     expect(order.texts(".coupon__status")).toEqual(["Listo para usar", "Anulado"]);
