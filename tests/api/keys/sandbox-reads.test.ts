@@ -41,6 +41,7 @@ eachDatabase((_name, open) => {
     for (const { uuid } of list.body.results) {
       const offer = (await test.call(`GET /public/offers/${uuid}/`)).body;
       const [option] = offer.price_options;
+      expect([offer.available, option.available === 0]).toEqual([true, false]);
       const slotId = option.slots[0]?.slot_id;
       kinds.push(slotId === undefined ? "plain" : "dated");
       const { sale } = await sellByKey(db, test, [

@@ -130,7 +130,7 @@ export async function readOffer(
   const options = await readOfferOptions(db, offer, now);
   const histogram = histogramOf(row);
   const topSale = Number(recentUnits ?? 0) >= TOP_SALE_UNITS;
-  const onSale = sellerStatus === "active" && isOnSale(offer, now);
+  const onSale = isShown && isOnSale(offer, now);
   return {
     ...shown,
     soldCount: Number(offer.soldCount),
