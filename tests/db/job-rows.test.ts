@@ -213,6 +213,19 @@ eachDatabase((name, open) => {
       await db.updateTable("coupons").set(soon).where("id", "=", couponId).execute();
       return { held: sql`coupons where id = ${couponId}`, done: mailedAs(email, "coupon-expiring") };
     },
+    async "report-dead-gifts"() {
+      const optionId = (await buildOffer(db, { options: [{ capacity: 5 }] })).options[0].id;
+      const ctx = visitorContext(db);
+      const [email, to] = [newEmail(), newEmail()];
+      const gifts = { [optionId]: { from: "Ana", name: "Luis", email: to, message: "" } };
+      const lines = [{ optionId, slotId: null, quantity: 1, gift: true }];
+      const sale = await placeOrder(ctx, { lines, form: { email, gifts } });
+      await approve(db, sale.transactionId);
+      await captureSale(ctx, sale.transactionId);
+      const dead = { status: "dead", next_attempt_at: Date.now() } as const;
+      await db.updateTable("mail_outbox").set(dead).where("recipient", "=", to).execute();
+      return { done: mailedAs(email, "gift-undelivered") };
+    },
     async "ask-for-ratings"() {
       const { couponId, email } = await paid();
       const used = { status: forced("redeemed"), redeemed_at: Date.now() - 2 * DAY_MS } as const;

@@ -1,5 +1,5 @@
 /** The regions a shopper can choose: all Spain, the 50 provinces (docs/specification.md 3), Ceuta and Melilla. */
-import names from "./region-names.json";
+import names from "./region-names.json" with { type: "json" };
 
 export interface Region {
   /** Unaccented slug used in URLs and the API; "" is all Spain. */

@@ -158,7 +158,10 @@ eachDatabase((name, open) => {
     const { code, uuid } = await buyCoupon();
     const stranger = await newCashier((await buildOrganization(db)).id);
     const checked = await check({ code }, stranger);
-    expect([checked.status, checked.body]).toEqual([200, { status: "error", reason: "wrong_organization" }]);
+    expect([checked.status, checked.body]).toEqual([
+      200,
+      { status: "error", verdict: "refused", reason: "wrong_organization" },
+    ]);
     const redeemed = await redeem(uuid, {}, stranger);
     expect([redeemed.status, redeemed.body.code]).toEqual([404, "not_found"]);
   });
@@ -179,7 +182,11 @@ eachDatabase((name, open) => {
     const dated = await buildOffer(db, { options: [{ slots: [{ starts_at: Date.now() + 3 * DAY_MS }] }] });
     const member = await newCashier(dated.organizationId);
     const { code } = await buyCoupon(dated, dated.options[0].slots[0]);
-    expect((await check({ code }, member)).body).toEqual({ status: "error", reason: "wrong_slot" });
+    expect((await check({ code }, member)).body).toEqual({
+      status: "error",
+      verdict: "refused",
+      reason: "wrong_slot",
+    });
 
     const bought = await buyByApi(api, db, { items: [{ optionId: offer.options[0].id }] });
     await db

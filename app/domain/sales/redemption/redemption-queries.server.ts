@@ -126,10 +126,10 @@ async function noncesOfPurchase(db: Db, couponId: string): Promise<string[]> {
     .select("coupons.id")
     .where("sale_lines.sale_id", "in", (eb) =>
       eb
-        .selectFrom("coupons as asked")
-        .innerJoin("sale_lines as line", "line.id", "asked.sale_line_id")
+        .selectFrom("coupons as wanted")
+        .innerJoin("sale_lines as line", "line.id", "wanted.sale_line_id")
         .select("line.sale_id")
-        .where("asked.id", "=", couponId),
+        .where("wanted.id", "=", couponId),
     );
   const rows = await db
     .selectFrom("coupons")
