@@ -126,10 +126,10 @@ async function noncesOfPurchase(db: Db, couponId: string): Promise<string[]> {
     .select("coupons.id")
     .where("sale_lines.sale_id", "in", (eb) =>
       eb
-        .selectFrom("coupons as wanted")
-        .innerJoin("sale_lines as line", "line.id", "wanted.sale_line_id")
+        .selectFrom("coupons")
+        .innerJoin("sale_lines as line", "line.id", "coupons.sale_line_id")
         .select("line.sale_id")
-        .where("wanted.id", "=", couponId),
+        .where("coupons.id", "=", couponId),
     );
   const rows = await db
     .selectFrom("coupons")
