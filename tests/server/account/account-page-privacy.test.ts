@@ -87,7 +87,7 @@ eachDatabase((_name, open) => {
       const back = await no.form(ACT).submit({ list: ["newsletter", "alerts", "ratings"] });
       expect(boxes(back)).toEqual(["newsletter", "alerts", "ratings"]);
       const moved = await back.form(ACT).submit({ region: "sevilla" });
-      expect(moved.document.querySelector("select[name=region] [selected]")?.value).toBe("sevilla");
+      expect(moved.document.querySelector("main select[name=region] [selected]")?.value).toBe("sevilla");
       expect(boxes(moved)).toEqual(["newsletter", "alerts", "ratings"]);
     });
 

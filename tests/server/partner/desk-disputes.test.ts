@@ -83,7 +83,8 @@ eachDatabase((_name, open) => {
     expect(shown.text("main")).toContain("La hemos retirado");
     expect(shown.text("main")).toContain("Motivo: Insulta a una persona.");
     expect(await conformanceProblems(shown.html)).toEqual([]);
-    expect((await shop.as("manager").visitor.get(OPINIONS)).texts("tbody td")).toContain("Retirada");
+    const all = await shop.as("manager").visitor.get(`${OPINIONS}?mostrar=todas`);
+    expect(all.texts("tbody td").join()).toContain("Retirada");
     const audit = await shop.db
       .selectFrom("audit_log")
       .select("action")

@@ -129,6 +129,9 @@ eachDatabase((name, open) => {
           const answer = await figures(stranger);
           expect([answer.status, answer.text]).toEqual([401, "Unauthorized\n"]);
         }
+        const rounds = /^irresistible_job_rounds_failed_total\{job="deliver-mail"\} \d+$/m;
+        // Jobs begin once the start has looked at the database.
+        await expect.poll(async () => (await figures(`Bearer ${TOKEN}`)).text).toMatch(rounds);
         const { status, text, headers } = await figures(`Bearer ${TOKEN}`);
         expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
         for (const line of [
@@ -136,7 +139,6 @@ eachDatabase((name, open) => {
           /^irresistible_ready 1$/m,
           /^irresistible_database_up 1$/m,
           /^irresistible_mails_dead 0$/m,
-          /^irresistible_job_rounds_failed_total\{job="deliver-mail"\} \d+$/m,
           /^irresistible_database_bytes \d{6,}$/m,
           /^irresistible_pool_open \d+$/m,
         ])
