@@ -10,6 +10,7 @@ export async function writeOffer(page: Page, title: string): Promise<void> {
   await page.getByLabel("Título", { exact: true }).fill(title);
   await page.getByLabel("Categoría").selectOption("restaurants");
   await page.getByLabel("Resumen").fill("Arroz, ensalada y postre.");
+  await page.getByRole("textbox", { name: /^Descripción/ }).fill("Arroz de la casa con dos bogavantes.");
   await page.getByRole("button", { name: "Guardar y seguir" }).click();
   const option = page.getByRole("group", { name: "Opción 1" });
   await option.getByLabel("Nombre de la opción").fill("Dos personas");
