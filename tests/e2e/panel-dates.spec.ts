@@ -40,11 +40,11 @@ for (const width of WIDTHS) {
     await list.getByRole("checkbox", { name: /7 de marzo de 2099, 22:00/ }).uncheck();
     await page.getByRole("button", { name: "Añadir las fechas marcadas" }).click();
     await expect(page).toHaveURL(/\/fechas$/);
-    await expect(page.getByText("A la venta", { exact: true })).toHaveCount(7);
+    await expect(page.getByText("Abierta", { exact: true })).toHaveCount(7);
     await page.getByRole("link", { name: /^Cancelar la fecha: viernes, 6 de marzo de 2099, 20:00/ }).click();
     await expect(page.getByText("no hay nada que devolver")).toBeVisible();
     await page.getByRole("button", { name: "Cancelar la fecha" }).click();
     await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
-    await expect(page.getByText("A la venta", { exact: true })).toHaveCount(6);
+    await expect(page.getByText("Abierta", { exact: true })).toHaveCount(6);
   });
 }

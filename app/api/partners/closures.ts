@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idParam, pathId } from "~/api/wire/input";
-import { uuid, wire } from "~/api/wire/wire";
+import { instant, renamed, uuid, wire } from "~/api/wire/wire";
 import {
   addClosure,
   type Closure,
@@ -10,6 +10,7 @@ import {
   listClosures,
   removeClosure,
 } from "~/domain/catalogue/places/closures.server";
+import { slotsOfDays } from "~/domain/catalogue/slots/slots-of-days.server";
 
 export const closures = newGroup("Organizations");
 
@@ -21,6 +22,26 @@ const { schema: closureSchema, present: presentClosure } = wire<Closure>()("Orga
   until: z.iso.date().openapi({ description: "The last day.", example: "2026-12-26" }),
   note: z.string().nullable(),
 });
+
+type SlotOnClosedDay = Awaited<ReturnType<typeof slotsOfDays>>[number];
+
+const { schema: slotSchema, present: presentSlot } = wire<SlotOnClosedDay>()("SlotOnClosedDay", {
+  slot_id: z.uuid(),
+  offer: renamed("offerId", z.uuid()),
+  title: z.string(),
+  option_title: z.string(),
+  starts_at: instant(),
+  sold: z.int(),
+});
+
+const announcedSchema = closureSchema
+  .extend({
+    slots: z.array(slotSchema).openapi({
+      description:
+        "Dates that stay on sale on these days, soonest first, at most 200: close or cancel what will not take place.",
+    }),
+  })
+  .openapi("AnnouncedOrganizationClosure");
 
 const closureInputSchema = z.object(closureFields()).openapi("OrganizationClosureInput");
 
@@ -50,14 +71,19 @@ closures.openapi(
     scope: "offers:write",
     summary: "Announce a closure",
     description:
-      "Its offers say so, and the counter warns on these days; sale and coupons go on. Closures do not overlap; at most 50 are " +
+      "Its offers say so, and the counter warns on these days; sale and coupons go on, also of the dates that fall on them, which " +
+      "the answer lists (`slots`): `PATCH /offers/{id}/slots/{slot}/` closes one, `POST /offers/{id}/slots/{slot}/cancellation/` cancels " +
+      "it and gives the money back. Closures do not overlap; at most 50 are " +
       "to come (409 `too_many_closures`).",
     request: { params: idParam, body: jsonBody(closureInputSchema) },
-    responses: { 201: json(closureSchema, "Announced.") },
+    responses: { 201: json(announcedSchema, "Announced, with the dates on sale that it hits.") },
   }),
   async (c) => {
-    const closure = await addClosure(c.get("ctx"), c.req.valid("param").id, c.req.valid("json"));
-    return c.json(presentClosure(closure), 201);
+    const ctx = c.get("ctx");
+    const { id } = c.req.valid("param");
+    const closure = await addClosure(ctx, id, c.req.valid("json"));
+    const slots = await slotsOfDays(ctx, id, closure);
+    return c.json({ ...presentClosure(closure), slots: slots.map((slot) => presentSlot(slot)) }, 201);
   },
 );
 

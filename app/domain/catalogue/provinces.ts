@@ -14,3 +14,10 @@ export const PROVINCES: readonly Province[] = provinces.flatMap(({ value, ...det
   const region = findRegion(value);
   return region ? [{ ...region, ...details }] : [];
 });
+
+const codeOf = (province: string) => PROVINCES.find(({ value }) => value === province)?.ine;
+
+/** A Spanish postal code begins with its province's statistical code. */
+export function postalCodeFits(postalCode: string, province: string): boolean {
+  return postalCode.slice(0, 2) === codeOf(province);
+}

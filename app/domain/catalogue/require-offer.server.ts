@@ -13,8 +13,10 @@ export async function requireOffer(
 ) {
   const offer = await db
     .selectFrom("offers")
-    .select(["id", "title", "organization_id", "version"])
-    .where("id", "=", storedId(id))
+    .innerJoin("organizations", "organizations.id", "offers.organization_id")
+    .select(["offers.id", "offers.title", "organization_id", "offers.version", "offers.status"])
+    .select(["publish_at", "sale_ends_at", "organizations.status as seller"])
+    .where("offers.id", "=", storedId(id))
     .executeTakeFirstOrThrow(notFound);
   requireRole(actor, offer.organization_id, role);
   return offer;

@@ -61,6 +61,13 @@ function writtenList(read: (part: string) => string, schema: z.ZodType<string[]>
     });
 }
 
+/** A whole number as people write it in a form; one out of bounds is told the bound. */
+export const writtenCount = (least: number, most: number) =>
+  plainText(10)
+    .regex(/^\d+$/, { error: "whole_number" })
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
 /** As people write them in a form. */
 export const writtenHour = plainText(10).transform(hourOf).pipe(clockHour);
 export const writtenHours = (schema: z.ZodType<string[]>) => writtenList(hourOf, schema);

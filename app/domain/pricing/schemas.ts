@@ -4,7 +4,7 @@ import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
 import { fromWallClock } from "~/domain/kernel/local-day";
 import { parseAmount } from "~/domain/kernel/money";
-import { plainText, requiredText } from "~/domain/kernel/schemas";
+import { plainText, requiredText, writtenCount } from "~/domain/kernel/schemas";
 
 const TARGETS_MAX = 500;
 
@@ -17,11 +17,7 @@ const amount = (message: string) =>
     return z.NEVER;
   });
 
-const count = (least: number) =>
-  plainText(10)
-    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= least, { error: "whole_number" })
-    .transform(Number)
-    .optional();
+const count = (least: number) => writtenCount(least, 999_999_999).optional();
 
 const day = z.iso
   .date({ error: "date" })

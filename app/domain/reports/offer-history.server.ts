@@ -1,7 +1,7 @@
 /** Reads the history of an offer from the audit log: what was changed, when, by whom, and the prices it led to. */
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { countRows } from "~/db/count-rows.server";
-import type { Db } from "~/db/schema";
+import type { Db, Schema } from "~/db/schema";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
@@ -108,6 +108,35 @@ async function readPrices(db: Db, offerId: string, times: readonly number[]) {
   return prices;
 }
 
+/** The row of the same moment that an edit belongs to. */
+function ownerOfEdit({ selectFrom }: ExpressionBuilder<Schema, "audit_log">) {
+  return selectFrom("audit_log as owner")
+    .select("owner.id")
+    .whereRef("owner.subject_id", "=", "audit_log.subject_id")
+    .whereRef("owner.at", "=", "audit_log.at")
+    .where("owner.subject_type", "=", "offer")
+    .where("owner.action", "in", ["offer.change_approved", "offer.corrected"]);
+}
+
+/** What approved changes wrote, by their time: their own rows name the change alone. */
+async function readApprovedFields(
+  db: Db,
+  offerId: string,
+  rows: readonly { at: number; action: string }[],
+): Promise<Map<number, string[]>> {
+  const times = rows.flatMap(({ at, action }) => (action === "offer.change_approved" ? [at] : []));
+  if (times.length === 0) return new Map();
+  const edits = await db
+    .selectFrom("audit_log")
+    .select(["at", "detail"])
+    .where("subject_type", "=", "offer")
+    .where("subject_id", "=", offerId)
+    .where("action", "=", "offer.changed")
+    .where("at", "in", times)
+    .execute();
+  return new Map(edits.map(({ at, detail }) => [at, textsOf(detail.fields)]));
+}
+
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
@@ -131,9 +160,14 @@ export async function listOfferHistory(
     .selectFrom("audit_log")
     .where("subject_type", "=", "offer")
     .where("subject_id", "=", offer.id)
-    // Moves, and edits that wait whole, write a row of their own.
+    // Moves, and edits that wait whole, write a row of their own; an approval and a correction name the edit they made.
     .where((eb) =>
-      eb.not(eb.and([eb("action", "=", "offer.changed"), sql<boolean>`detail like '%"fields":[]%'`])),
+      eb.not(
+        eb.and([
+          eb("action", "=", "offer.changed"),
+          eb.or([sql<boolean>`audit_log.detail like '%"fields":[]%'`, eb.exists(ownerOfEdit(eb))]),
+        ]),
+      ),
     );
   const count = await countRows(entries);
   const rows = await entries
@@ -146,6 +180,7 @@ export async function listOfferHistory(
   const actors = await readActors(db, offer.organization_id, [...new Set(rows.map((row) => row.actor))]);
   const written = rows.filter(({ action }) => SETS_PRICES.test(action));
   const prices = await readPrices(db, offer.id, [...new Set(written.map(({ at }) => at))]);
+  const approved = await readApprovedFields(db, offer.id, rows);
   const planned = rows.flatMap(({ detail }) =>
     typeof detail.schedule === "string" ? [detail.schedule] : [],
   );
@@ -154,9 +189,9 @@ export async function listOfferHistory(
     at,
     action: action === "offer.published" && detail.seller !== undefined ? "offer.approved" : action,
     by: actors.get(who) ?? unnamed(who),
-    fields: textsOf(detail.fields),
+    fields: action === "offer.change_approved" ? (approved.get(at) ?? []) : textsOf(detail.fields),
     reason: typeof detail.reason === "string" ? detail.reason : null,
-    prices: action === "offer.change_approved" ? [] : (prices.get(at) ?? []),
+    prices: SETS_PRICES.test(action) ? (prices.get(at) ?? []) : [],
     schedule: schedules.get(detail.schedule as string) ?? null,
     added: typeof detail.added === "number" ? detail.added : null,
     slot: slotOf(detail),

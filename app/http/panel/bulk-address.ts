@@ -5,6 +5,7 @@ import { CATEGORIES } from "~/domain/catalogue/offer";
 import { fieldText } from "~/locales/es/field-errors";
 import { BULK_FIELDS, BULK_WORDS, type BulkWord } from "~/locales/es/panel/bulk";
 import { panelForm } from "~/locales/es/panel/shell";
+import { schemaProblems } from "./panel-form.server";
 
 type BulkField = (typeof BULK_FIELDS)[keyof typeof BULK_FIELDS];
 
@@ -32,7 +33,7 @@ function parse(verb: BulkVerb, value: string): Parsed {
     case "stock":
     case "per_customer": {
       const read = number[verb].safeParse(given);
-      if (!read.success) return { problem: fieldText("whole_number") };
+      if (!read.success) return { problem: schemaProblems(read.error)[0]?.message ?? panelForm.choose };
       return { action: { verb, units: read.data ?? null } };
     }
     case "category": {

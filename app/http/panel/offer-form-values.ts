@@ -6,6 +6,7 @@ import type { OfferChange, OfferContent } from "~/domain/catalogue/offer-content
 import { NO_HOURS } from "~/domain/catalogue/place-hours";
 import { placeContentOf } from "~/domain/catalogue/places/schemas";
 import { EVERY_WEEKDAY, type RedemptionRules } from "~/domain/catalogue/redemption-rules";
+import { invalid } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
@@ -101,6 +102,7 @@ function provincesOf(places: readonly { province: string }[]): string[] {
   return [...new Set(places.map(({ province }) => province))].sort();
 }
 
+/** @throws DomainError invalid: the last day of sale has passed */
 export function whereChange(
   input: z.output<typeof whereSchema>,
   offer: OfferSnapshot,
@@ -115,7 +117,10 @@ export function whereChange(
     content.regions = provincesOf([...chosen, ...(added ? [added] : [])]);
   const { sale_ends_at, validity_days } = input;
   const day = offer.saleEndsAt === null ? null : localDay(offer.saleEndsAt);
-  if ((sale_ends_at === null ? null : localDay(sale_ends_at)) !== day) content.saleEndsAt = sale_ends_at;
+  if ((sale_ends_at === null ? null : localDay(sale_ends_at)) !== day) {
+    if (sale_ends_at !== null && sale_ends_at <= Date.now()) throw invalid("sale_ends_at", "in_the_past");
+    content.saleEndsAt = sale_ends_at;
+  }
   if (validity_days !== undefined && offer.validity.mode === "days_after_purchase") {
     content.validity = { mode: "days_after_purchase", days: validity_days };
   }

@@ -49,7 +49,7 @@ function issueText(issue: z.core.$ZodIssue): string {
 }
 
 /** Refusals of the schema by field; a field inside a list or an object is named `list.0.field`. */
-function schemaProblems(error: z.core.$ZodError): FormProblem[] {
+export function schemaProblems(error: z.core.$ZodError): FormProblem[] {
   return error.issues.map((issue) => ({
     field: issue.path.map(String).join(".") || null,
     message: issueText(issue),

@@ -1,23 +1,26 @@
 /** Reads the forms of an offer's dates: one slot, a weekly rule in an address, and the slots ticked in its list. */
 import { z } from "zod";
-import { checkPeriod, slotCapacity, slotMinutes, weeklyFields } from "~/domain/catalogue/slots/schemas";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
+import { checkPeriod, weeklyFields } from "~/domain/catalogue/slots/schemas";
 import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import { calendarDay, objectId, writtenDays, writtenHour, writtenHours } from "~/domain/kernel/schemas";
+import {
+  calendarDay,
+  objectId,
+  writtenCount,
+  writtenDays,
+  writtenHour,
+  writtenHours,
+} from "~/domain/kernel/schemas";
 import { withFieldNames } from "./field-names.server";
 import { withLists } from "./panel-form.server";
 
-const whole = z
-  .string()
-  .regex(/^\d{1,7}$/, { error: "whole_number" })
-  .transform(Number);
-
-export const slotPlaces = whole.pipe(slotCapacity());
+export const slotPlaces = writtenCount(1, OFFER_LIMITS.units);
 
 const common = {
   option: objectId(),
   timezone: z.enum(SLOT_TIMEZONES),
-  minutes: whole.pipe(slotMinutes()),
+  minutes: writtenCount(1, SLOT_LIMITS.minutes),
   capacity: slotPlaces,
 };
 

@@ -98,6 +98,20 @@ export function formatDateTime(ms: number, timeZone: string = MADRID): string {
   return `${WEEKDAYS[clock.getUTCDay()]}, ${dayOf(clock)}, ${timeOf(clock)}`;
 }
 
+const shortDayOf = (clock: Date) =>
+  `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]?.slice(0, 3)} ${clock.getUTCFullYear()}`;
+
+/** "21 nov 2026", for tables. */
+export function formatShortDate(ms: number, timeZone: string = MADRID): string {
+  return shortDayOf(wallClock(ms, timeZone));
+}
+
+/** "sáb 21 nov 2026, 20:30", for tables. */
+export function formatShortDateTime(ms: number, timeZone: string = MADRID): string {
+  const clock = wallClock(ms, timeZone);
+  return `${WEEKDAYS[clock.getUTCDay()]?.slice(0, 3)} ${shortDayOf(clock)}, ${timeOf(clock)}`;
+}
+
 /** "20:30". */
 export function formatTime(ms: number, timeZone: string = MADRID): string {
   return timeOf(wallClock(ms, timeZone));

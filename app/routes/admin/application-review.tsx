@@ -24,7 +24,7 @@ import { ApplicationOffers, ApproveOffers } from "~/ui/desk/application-offers";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { SellerState } from "~/ui/desk/seller-facts";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { Moment, type WrittenMoment } from "~/ui/panel/cells";
+import { ShortMoment, type WrittenMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -80,7 +80,7 @@ interface Decided {
 }
 
 const COLUMNS: readonly Column<Decided>[] = [
-  { key: "at", label: text.when, heading: true, cell: ({ at }) => <Moment at={at} /> },
+  { key: "at", label: text.when, heading: true, cell: ({ at }) => <ShortMoment at={at} /> },
   { key: "what", label: text.what, cell: ({ action }) => ORGANIZATION_ACTIONS[action] ?? action },
   { key: "why", label: text.why, cell: ({ reason }) => reason ?? "—" },
 ];

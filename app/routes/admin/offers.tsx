@@ -12,7 +12,7 @@ import { formatInteger } from "~/locales/es/format";
 import { OFFER_STATE_LABELS } from "~/locales/es/panel/offers";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
-import { Moment, Money } from "~/ui/panel/cells";
+import { Money, ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging } from "~/ui/panel/list-paging";
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: "price", label: text.price, numeric: true, cell: ({ minPrice }) => <Money cents={minPrice} /> },
   { key: "sold", label: text.sold, numeric: true, cell: ({ soldCount }) => formatInteger(soldCount) },
-  { key: "updated", label: text.updated, cell: ({ updated }) => <Moment at={updated} /> },
+  { key: "updated", label: text.updated, cell: ({ updated }) => <ShortMoment at={updated} /> },
 ];
 
 const STATES = [

@@ -9,7 +9,7 @@ import { readPanelList } from "~/http/panel/list-request";
 import { momentOf } from "~/http/panel/moments";
 import { queue as text } from "~/locales/es/desk/queue";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { Moment } from "~/ui/panel/cells";
+import { ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { ListPaging, useListAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: text.since,
     cell: ({ since, age }) => (
       <>
-        <Moment at={since} /> <span className="soft">({age})</span>
+        <ShortMoment at={since} /> <span className="soft">({age})</span>
       </>
     ),
   },

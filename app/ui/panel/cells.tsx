@@ -11,8 +11,19 @@ export function Money({ cents }: { cents: Cents | null }) {
 export interface WrittenMoment {
   iso: string;
   text: string;
+  short: string;
 }
 
 export function Moment({ at }: { at: WrittenMoment | null }) {
   return at === null ? text.none : <time dateTime={at.iso}>{at.text}</time>;
+}
+
+/** In a table: short on one line, whole in its title. */
+export function ShortMoment({ at }: { at: WrittenMoment | null }) {
+  if (at === null) return text.none;
+  return (
+    <time className="panel-number" dateTime={at.iso} title={at.text}>
+      {at.short}
+    </time>
+  );
 }

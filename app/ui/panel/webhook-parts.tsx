@@ -16,7 +16,7 @@ import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { ButtonLink } from "./button-link";
-import { Moment, type WrittenMoment } from "./cells";
+import { ShortMoment, type WrittenMoment } from "./cells";
 import { DataTable } from "./data-table";
 import { bindFields, labelsOf, PanelForm, type Refused, SmallForm } from "./panel-form";
 import { StatusBadge } from "./status-badge";
@@ -163,7 +163,7 @@ export function DeliveryTable({ path, rows }: { path: string; rows: readonly Sho
             </a>
           ),
         },
-        { key: "when", label: text.when, cell: ({ created }) => <Moment at={created} /> },
+        { key: "when", label: text.when, cell: ({ created }) => <ShortMoment at={created} /> },
         {
           key: "state",
           label: text.state,

@@ -1,7 +1,8 @@
 // Proves an organization's closures: permissions, the notice on offers, and that legal data is fixed once verified.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { addDays, localDay } from "~/domain/kernel/local-day";
+import { HOUR_MS } from "~/domain/kernel/durations";
+import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../fixtures/offers";
 import { type ApiClient, apiClient } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
@@ -42,6 +43,34 @@ eachDatabase((_name, open) => {
     const removed = await Promise.all([remove(listed[0].uuid), remove(listed[0].uuid)]);
     expect(removed.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect((await api.call(`GET /public/offers/${id}/`)).body.closures).toEqual([]);
+  });
+
+  it("answers with the dates on sale on its days, and with those alone", async () => {
+    const at = (days: number) => startOfDay(inDays(days)) + 20 * HOUR_MS;
+    const { id, options } = await buildOffer(db, {
+      organization_id: organizationId,
+      options: [
+        {
+          slots: [
+            { starts_at: at(31), sold: 2 },
+            { starts_at: at(40) },
+            { starts_at: at(32), status: "closed" },
+          ],
+        },
+      ],
+    });
+    await buildOffer(db, { options: [{ slots: [{ starts_at: at(31) }] }] });
+    const announced = await add(inDays(30), inDays(33));
+    expect([announced.status, announced.body.slots]).toEqual([
+      201,
+      [
+        {
+          ...{ slot_id: options[0].slots[0], offer: id, title: expect.any(String), option_title: "Opción 1" },
+          ...{ starts_at: new Date(at(31)).toISOString(), sold: 2 },
+        },
+      ],
+    ]);
+    expect((await add(inDays(34), inDays(35))).body.slots).toEqual([]);
   });
 
   it("refuses days that are over, the wrong way round, or too many", async () => {

@@ -88,6 +88,39 @@ eachDatabase((_name, open) => {
     expect([second.body.count, second.body.results.length]).toEqual([7, 3]);
   });
 
+  it("lists an approved change and a correction once, and a price under the edit that set it", async () => {
+    const { db } = await open();
+    const api = apiClient(db);
+    const { organizationId, owner, manager } = await team(db);
+    const staff = await tokenOf(db, { staff: true });
+    const { id } = await buildOffer(db, { organization_id: organizationId });
+    const read = async () =>
+      (await api.call(`GET /offers/${id}/history/`, { token: owner.token })).body.results;
+    const { body: offer } = await api.call(`GET /offers/${id}/`, { token: manager.token });
+    const [option] = offer.price_options;
+    await api.call(`PATCH /offers/${id}/`, {
+      token: manager.token,
+      json: { title: "Otro título", price_options: [{ ...option, actual_price: "15.00" }] },
+    });
+    expect(await read()).toMatchObject([
+      { action: "offer.changed", fields: ["options"], prices: [{ price: "15.00" }] },
+      { action: "offer.change_proposed", fields: ["title"], prices: [] },
+    ]);
+    const { body: diff } = await api.call(`GET /offers/${id}/change/`, { token: staff.token });
+    const decided = await api.call(`POST /offers/${id}/change/decision/`, {
+      token: staff.token,
+      json: { decision: "approved", digest: diff.digest },
+    });
+    expect(decided.status).toBe(200);
+    const after = await read();
+    expect(after).toHaveLength(3);
+    expect(after[0]).toMatchObject({
+      action: "offer.change_approved",
+      fields: ["title"],
+      by: { kind: "staff" },
+    });
+  });
+
   it("leaves out the names of former members, and is closed to cashiers and others", async () => {
     const { db } = await open();
     const api = apiClient(db);

@@ -12,7 +12,7 @@ import { readManagedOffer } from "./managed-offer-queries.server";
 /** With what its author decides at once, which no version keeps. */
 type GalleryPicture = SnapshotPicture & Pick<OfferPicture, "focalPoint" | "cropUrl">;
 
-interface Gallery {
+export interface Gallery {
   offer: ManagedOffer;
   pictures: GalleryPicture[];
 }

@@ -4,12 +4,19 @@ import { CATEGORIES, TAX_REGIMES, WITHDRAWAL_POLICIES } from "~/domain/catalogue
 import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { WEEKDAYS } from "~/domain/catalogue/place-hours";
-import { placeFields } from "~/domain/catalogue/places/schemas";
+import { checkPostalCode, placeFields } from "~/domain/catalogue/places/schemas";
 import { EXCLUDED_DAYS_MAX } from "~/domain/catalogue/redemption-rules";
 import { isKnownRate } from "~/domain/catalogue/tax";
 import { fromWallClock } from "~/domain/kernel/local-day";
 import { parseAmount } from "~/domain/kernel/money";
-import { calendarDay, plainText, requiredText, writtenDays, writtenHour } from "~/domain/kernel/schemas";
+import {
+  calendarDay,
+  plainText,
+  requiredText,
+  writtenCount,
+  writtenDays,
+  writtenHour,
+} from "~/domain/kernel/schemas";
 
 const text = (max: number) => plainText(max).default("");
 
@@ -32,15 +39,7 @@ export const amount = plainText(20)
     return z.NEVER;
   });
 
-export const count = (least: number) =>
-  plainText(10)
-    .refine(
-      (value) => /^\d{1,7}$/.test(value) && Number(value) >= least && Number(value) <= OFFER_LIMITS.units,
-      {
-        error: "whole_number",
-      },
-    )
-    .transform(Number);
+export const count = (least: number, most: number = OFFER_LIMITS.units) => writtenCount(least, most);
 
 const flag = z.enum(["1"]).optional().transform(Boolean);
 
@@ -83,7 +82,7 @@ export const priceSchema = z.object({
 });
 
 const { name, address, postal_code, city, province, phone } = placeFields();
-const newPlace = z.object({ name, address, postal_code, city, province, phone });
+const newPlace = z.object({ name, address, postal_code, city, province, phone }).superRefine(checkPostalCode);
 
 export const whereSchema = z.object({
   /** Ids of the organization's places. */
@@ -91,9 +90,7 @@ export const whereSchema = z.object({
   /** The first row may be a place that the organization does not have yet. */
   new_place: z.array(newPlace.nullable()).max(1).default([]),
   sale_ends_at: endOfDay.optional().transform((end) => end ?? null),
-  validity_days: count(1)
-    .refine((days) => days <= OFFER_LIMITS.validityDays, { error: "validity_days" })
-    .optional(),
+  validity_days: count(1, OFFER_LIMITS.validityDays).optional(),
 });
 
 type WeekdayName = `redeem_on_${(typeof WEEKDAYS)[number]}`;

@@ -12,6 +12,7 @@ import {
   sortedHours,
   weeklyProblems,
 } from "~/domain/catalogue/place-hours";
+import { postalCodeFits } from "~/domain/catalogue/provinces";
 import { findRegion } from "~/domain/catalogue/regions";
 import { calendarDay, clockHour, plainText, requiredText } from "~/domain/kernel/schemas";
 
@@ -58,6 +59,15 @@ function hoursOf({ weekly_hours = [], exceptions = [] }: SentPlace, report: Repo
   });
 }
 
+/** Refuses the postal code of another province. */
+export function checkPostalCode(
+  { postal_code, province }: { postal_code: string; province: string },
+  ctx: z.RefinementCtx,
+): void {
+  if (postalCodeFits(postal_code, province)) return;
+  ctx.addIssue({ code: "custom", message: "postal_code_of_province", path: ["postal_code"] });
+}
+
 export function placeContentOf(sent: SentPlace, hours: PlaceHours): PlaceContent {
   return {
     name: sent.name,
@@ -73,10 +83,11 @@ export function placeContentOf(sent: SentPlace, hours: PlaceHours): PlaceContent
   };
 }
 
-/** Reports problems between fields: both coordinates or none, and hours that fit together. */
+/** Reports problems between fields: both coordinates or none, a postal code of the province, hours that fit together. */
 export function placeOf(sent: SentPlace, ctx: z.RefinementCtx): PlaceContent {
   const report: Report = (field, message) =>
     ctx.addIssue({ code: "custom", message, path: field.split(".") });
   if ((sent.lat == null) !== (sent.lng == null)) report("lat", "both_coordinates");
+  checkPostalCode(sent, ctx);
   return placeContentOf(sent, hoursOf(sent, report));
 }

@@ -1,5 +1,6 @@
 /** Reads what the pages of an offer's slots have in common: the offer, its active options and their usual slot. */
 import type { Db } from "~/db/schema";
+import { isOnSale } from "~/domain/catalogue/on-sale";
 import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -21,16 +22,21 @@ function readLatestSlot(db: Db, offerId: string) {
     .executeTakeFirst();
 }
 
-/** The clock of the latest slot, else of where the offer's places are. */
-async function timezoneOf(db: Db, offerId: string, latest: string | undefined): Promise<SlotTimezone> {
-  const stored = SLOT_TIMEZONES.find((zone) => zone === latest);
-  if (stored) return stored;
+/** The clock of the latest slot, else of where the offer's places are; known when all places and slots share it. */
+async function readClock(
+  db: Db,
+  offerId: string,
+  latest: string | undefined,
+): Promise<{ timezone: SlotTimezone; isKnown: boolean }> {
   const places = await db
     .selectFrom("offer_locations")
     .select("province")
     .where("offer_id", "=", offerId)
     .execute();
-  return timezoneOfPlaces(places);
+  const zones = new Set(places.map((place) => timezoneOfPlaces([place])));
+  const stored = SLOT_TIMEZONES.find((zone) => zone === latest);
+  if (stored) zones.add(stored);
+  return { timezone: stored ?? timezoneOfPlaces(places), isKnown: places.length > 0 && zones.size === 1 };
 }
 
 /** @throws DomainError not_found, forbidden */
@@ -45,14 +51,20 @@ export async function readDatedOffer({ db, actor }: ActingContext, id = "") {
     .orderBy("id")
     .execute();
   const latest = await readLatestSlot(db, offer.id);
+  const { timezone, isKnown } = await readClock(db, offer.id, latest?.timezone);
   const minutes = latest ? Math.round((latest.endsAt - latest.startsAt) / MINUTE_MS) : USUAL_MINUTES;
   return {
     ...picked(offer, ["id", "title", "version"]),
     isDated: latest !== undefined,
+    isOnSale:
+      offer.seller === "active" &&
+      isOnSale({ ...offer, publishAt: offer.publish_at, saleEndsAt: offer.sale_ends_at }, Date.now()),
     options,
+    /** Its places say on which clock its slots are; null = it has to be asked. */
+    clock: isKnown ? timezone : null,
     /** As the forms name them. */
     usual: {
-      timezone: await timezoneOf(db, offer.id, latest?.timezone),
+      timezone,
       minutes: String(minutes),
       capacity: String(latest?.capacity ?? USUAL_PLACES),
     },

@@ -1,9 +1,10 @@
 /** Derives an organization's legal data from what a form says, and the form's values from what is stored. */
 import type { TaxRegime } from "~/domain/catalogue/offer";
+import { postalCodeFits } from "~/domain/catalogue/provinces";
 import { taxRegimeOf } from "~/domain/catalogue/tax";
 import { DomainError } from "~/domain/kernel/errors";
 import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
-import { kindOfTaxId, postalCodeFits } from "../application/application-rules";
+import { kindOfTaxId } from "../application/application-rules";
 import type { WrittenLegalData } from "../application/schemas";
 import type { OwnerContent } from "../organization";
 

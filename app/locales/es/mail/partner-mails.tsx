@@ -132,9 +132,9 @@ const CHANGE_NEWS: Record<OfferChangeNews["decision"], { subject: string; text: 
   approved: { subject: "están aprobados", text: "Ya se ven en la oferta." },
   returned: {
     subject: "necesitan una corrección",
-    text: "La oferta sigue a la venta como estaba. Corrige lo que indicamos abajo y los volveremos a revisar.",
+    text: "La oferta sigue como estaba. Corrige lo que indicamos abajo y los volveremos a revisar.",
   },
-  rejected: { subject: "no se han aprobado", text: "La oferta sigue a la venta como estaba." },
+  rejected: { subject: "no se han aprobado", text: "La oferta sigue como estaba." },
 };
 
 export function offerChangeMail(

@@ -49,7 +49,7 @@ export function taskText(task: PartnerTask): { label: string; text: string } {
     case "change_pending":
       return {
         label: "Cambio en revisión",
-        text: "Se vende como estaba hasta que revisemos el cambio. No tienes que hacer nada.",
+        text: "Sigue como estaba hasta que revisemos el cambio. No tienes que hacer nada.",
       };
     case "low_stock":
       return {

@@ -16,6 +16,12 @@ export const sellHere = {
   commissionTax: (percent: string) => `IVA de la comisión (${percent})`,
   earned: "Recibes",
   exampleNote: "El IVA de tu propio servicio va dentro del precio y lo declaras tú, como siempre.",
+  paidTitle: "¿Cuándo cobro?",
+  paid: [
+    "Tu cliente paga al comprar y nosotros guardamos el dinero. Lo que recibes de cada cupón pasa a ser tuyo cuando lo canjeas, salvo que acordemos contigo que sea al venderlo.",
+    "Te lo pagamos por transferencia a la cuenta que nos digas. No hace falta para empezar: al aprobar tu negocio acordamos contigo la cuenta y los días de pago.",
+    "En el panel ves en todo momento lo vendido, lo que ya te corresponde y lo que está pendiente de canjear.",
+  ],
   howTitle: "Cómo funciona",
   steps: [
     ["Cuéntanos quién eres", "Con los datos de tu negocio te abrimos el panel."],

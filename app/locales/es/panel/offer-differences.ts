@@ -52,7 +52,7 @@ const FIELD_LABELS: Record<string, string> = {
   perCustomer: "Por cliente",
   maxPerOrder: "Por pedido",
   sku: "Referencia",
-  isActive: "A la venta",
+  isActive: "Opción activa",
 };
 
 /** Names under which the audit log keeps several of them together. */

@@ -50,7 +50,7 @@ const SCHEDULE_REASON_TEXTS: Record<string, string> = SCHEDULE_REASONS;
 
 const UNKNOWN_ACTION = "Otro cambio";
 
-const SLOT_STATES: Record<string, string> = { open: "a la venta", closed: "cerrada" };
+const SLOT_STATES: Record<string, string> = { open: "abierta", closed: "cerrada" };
 
 type ActorKind = "member" | "former_member" | "program" | "staff" | "system";
 

@@ -28,7 +28,8 @@ export const priceSchedules = {
   cancel: "Cancelar",
   cancelNamed: (price: string, option: string) => `Cancelar el precio programado de ${price} (${option})`,
   saved: "Precio programado.",
-  savedPending: "Es una subida: la revisaremos antes de que empiece. El precio de ahora sigue a la venta.",
+  savedPending:
+    "Es una subida: la revisaremos antes de que empiece. Mientras tanto sigue el precio de ahora.",
 } as const;
 
 /** States of schedules; besides, a rise that waits for staff, and a price that was applied and stays. */

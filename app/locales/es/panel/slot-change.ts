@@ -14,10 +14,10 @@ export const slotChange = {
       ? "Todavía no se ha vendido ninguna."
       : `Como mínimo ${taken}: ${counted(taken, "plaza vendida o pendiente", "plazas vendidas o pendientes")} de pago.`,
   sale: "Venta",
-  sales: { open: "A la venta", closed: "Cerrada" },
+  sales: { open: "Abierta", closed: "Cerrada" },
   closedHint: "No se venden más plazas. Los cupones vendidos siguen valiendo; puedes volver a abrirla.",
   submit: "Guardar la fecha",
-  saved: "Fecha guardada: ya se ve así en la tienda.",
+  saved: "Fecha guardada.",
   orCancel: "Si no vas a celebrarla, cancélala: anulamos los cupones y devolvemos el dinero.",
   cancelled: "Esta fecha está cancelada y no se puede volver a abrir.",
   over: "Esta fecha ya ha pasado y no se puede cambiar.",

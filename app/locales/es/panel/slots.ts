@@ -22,7 +22,14 @@ export const offerSlots = {
     action: "Acciones",
   },
   heldNote: "«Sin pagar» son plazas de pedidos que se están pagando ahora mismo.",
-  states: { open: "A la venta", closed: "Cerrada", cancelled: "Cancelada", full: "Completa", over: "Pasada" },
+  states: {
+    onSale: "A la venta",
+    open: "Abierta",
+    closed: "Cerrada",
+    cancelled: "Cancelada",
+    full: "Completa",
+    over: "Pasada",
+  },
   add: "Añadir una fecha",
   addWeekly: "Añadir fechas cada semana",
   cancel: "Cancelar",
@@ -51,6 +58,10 @@ export const slotFields = {
   minutes: "Duración en minutos",
   capacity: "Plazas de cada fecha",
   timezone: "Hora oficial",
+  clock: {
+    "Europe/Madrid": "Las horas son las del local: hora peninsular.",
+    "Atlantic/Canary": "Las horas son las del local: hora de Canarias.",
+  },
   submit: "Añadir la fecha",
 } as const;
 
@@ -79,7 +90,8 @@ export const weeklySlots = {
 /** @param name of a field of a date's or a weekly rule's form */
 export function slotFieldLabel(name: string): string {
   const { weekdays, times, from, until, except } = weeklySlots;
-  const labels: Record<string, string> = { ...slotFields, weekdays, times, from, until, except };
+  const { clock: _, ...fields } = slotFields;
+  const labels: Record<string, string> = { ...fields, weekdays, times, from, until, except };
   return labels[name] ?? name;
 }
 

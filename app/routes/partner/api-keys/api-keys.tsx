@@ -9,7 +9,7 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { API_KEY_STATE_NAMES, SCOPE_NAMES, apiKeyList as text } from "~/locales/es/panel/api-keys";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { ButtonLink } from "~/ui/panel/button-link";
-import { Moment } from "~/ui/panel/cells";
+import { ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -81,12 +81,12 @@ const COLUMNS: readonly Column<Key>[] = [
   {
     key: "lastUsed",
     label: text.lastUsed,
-    cell: ({ lastUsed }) => (lastUsed === null ? text.never : <Moment at={lastUsed} />),
+    cell: ({ lastUsed }) => (lastUsed === null ? text.never : <ShortMoment at={lastUsed} />),
   },
   {
     key: "expires",
     label: text.expires,
-    cell: ({ expires }) => (expires === null ? text.noExpiry : <Moment at={expires} />),
+    cell: ({ expires }) => (expires === null ? text.noExpiry : <ShortMoment at={expires} />),
   },
   {
     key: "state",

@@ -71,6 +71,12 @@ export default function SellHere() {
         </div>
       </section>
       <section className="stack prose">
+        <h2>{text.paidTitle}</h2>
+        {text.paid.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <section className="stack prose">
         <h2>{text.howTitle}</h2>
         <ol>
           {text.steps.map(([title, explained]) => (

@@ -143,6 +143,7 @@ function PreviewBox({ offer }: { offer: OfferView }) {
         <fieldset disabled>
           <legend className="vh">{text.explained}</legend>
           <PurchaseForm offer={offer} />
+          <p className="soft small">{text.sample}</p>
         </fieldset>
       )}
       <OfferFacts offer={{ ...offer, onSale: true }} />

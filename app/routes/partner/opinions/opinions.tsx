@@ -10,7 +10,7 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { opinions as text } from "~/locales/es/panel/opinions";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { SelectField } from "~/ui/form/form-field";
-import { Moment } from "~/ui/panel/cells";
+import { ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { FilterBar } from "~/ui/panel/filter-bar";
 import { CsvLink, ListPaging } from "~/ui/panel/list-paging";
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: "stars", label: text.stars, numeric: true, cell: ({ stars }) => stars },
   { key: "offer", label: text.offer, cell: ({ offer }) => offer },
   { key: "author", label: text.author, cell: ({ author }) => author },
-  { key: "day", label: text.day, cell: ({ day }) => <Moment at={day} /> },
+  { key: "day", label: text.day, cell: ({ day }) => <ShortMoment at={day} /> },
   {
     key: "state",
     label: text.state,

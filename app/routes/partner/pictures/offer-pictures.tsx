@@ -1,14 +1,26 @@
 /** /socios/ofertas/:id/fotos: an offer's pictures: upload, order, alternative texts; works by plain forms. */
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
 import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
+import {
+  type KeptPicture,
+  keepPicture,
+  placeKeptPicture,
+  readKeptPicture,
+} from "~/domain/catalogue/manage/keep-picture.server";
 import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { ALT_TEXT_LIMIT, coverOf, PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
 import { DomainError } from "~/domain/kernel/errors";
-import { requiredText } from "~/domain/kernel/schemas";
+import { objectId, requiredText } from "~/domain/kernel/schemas";
 import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { seeOther } from "~/http/form/forms.server";
@@ -17,6 +29,7 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { answerPanelForm, refuseForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { isFileForm, readPictureForm, storePicture } from "~/http/panel/picture-form.server";
+import { fieldText } from "~/locales/es/field-errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -35,9 +48,9 @@ import { TextNotice } from "~/ui/panel/text-notice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: picturesUrl }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({
-    title: data ? `${text.title}: ${data.title}` : text.title,
+    title: loaded ? `${text.title}: ${loaded.title}` : text.title,
     description: text.list,
     noindex: true,
   });
@@ -67,7 +80,11 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 const version = z.coerce.number().int();
-const uploadSchema = z.object({ alt: requiredText(ALT_TEXT_LIMIT) });
+const uploadSchema = z.object({
+  alt: requiredText(ALT_TEXT_LIMIT),
+  /** A picture that was kept when its text was missing. */
+  picture: objectId().optional(),
+});
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), picture: z.string(), to: z.enum(["up", "down"]), version }),
   z.object({
@@ -81,15 +98,38 @@ const changeSchema = z.discriminatedUnion("intent", [
 
 async function upload(page: ActionFunctionArgs) {
   const { ctx, ...sent } = await readPictureForm(page, "offers_write");
-  const { offer } = await ownObject(readGallery(ctx, page.params.id ?? ""));
-  return answerPanelForm({ form: sent.form, schema: uploadSchema }, ({ alt }) =>
-    storePicture(page, sent, async (image) => {
+  const gallery = await ownObject(readGallery(ctx, page.params.id ?? ""));
+  const { offer } = gallery;
+  if (!uploadSchema.shape.alt.safeParse(sent.form.get("alt") ?? "").success)
+    return keepUndescribed(page, { ctx, ...sent }, offer.organization.id);
+  const done = (waits: boolean) => {
+    const message = waits ? text.uploadedPending : text.uploaded;
+    return seeOther(offerAddress(offer.id, "fotos"), { toasts: [{ kind: "success", text: message }] });
+  };
+  return answerPanelForm({ form: sent.form, schema: uploadSchema }, async ({ alt, picture }) => {
+    if (picture !== undefined && sent.image === null) {
+      return done(await placeKeptPicture(ctx, gallery, { id: picture, alt }));
+    }
+    return storePicture(page, sent, async (image) => {
       const added = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
-      const picture = await addOfferPicture(ctx, added);
-      const message = picture.offerId === null ? text.uploadedPending : text.uploaded;
-      return seeOther(offerAddress(offer.id, "fotos"), { toasts: [{ kind: "success", text: message }] });
-    }),
-  );
+      return done((await addOfferPicture(ctx, added)).offerId === null);
+    });
+  });
+}
+
+/** The form comes back with the picture in it, not as a file to be chosen again. */
+async function keepUndescribed(
+  page: ActionFunctionArgs,
+  { ctx, ...sent }: Awaited<ReturnType<typeof readPictureForm>>,
+  organizationId: string,
+) {
+  const { form, image } = sent;
+  const refuse = (kept: KeptPicture | null) => {
+    const { data: refused, init } = refuseForm(form, [{ field: "alt", message: fieldText("required") }], 400);
+    return data({ ...refused, kept: kept && { ...kept, url: pictureUrl(kept.url, 400) } }, init ?? undefined);
+  };
+  if (image === null) return refuse(await readKeptPicture(ctx, organizationId, form.get("picture") ?? ""));
+  return storePicture(page, sent, async (bytes) => refuse(await keepPicture(ctx, organizationId, bytes)));
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -119,7 +159,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OfferPictures() {
   const { id, title, version: shown, pictures, ...offer } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useActionData<typeof action>() as (Refused & { kept?: KeptPicture | null }) | undefined;
   const intent = refused?.typed.intent?.[0];
   const here = offerAddress(id, "fotos");
   return (
@@ -140,7 +180,10 @@ export default function OfferPictures() {
             {offer.isFull ? (
               <p>{text.full}</p>
             ) : (
-              <UploadFields refused={intent === "upload" ? refused : undefined} />
+              <UploadFields
+                refused={intent === "upload" ? refused : undefined}
+                kept={refused?.kept ?? null}
+              />
             )}
           </PanelSection>
         </>

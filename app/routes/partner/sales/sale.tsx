@@ -9,7 +9,7 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons, writtenSale } from "~/http/panel/written-sale";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
 import { ButtonLink } from "~/ui/panel/button-link";
-import { Moment, Money } from "~/ui/panel/cells";
+import { Money, ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -78,13 +78,13 @@ const COUPON_COLUMNS: readonly Column<Sale["coupons"][number]>[] = [
   },
   { key: "title", label: text.coupons, hideLabel: true, cell: ({ title }) => title },
   { key: "state", label: text.state, cell: ({ state }) => state },
-  { key: "until", label: text.until, cell: ({ until }) => <Moment at={until} /> },
+  { key: "until", label: text.until, cell: ({ until }) => <ShortMoment at={until} /> },
   {
     key: "used",
     label: text.used,
     cell: ({ used, place }) => (
       <>
-        <Moment at={used} /> {place}
+        <ShortMoment at={used} /> {place}
       </>
     ),
   },
@@ -104,7 +104,7 @@ function SaleCoupons({ coupons }: Pick<Sale, "coupons">) {
 }
 
 const REFUND_COLUMNS: readonly Column<Sale["refunds"][number]>[] = [
-  { key: "when", label: text.when, heading: true, cell: ({ at }) => <Moment at={at} /> },
+  { key: "when", label: text.when, heading: true, cell: ({ at }) => <ShortMoment at={at} /> },
   { key: "amount", label: text.amount, numeric: true, cell: ({ amount }) => <Money cents={amount} /> },
   { key: "state", label: text.state, cell: ({ state }) => state },
   { key: "reason", label: text.reason, cell: ({ reason }) => reason },

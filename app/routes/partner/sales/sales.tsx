@@ -12,7 +12,7 @@ import { sales as text } from "~/locales/es/panel/sales";
 import { panelList } from "~/locales/es/panel/shell";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
-import { Moment, Money } from "~/ui/panel/cells";
+import { Money, ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { Figures } from "~/ui/panel/figures";
 import { FilterBar } from "~/ui/panel/filter-bar";
@@ -151,7 +151,7 @@ const COLUMNS: readonly Column<Sales["rows"][number]>[] = [
       </a>
     ),
   },
-  { key: "day", label: text.day, cell: ({ day }) => <Moment at={day} /> },
+  { key: "day", label: text.day, cell: ({ day }) => <ShortMoment at={day} /> },
   { key: "offer", label: text.offer, cell: ({ offer }) => offer },
   { key: "quantity", label: text.quantity, numeric: true, cell: ({ quantity }) => quantity },
   { key: "paid", label: text.paid, numeric: true, cell: ({ gross }) => <Money cents={gross} /> },

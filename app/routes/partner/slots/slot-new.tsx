@@ -40,7 +40,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function NewSlot() {
-  const { id, title, options, usual } = useLoaderData<typeof loader>();
+  const { id, title, options, clock, usual } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const bind = bindFields(refused, { ...usual, option: options[0]?.id });
   const list = offerAddress(id, "fechas");
@@ -50,7 +50,7 @@ export default function NewSlot() {
       <PanelForm refused={refused} labelOf={slotFieldLabel} className="fields panel-narrow">
         <Field {...bind.field("day")} type="date" label={slotFields.day} required />
         <Field {...bind.field("hour")} label={slotFields.hour} hint={slotFields.hourHint} required />
-        <SlotFields bind={bind} options={options} places={slotChange.capacity} />
+        <SlotFields bind={bind} options={options} clock={clock} places={slotChange.capacity} />
         <Button>{slotFields.submit}</Button>
       </PanelForm>
     </>

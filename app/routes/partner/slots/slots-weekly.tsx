@@ -94,7 +94,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function WeeklySlots() {
-  const { id, title, options, search, values, list, refused } = useLoaderData<typeof loader>();
+  const { id, title, options, clock, search, values, list, refused } = useLoaderData<typeof loader>();
   const unsaved = useActionData<typeof action>();
   const here = `${offerAddress(id, "fechas")}/semanales`;
   return (
@@ -104,7 +104,7 @@ export default function WeeklySlots() {
         lead={text.lead}
         back={{ href: offerAddress(id, "fechas"), label: `${offerSlots.title}: ${title}` }}
       />
-      <WeeklyForm action={here} refused={refused} values={values} options={options} />
+      <WeeklyForm action={here} refused={refused} values={values} options={options} clock={clock} />
       {list && <SlotListForm action={`${here}${search}`} refused={unsaved} {...list} />}
     </>
   );

@@ -5,9 +5,9 @@ import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server
 import { listOfferSlots, type OfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPanelList } from "~/http/panel/list-request";
+import { momentOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
-import { formatDateTime } from "~/locales/es/format";
 import { offerSlots as text } from "~/locales/es/panel/slots";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -16,32 +16,47 @@ import { ListPaging } from "~/ui/panel/list-paging";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PageHeader } from "~/ui/panel/page-header";
-import { SlotTable } from "~/ui/panel/slots/slot-table";
+import { type SlotState, SlotTable } from "~/ui/panel/slots/slot-table";
 import { Tabs } from "~/ui/panel/tabs";
 import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });
 
-function shownSlot(slot: OfferSlot, offerId: string, now: number) {
-  const { id, startsAt, timezone, optionTitle, capacity, sold, held, status } = slot;
-  const over = slot.endsAt <= now;
-  const full = status === "open" && sold + held >= capacity;
+/** Open dates of an offer that is not on sale are for sale only later. */
+function stateOf(
+  { endsAt, status, sold, held, capacity }: OfferSlot,
+  isOnSale: boolean,
+  now: number,
+): SlotState {
+  if (status === "cancelled") return "cancelled";
+  if (endsAt <= now) return "over";
+  if (status === "open" && sold + held >= capacity) return "full";
+  return status === "open" && isOnSale ? "onSale" : status;
+}
+
+function shownSlot(
+  slot: OfferSlot,
+  { id: offerId, isOnSale }: { id: string; isOnSale: boolean },
+  now: number,
+) {
+  const { id, startsAt, timezone, optionTitle, capacity, sold, held } = slot;
+  const state = stateOf(slot, isOnSale, now);
   return {
     id,
-    start: { iso: new Date(startsAt).toISOString(), text: formatDateTime(startsAt, timezone) },
+    start: momentOf(startsAt, timezone),
     option: optionTitle,
     capacity,
     sold,
     held,
-    state: over && status !== "cancelled" ? ("over" as const) : full ? ("full" as const) : status,
-    href: over || status === "cancelled" ? null : `${offerAddress(offerId, "fechas")}/${id}`,
+    state,
+    href: state === "over" || state === "cancelled" ? null : `${offerAddress(offerId, "fechas")}/${id}`,
   };
 }
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
-  const { usual: _, ...offer } = await ownObject(readDatedOffer(ctx, page.params.id));
+  const { usual: _, clock: _clock, ...offer } = await ownObject(readDatedOffer(ctx, page.params.id));
   const { filters, paging, range } = readPanelList(page.request, ["cuando"]);
   const when = filters.cuando === "pasadas" ? "past" : "upcoming";
   const { count, results } = await listOfferSlots(ctx, offer.id, { when, ...range });
@@ -52,7 +67,7 @@ export async function loader(page: LoaderFunctionArgs) {
     count,
     ...paging,
     mayWrite: may(role, "offers_write"),
-    slots: results.map((slot) => shownSlot(slot, offer.id, now)),
+    slots: results.map((slot) => shownSlot(slot, offer, now)),
   };
 }
 

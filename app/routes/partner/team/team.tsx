@@ -13,7 +13,7 @@ import { team as text } from "~/locales/es/panel/team";
 import { Button } from "~/ui/elements/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ButtonLink } from "~/ui/panel/button-link";
-import { Moment } from "~/ui/panel/cells";
+import { ShortMoment } from "~/ui/panel/cells";
 import { DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { SmallForm } from "~/ui/panel/panel-form";
@@ -109,7 +109,7 @@ function MemberList({ members }: Pick<Listed, "members">) {
         },
         { key: "email", label: text.email, cell: ({ email }) => email },
         { key: "role", label: text.role, cell: ({ role }) => ROLE_NAMES[role] },
-        { key: "since", label: text.since, cell: ({ since }) => <Moment at={since} /> },
+        { key: "since", label: text.since, cell: ({ since }) => <ShortMoment at={since} /> },
         {
           key: "actions",
           label: text.actions,
@@ -140,7 +140,7 @@ function InvitationList({ invitations }: Pick<Listed, "invitations">) {
           label: text.until,
           cell: ({ until, expired }) => (
             <>
-              <Moment at={until} />{" "}
+              <ShortMoment at={until} />{" "}
               <StatusBadge tone={expired ? "bad" : "waiting"}>
                 {expired ? text.expired : text.open}
               </StatusBadge>

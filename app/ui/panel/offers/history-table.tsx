@@ -1,6 +1,6 @@
 /** Table of an offer's changes with their times and authors. */
 import { offerHistory as text } from "~/locales/es/panel/offer-history";
-import { Moment, type WrittenMoment } from "../cells";
+import { ShortMoment, type WrittenMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 
 interface HistoryRow {
@@ -12,7 +12,7 @@ interface HistoryRow {
 }
 
 const COLUMNS: readonly Column<HistoryRow>[] = [
-  { key: "at", label: text.columns.at, heading: true, cell: ({ at }) => <Moment at={at} /> },
+  { key: "at", label: text.columns.at, heading: true, cell: ({ at }) => <ShortMoment at={at} /> },
   {
     key: "what",
     label: text.columns.what,

@@ -5,7 +5,7 @@ import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { Moment, Money, type WrittenMoment } from "../cells";
+import { Money, ShortMoment, type WrittenMoment } from "../cells";
 import { type Column, DataTable, type SortLinks } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -87,12 +87,16 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
     cell: ({ left, minPrice }) =>
       left === null ? (minPrice === null ? "—" : text.unlimited) : formatInteger(left),
   },
-  { key: "ends", label: text.columns.ends, cell: ({ ends }) => (ends ? <Moment at={ends} /> : text.noEnd) },
+  {
+    key: "ends",
+    label: text.columns.ends,
+    cell: ({ ends }) => (ends ? <ShortMoment at={ends} /> : text.noEnd),
+  },
   {
     key: "updated",
     label: text.columns.updated,
     sort: "cambio",
-    cell: ({ updated }) => <Moment at={updated} />,
+    cell: ({ updated }) => <ShortMoment at={updated} />,
   },
 ];
 

@@ -3,7 +3,7 @@ import type { FocalPoint } from "~/domain/media/focal-point";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { TextareaField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused, SmallForm } from "../panel-form";
+import { bindFields, labelsOf, PanelForm, type Refused, SmallForm } from "../panel-form";
 import { StatusBadge } from "../status-badge";
 import { FocalPointField } from "./focal-point-field";
 import { StaleValues } from "./stale-values";
@@ -76,6 +76,8 @@ interface DescriptionProps extends Pick<PictureListProps, "version" | "refused">
   picture: ShownPicture;
 }
 
+const labelOf = labelsOf({ alt_text: text.alt, focal_point: text.focalPoint });
+
 function Description({ picture, version, refused }: DescriptionProps) {
   const mine = refused?.typed.picture?.[0] === picture.id && refused.typed.intent?.[0] === "describe";
   const bind = bindFields(mine ? refused : undefined, {
@@ -83,11 +85,11 @@ function Description({ picture, version, refused }: DescriptionProps) {
     focal_point: picture.focalPoint,
   });
   return (
-    <PanelForm refused={mine ? refused : undefined}>
+    <PanelForm refused={mine ? refused : undefined} labelOf={labelOf}>
       <StaleValues
         refused={mine ? refused : undefined}
         values={{ alt_text: picture.alt, focal_point: picture.focalPoint, picture: picture.id }}
-        labelOf={(name) => (name === "alt_text" ? text.alt : text.focalPoint)}
+        labelOf={labelOf}
       />
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="version" value={version} />

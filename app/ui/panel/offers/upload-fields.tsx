@@ -2,20 +2,40 @@
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { Button } from "~/ui/elements/button";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "../panel-form";
+import { bindFields, labelsOf, PanelForm, type Refused } from "../panel-form";
 
-export function UploadFields({ refused }: { refused: Refused | undefined }) {
+interface UploadFieldsProps {
+  refused: Refused | undefined;
+  /** Sent before without its text; it need not be chosen again. */
+  kept: { id: string; url: string } | null;
+}
+
+const labelOf = labelsOf({ image: text.file, alt: text.alt });
+
+export function UploadFields({ refused, kept }: UploadFieldsProps) {
   const bind = bindFields(refused);
   return (
-    <PanelForm refused={refused} className="box fields panel-narrow" encType="multipart/form-data">
+    <PanelForm
+      refused={refused}
+      labelOf={labelOf}
+      className="box fields panel-narrow"
+      encType="multipart/form-data"
+    >
       <input type="hidden" name="intent" value="upload" />
+      {kept && (
+        <>
+          <input type="hidden" name="picture" value={kept.id} />
+          <p>{text.kept}</p>
+          <img src={kept.url} alt={text.keptPicture} width={240} />
+        </>
+      )}
       <Field
         {...bind.bare("image")}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
-        label={text.file}
+        label={kept ? text.otherFile : text.file}
         hint={text.fileHint}
-        required
+        required={kept === null}
       />
       <TextareaField {...bind.field("alt")} label={text.alt} hint={text.altHint} rows={2} required />
       <div className="cluster">

@@ -7,11 +7,19 @@ import type { BoundFields } from "../panel-form";
 
 const OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
+/** Nothing is chosen for who begins without a template. */
+const NONE = { value: "", label: text.chooseCategory };
+
 export function WhatFields({ bind }: { bind: BoundFields }) {
   return (
     <>
       <Field {...bind.field("title")} label={text.title} hint={text.titleHint} maxLength={120} required />
-      <SelectField {...bind.field("category")} label={text.category} options={OPTIONS} required />
+      <SelectField
+        {...bind.field("category")}
+        label={text.category}
+        options={bind.typedOf("category") === "" ? [NONE, ...OPTIONS] : OPTIONS}
+        required
+      />
       <Field {...bind.field("summary")} label={text.summary} hint={text.summaryHint} maxLength={240} />
       <TextareaField {...bind.field("description")} label={text.description} rows={8} />
       <TextareaField

@@ -1,7 +1,7 @@
 /** Planned prices with their state and what shoppers see, and the way to cancel one. */
 import { formatEuros } from "~/locales/es/format";
 import { SCHEDULE_STATES, priceSchedules as text } from "~/locales/es/panel/price-schedules";
-import { Moment, Money, type WrittenMoment } from "../cells";
+import { Money, ShortMoment, type WrittenMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -43,8 +43,12 @@ const cancelColumn = (here: string): Column<ShownSchedule> => ({
 const COLUMNS: readonly Column<ShownSchedule>[] = [
   { key: "option", label: text.columns.option, heading: true, cell: ({ option }) => option },
   { key: "price", label: text.columns.price, numeric: true, cell: ({ price }) => <Money cents={price} /> },
-  { key: "starts", label: text.columns.starts, cell: ({ starts }) => <Moment at={starts} /> },
-  { key: "ends", label: text.columns.ends, cell: ({ ends }) => (ends ? <Moment at={ends} /> : text.noEnd) },
+  { key: "starts", label: text.columns.starts, cell: ({ starts }) => <ShortMoment at={starts} /> },
+  {
+    key: "ends",
+    label: text.columns.ends,
+    cell: ({ ends }) => (ends ? <ShortMoment at={ends} /> : text.noEnd),
+  },
   {
     key: "state",
     label: text.columns.state,

@@ -3,7 +3,7 @@ import type { Cents } from "~/domain/kernel/money";
 import type { PromoState } from "~/domain/pricing/promo-content";
 import { formatInteger } from "~/locales/es/format";
 import { PROMO_STATE_NAMES, promoCodes as text } from "~/locales/es/panel/promo-codes";
-import { Moment, Money, type WrittenMoment } from "../cells";
+import { Money, ShortMoment, type WrittenMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<PromoRow>[] = [
   {
     key: "ends",
     label: text.ends,
-    cell: ({ ends }) => (ends === null ? text.noEnd : <Moment at={ends} />),
+    cell: ({ ends }) => (ends === null ? text.noEnd : <ShortMoment at={ends} />),
   },
   { key: "state", label: text.state, cell: ({ state }) => <PromoBadge state={state} /> },
 ];
@@ -95,7 +95,7 @@ interface PromoDay {
 }
 
 const DAY_COLUMNS: readonly Column<PromoDay>[] = [
-  { key: "day", label: text.day, heading: true, cell: ({ day }) => <Moment at={day} /> },
+  { key: "day", label: text.day, heading: true, cell: ({ day }) => <ShortMoment at={day} /> },
   { key: "orders", label: text.orders, cell: ({ orders }) => formatInteger(orders) },
   { key: "revenue", label: text.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
   { key: "cost", label: text.cost, cell: ({ cost }) => <Money cents={cost} /> },

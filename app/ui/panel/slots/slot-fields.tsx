@@ -1,5 +1,5 @@
-/** Fields that one date and a weekly rule share: option, zone, length, places. */
-import { SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
+/** Fields that one date and a weekly rule share: option, length, places, and the zone where the offer's places do not say it. */
+import { SLOT_TIMEZONES, type SlotTimezone } from "~/domain/catalogue/slots/slot-limits";
 import { TIMEZONE_LABELS, slotFields as text } from "~/locales/es/panel/slots";
 import { Field, SelectField } from "~/ui/form/form-field";
 import type { BoundFields } from "../panel-form";
@@ -9,9 +9,11 @@ interface SlotFieldsProps {
   places?: string;
   bind: BoundFields;
   options: readonly { id: string; title: string }[];
+  /** Of the offer's places; null = it is asked. */
+  clock: SlotTimezone | null;
 }
 
-export function SlotFields({ bind, options, places = text.capacity }: SlotFieldsProps) {
+export function SlotFields({ bind, options, clock, places = text.capacity }: SlotFieldsProps) {
   return (
     <>
       <SelectField
@@ -22,12 +24,19 @@ export function SlotFields({ bind, options, places = text.capacity }: SlotFields
       />
       <Field {...bind.field("minutes")} label={text.minutes} inputMode="numeric" required />
       <Field {...bind.field("capacity")} label={places} inputMode="numeric" required />
-      <SelectField
-        {...bind.field("timezone")}
-        label={text.timezone}
-        required
-        options={SLOT_TIMEZONES.map((value) => ({ value, label: TIMEZONE_LABELS[value] }))}
-      />
+      {clock === null ? (
+        <SelectField
+          {...bind.field("timezone")}
+          label={text.timezone}
+          required
+          options={SLOT_TIMEZONES.map((value) => ({ value, label: TIMEZONE_LABELS[value] }))}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="timezone" value={clock} />
+          <p className="field__hint">{text.clock[clock]}</p>
+        </>
+      )}
     </>
   );
 }

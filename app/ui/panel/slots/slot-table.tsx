@@ -2,11 +2,11 @@
 import { formatInteger } from "~/locales/es/format";
 import { slotChange } from "~/locales/es/panel/slot-change";
 import { offerSlots as text } from "~/locales/es/panel/slots";
-import { Moment, type WrittenMoment } from "../cells";
+import { ShortMoment, type WrittenMoment } from "../cells";
 import { DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
-type SlotState = keyof typeof text.states;
+export type SlotState = keyof typeof text.states;
 
 export interface ShownSlot {
   id: string;
@@ -21,7 +21,8 @@ export interface ShownSlot {
 }
 
 const TONES: Record<SlotState, StatusTone> = {
-  open: "good",
+  onSale: "good",
+  open: "neutral",
   full: "waiting",
   closed: "neutral",
   over: "neutral",
@@ -41,7 +42,12 @@ export function SlotTable({ slots, mayWrite }: SlotTableProps) {
       rows={slots}
       keyOf={({ id }) => id}
       columns={[
-        { key: "start", label: columns.start, heading: true, cell: ({ start }) => <Moment at={start} /> },
+        {
+          key: "start",
+          label: columns.start,
+          heading: true,
+          cell: ({ start }) => <ShortMoment at={start} />,
+        },
         { key: "option", label: columns.option, cell: ({ option }) => option },
         {
           key: "state",

@@ -1,4 +1,5 @@
 /** The form of a weekly rule of dates, whose answer is the list of resulting dates. */
+import type { SlotTimezone } from "~/domain/catalogue/slots/slot-limits";
 import { WEEKDAY_NAMES } from "~/locales/es/format";
 import { slotFieldLabel, weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
@@ -15,9 +16,10 @@ interface WeeklyFormProps {
   /** The submitted values, or the most usual ones. */
   values: Record<string, string>;
   options: readonly { id: string; title: string }[];
+  clock: SlotTimezone | null;
 }
 
-export function WeeklyForm({ action, refused, values, options }: WeeklyFormProps) {
+export function WeeklyForm({ action, refused, values, options, clock }: WeeklyFormProps) {
   const bind = bindFields(refused, values);
   return (
     <form method="get" action={action} className="fields panel-narrow" noValidate>
@@ -32,7 +34,7 @@ export function WeeklyForm({ action, refused, values, options }: WeeklyFormProps
       <Field {...bind.field("until")} type="date" label={text.until} required />
       <CheckField {...bind.box("holidays")} label={text.holidays} />
       <TextareaField {...bind.field("except")} label={text.except} hint={text.exceptHint} />
-      <SlotFields bind={bind} options={options} />
+      <SlotFields bind={bind} options={options} clock={clock} />
       <Button variant="secondary">{text.preview}</Button>
     </form>
   );
