@@ -2127,7 +2127,7 @@ export interface paths {
         put?: never;
         /**
          * Announce a closure
-         * @description Its offers say so, and the counter warns on these days; sale and coupons go on. Closures do not overlap; at most 50 are to come (409 `too_many_closures`).
+         * @description Its offers say so, and the counter warns on these days; sale and coupons go on, also of the dates that fall on them, which the answer lists (`slots`): `PATCH /offers/{id}/slots/{slot}/` closes one, `POST /offers/{id}/slots/{slot}/cancellation/` cancels it and gives the money back. Closures do not overlap; at most 50 are to come (409 `too_many_closures`).
          */
         post: operations["postOrganizationsIdClosures"];
         delete?: never;
@@ -7073,6 +7073,24 @@ export interface components {
              */
             until: string;
             note: string | null;
+        };
+        AnnouncedOrganizationClosure: components["schemas"]["OrganizationClosure"] & {
+            /** @description Dates that stay on sale on these days, soonest first, at most 200: close or cancel what will not take place. */
+            slots: components["schemas"]["SlotOnClosedDay"][];
+        };
+        SlotOnClosedDay: {
+            /** Format: uuid */
+            slot_id: string;
+            /** Format: uuid */
+            offer: string;
+            title: string;
+            option_title: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            starts_at: string;
+            sold: number;
         };
         OrganizationClosureInput: {
             /** Format: date */
@@ -12288,7 +12306,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Announced. */
+            /** @description Announced, with the dates on sale that it hits. */
             201: {
                 headers: {
                     "Ignored-Input": components["headers"]["Ignored-Input"];
@@ -12300,7 +12318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrganizationClosure"];
+                    "application/json": components["schemas"]["AnnouncedOrganizationClosure"];
                 };
             };
         };

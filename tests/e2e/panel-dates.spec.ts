@@ -9,6 +9,7 @@ const WIDTHS = [390, 1280];
 async function newOffer(page: Page, title: string): Promise<string> {
   await page.goto("/socios/ofertas/nueva");
   await page.getByLabel("Título", { exact: true }).fill(title);
+  await page.getByLabel("Categoría").selectOption("leisure");
   await page.getByRole("button", { name: "Guardar y seguir" }).click();
   await expect(page).toHaveURL(/\/editar\/precio$/);
   const option = page.getByRole("group", { name: "Opción 1" });

@@ -32,6 +32,7 @@ for (const width of [390, 1280]) {
 
     await page.goto("/socios/ofertas/nueva");
     await page.getByLabel("Título", { exact: true }).fill(`Tarde de baños ${mark}`);
+    await page.getByLabel("Categoría").selectOption("leisure");
     await page.getByLabel("Resumen").fill("Una tarde en el agua.");
     await page.getByRole("button", { name: "Guardar y seguir" }).click();
     await expect(page).toHaveURL(/\/editar\/precio$/);

@@ -9,6 +9,7 @@ const WIDTHS = [390, 1280];
 async function newOffer(page: Page, title: string): Promise<string> {
   await page.goto("/socios/ofertas/nueva");
   await page.getByLabel("Título", { exact: true }).fill(title);
+  await page.getByLabel("Categoría").selectOption("leisure");
   await page.getByLabel("Resumen").fill("Una hora de calma.");
   await page.getByRole("button", { name: "Guardar y seguir" }).click();
   await expect(page).toHaveURL(/\/editar\/precio$/);
@@ -41,6 +42,7 @@ for (const width of WIDTHS) {
       await other.getByRole("button", { name: "Guardar" }).click();
       await expect(other).not.toHaveURL(/editar\/que$/);
       await other.close();
+      await page.getByLabel("Categoría").selectOption("leisure");
       await page.getByLabel("Resumen").fill("Tres horas de calma.");
       await page.getByRole("button", { name: "Guardar" }).click();
       await expect(page.getByText("Alguien lo cambió antes").first()).toBeVisible();

@@ -61,7 +61,7 @@ function writtenList(read: (part: string) => string, schema: z.ZodType<string[]>
     });
 }
 
-/** A whole number as people write it in a form; one out of bounds is told the bound. */
+/** A whole number as people write it in a form; the message of one out of bounds names the bound. */
 export const writtenCount = (least: number, most: number) =>
   plainText(10)
     .regex(/^\d+$/, { error: "whole_number" })

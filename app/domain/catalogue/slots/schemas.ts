@@ -7,7 +7,7 @@ import { SLOT_LIMITS } from "./slot-limits";
 
 // Made anew for each caller: the API names and describes its own, which schemas made before its start do not take.
 export const slotCapacity = () => z.int().min(1).max(OFFER_LIMITS.units);
-export const slotMinutes = () => z.int().min(1).max(SLOT_LIMITS.minutes);
+const slotMinutes = () => z.int().min(1).max(SLOT_LIMITS.minutes);
 
 /** The slots of some days from the first to the last one but for a few, each so many minutes long. */
 export const weeklyFields = () => ({

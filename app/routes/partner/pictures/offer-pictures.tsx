@@ -8,14 +8,14 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
-import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
 import {
+  addOfferPicture,
   type KeptPicture,
   keepPicture,
   placeKeptPicture,
   readKeptPicture,
-} from "~/domain/catalogue/manage/keep-picture.server";
+} from "~/domain/catalogue/manage/add-offer-picture.server";
+import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
 import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { ALT_TEXT_LIMIT, coverOf, PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
