@@ -47,6 +47,12 @@ export interface CartView {
   savings: Cents;
 }
 
+/** Lines that cannot be ordered, which stand in the way of the others. */
+export interface LostLines {
+  keys: string[];
+  title: string;
+}
+
 /** Information about one line that a buyer must have before ordering, as text (docs/law.md 3, 7, 8). */
 export interface LineTerms {
   key: string;

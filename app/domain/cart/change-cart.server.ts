@@ -62,7 +62,10 @@ async function applyForm(
     case "gift":
       return markGift(ctx, cart, key, { on: form.get("gift") === "on", now: at.now });
     case "remove":
-      return done(removeLine(cart, key, at.now), { code: "removed" });
+      return done(
+        form.getAll("lineKey").reduce((left, one) => removeLine(left, one, at.now), cart),
+        { code: "removed" },
+      );
     case "add-code":
       return addPromoCode(ctx, cart, code, at);
     case "remove-code":

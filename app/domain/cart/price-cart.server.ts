@@ -117,6 +117,18 @@ export async function priceCart(
   };
 }
 
+/** Lines that add nothing to the total; `gone` for good, or perhaps for sale again (reserved units, club offers). */
+export function unsellableLines({ lines, lostLines }: PricedCart): { key: string; gone: boolean }[] {
+  return [
+    ...lines.flatMap(({ key, problem }) =>
+      problem && UNSELLABLE.has(problem.code)
+        ? [{ key, gone: problem.code !== "membership_required" && !problem.reserved }]
+        : [],
+    ),
+    ...lostLines.map((line) => ({ key: lineKey(line), gone: true })),
+  ];
+}
+
 function totals(lines: readonly PricedLine[]) {
   let subtotal = 0;
   let total = 0;

@@ -1,6 +1,7 @@
 /** Words order problems for pages: a summary with links to the fields, and one toast. */
-import { lineField } from "~/domain/cart/cart-view";
+import { type LostLines, lineField } from "~/domain/cart/cart-view";
 import type { OrderProblem } from "~/domain/cart/order-problem";
+import { type PricedCart, unsellableLines } from "~/domain/cart/price-cart.server";
 import type { Toast } from "~/http/form/flash.server";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
@@ -20,6 +21,20 @@ export function summarizeProblems(problems: readonly OrderProblem[], priced: Tit
     field: fieldOf(problem),
     message: orderProblemText(problem, titleOf(problem, priced)),
   }));
+}
+
+/** Heads a summary with problems of lines, where the buyer has no input to correct; null otherwise. */
+export function summaryTitle(problems: readonly OrderProblem[], lost: LostLines | null): string | null {
+  if (!problems.some(({ field, lineKey }) => field === undefined && lineKey !== undefined)) return null;
+  return lost !== null && problems.length === lost.keys.length ? lost.title : text.reviewOrder;
+}
+
+/** What the order box shows instead of the order button; null when every line can be ordered. */
+export function lostLines(priced: PricedCart): LostLines | null {
+  const lines = unsellableLines(priced);
+  if (lines.length === 0) return null;
+  const how = lines.every(({ gone }) => gone) ? "gone" : "notNow";
+  return { keys: lines.map(({ key }) => key), title: text.lost[how](lines.length) };
 }
 
 function fieldOf({ field, lineKey, code }: OrderProblem): string | null {

@@ -23,9 +23,10 @@ import { emailText, rawText } from "~/http/form/text-input";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { callerAtAccount } from "~/http/limits/page-limits.server";
 import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
-import { registerTexts, signInTexts as text } from "~/locales/es/account/sign-in";
+import { passwordTexts, registerTexts, signInTexts as text } from "~/locales/es/account/sign-in";
 import { forms } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
+import { Notice } from "~/ui/elements/notice";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { CodeRequestForm, PasswordForm } from "~/ui/sign-in/login-forms";
@@ -35,11 +36,16 @@ export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
+/** Query of who has asked for a link to choose a new password. */
+const LINK_SENT = ["sent", "sentAlready"] as const;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const returnTo = returnPath(new URL(request.url).searchParams.get("returnTo"));
+  const query = new URL(request.url).searchParams;
+  const returnTo = returnPath(query.get("returnTo"));
+  const link = LINK_SENT.find((how) => query.get("link") === how);
   const user = await readUser({ request, context });
   if (user) throw redirect(landingPath(user, returnTo, "/account"));
-  return { returnTo, networks: configuredNetworks() };
+  return { returnTo, networks: configuredNetworks(), notice: link ? passwordTexts[link] : null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -101,11 +107,18 @@ async function enter(
 }
 
 export default function Login() {
-  const { returnTo, networks } = useLoaderData<typeof loader>();
+  const { returnTo, networks, notice } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const of = (intent: "code" | "password") => (refused?.intent === intent ? refused : undefined);
   return (
     <FormPage title={text.title} problems={refused?.problems}>
+      {notice && (
+        <div role="status">
+          <Notice>
+            <p>{notice}</p>
+          </Notice>
+        </div>
+      )}
       <div className="fields fields--2">
         <CodeRequestForm returnTo={returnTo} refused={of("code")} email={refused?.email} />
         <div className="stack">

@@ -8,7 +8,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
-import { mailAllowance, sentToast } from "~/http/limits/mail-allowance.server";
+import { mailAllowance } from "~/http/limits/mail-allowance.server";
 import { registerTexts, passwordTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
 import { EmailField } from "~/ui/form/email-field";
@@ -33,10 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (allowance.refused) return refused(allowance.refused);
   if (allowance.granted) await requestPasswordReset(signInContext(), { email });
   const returnTo = returnPathOf(request);
-  return seeOther(signInPath("/login", returnTo), {
-    cookies: await saveReturnPath("/password/reset", returnTo),
-    toasts: [sentToast(allowance.granted, text)],
-  });
+  const path = signInPath("/login", returnTo);
+  const sent = `${path.includes("?") ? "&" : "?"}link=${allowance.granted ? "sent" : "sentAlready"}`;
+  return seeOther(path + sent, { cookies: await saveReturnPath("/password/reset", returnTo) });
 }
 
 export default function ForgottenPassword() {

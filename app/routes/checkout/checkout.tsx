@@ -15,7 +15,7 @@ import { readCartCookie } from "~/http/cart/cart-session.server";
 import { cartView, contractTerms } from "~/http/cart/cart-view.server";
 import { dropStaleGifts, filledForm } from "~/http/cart/checkout-form.server";
 import { displayedPriceFields } from "~/http/cart/displayed-prices.server";
-import { summarizeProblems } from "~/http/cart/order-problems.server";
+import { lostLines, summarizeProblems, summaryTitle } from "~/http/cart/order-problems.server";
 import { ensureActor } from "~/http/visitor/visitor.server";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
@@ -26,8 +26,10 @@ import { CartLines } from "~/ui/cart/cart-lines";
 import { EmptyCart } from "~/ui/cart/empty-cart";
 import { CodeBox } from "~/ui/cart/promo-code-box";
 import { BUYER_FORM_ID, BuyerForm } from "~/ui/checkout/buyer-form";
+import { CheckoutSteps } from "~/ui/checkout/checkout-steps";
 import { ContractInfo } from "~/ui/checkout/contract-info";
-import { OrderBox } from "~/ui/checkout/order-box";
+import { isFree, OrderBox } from "~/ui/checkout/order-box";
+import { UnpaidNotice } from "~/ui/checkout/unpaid-notice";
 import { Notice } from "~/ui/elements/notice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -39,8 +41,8 @@ export const meta = () => pageMeta({ title: text.metaTitle, description: text.de
 
 /** Return path of the cart's forms. */
 const HERE = "/checkout/";
-/** Query of a buyer who returns from the provider without having paid. */
-const UNPAID = ["cancelled", "unfinished", "unconfirmed"] as const;
+/** Queries of a buyer who comes back without having paid. */
+const UNPAID = Object.keys(text.unpaid) as (keyof typeof text.unpaid)[];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -49,7 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isUuid(transactionId))
     throw redirect(`/order/success?transaction_id=${transactionId}&cancelled=1`, 303);
   const { cart } = await readCartCookie(request);
-  if (cart.lines.length === 0) return data(null);
+  const unpaid = UNPAID.find((how) => query.get(how) === "1") ?? null;
+  if (cart.lines.length === 0) return data({ cart: null, unpaid });
   // The visitor id is set before the order, so that two simultaneous submits come from one visitor.
   const { actor, setCookie } = await ensureActor({ request, context });
   const ctx = contextFor(actor);
@@ -70,6 +73,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     gifts.map(({ key }) => key),
   );
   const changed = problems.find(({ code }) => code === "cart_changed");
+  const lost = lostLines(priced);
+  const others = problems.filter((problem) => problem !== changed);
   const page = {
     changed: changed ? orderProblemText(changed) : null,
     shown: displayedPriceFields(shownOrder(priced)),
@@ -77,30 +82,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     form,
     provider: ctx.payments.active.name,
     complaintsEmail: identity.contacts.customerServiceEmail,
-    problems: summarizeProblems(
-      problems.filter((problem) => problem !== changed),
-      priced,
-    ),
+    lost,
+    problems: summarizeProblems(others, priced),
+    problemsTitle: summaryTitle(others, lost),
     terms: priced.lines.map(contractTerms),
-    unpaid: UNPAID.find((how) => query.get(how) === "1") ?? null,
+    unpaid,
   };
   return data(page, { headers: setCookie.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export default function Checkout() {
   const page = useLoaderData<typeof loader>();
-  if (page === null) return <EmptyCart />;
-  const { cart, form, shown, changed, problems, terms, unpaid } = page;
+  const { cart } = page;
+  if (cart === null)
+    return (
+      <>
+        {page.unpaid && <UnpaidNotice how={page.unpaid} />}
+        <EmptyCart />
+      </>
+    );
+  const { form, shown, changed, problems, terms, unpaid } = page;
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   return (
     <div>
+      <CheckoutSteps current={0} free={isFree(cart)} />
       <h1 className="page-head">{text.title}</h1>
       <div className="stack checkout-notices">
-        {unpaid && changed === null && problems.length === 0 && (
-          <Notice title={text.unpaid[unpaid].title}>
-            <p>{text.unpaid[unpaid].text}</p>
-          </Notice>
-        )}
+        {unpaid && <UnpaidNotice how={unpaid} />}
         {changed !== null && (
           <div role="alert">
             <Notice kind="warning">
@@ -108,7 +116,7 @@ export default function Checkout() {
             </Notice>
           </div>
         )}
-        <ErrorSummary errors={problems} />
+        <ErrorSummary errors={problems} title={page.problemsTitle} />
       </div>
       <div className="split">
         <div className="stack">
@@ -128,7 +136,9 @@ export default function Checkout() {
           <ContractInfo lines={terms} mail={page.complaintsEmail} />
         </div>
         <div className="split__aside">
-          <OrderBox cart={cart} provider={page.provider} />
+          <SharedForm.Provider value={BUYER_FORM_ID}>
+            <OrderBox cart={cart} lost={page.lost} provider={page.provider} />
+          </SharedForm.Provider>
         </div>
       </div>
     </div>

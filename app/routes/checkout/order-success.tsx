@@ -18,7 +18,7 @@ import { tooOften } from "~/http/limits/page-limits.server";
 import { measurePurchase } from "~/http/measuring/measure-purchase.server";
 import { isPrefetch } from "~/http/measuring/prefetch.server";
 import { readActor } from "~/http/visitor/visitor.server";
-import { checkout, success as text } from "~/locales/es/checkout/checkout";
+import { success as text } from "~/locales/es/checkout/checkout";
 import { log } from "~/log/log.server";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -69,12 +69,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "cancelled":
       if (certain && outcome === "cancelled" && query.get("cancelled") === "1")
         throw redirect("/checkout/?cancelled=1", 303);
-      throw await ended(certain ? outcome : "unconfirmed");
+      throw redirect(`/checkout/?${endedHow(outcome, certain)}=1`, 303);
   }
 }
 
-function ended(how: "declined" | "cancelled" | "unconfirmed"): Promise<Response> {
-  return seeOther("/checkout/", { toasts: [{ kind: "error", text: checkout.errors[how] }] });
+function endedHow(outcome: "declined" | "cancelled", certain: boolean) {
+  if (!certain) return "expired_unconfirmed";
+  return outcome === "declined" ? "declined" : "expired";
 }
 
 /** An unreachable provider leaves the payment undecided: the buyer may reload. */

@@ -109,10 +109,10 @@ async function backToCheckout(error: unknown, attempt: Attempt) {
   await saveCheckoutDraft(ctx, visitorId, { form, problems });
   const known =
     error.code === "session_expired" || error.code === "provider_unavailable" ? error.code : "other";
-  const toasts =
-    problems.length > 0
-      ? problemToasts(problems, await priceCart(ctx, cart))
-      : [{ kind: "error" as const, text: text.errors[known] }];
+  // Refusals of the whole order stand on the page, as problems do; a toast is gone after seconds.
+  if (problems.length === 0)
+    return seeOther(`/checkout/?${known}=1`, { cookies: setCookie, toasts: attempt.toasts });
+  const toasts = problemToasts(problems, await priceCart(ctx, cart));
   return seeOther("/checkout/", { cookies: setCookie, toasts: [...toasts, ...attempt.toasts] });
 }
 

@@ -26,7 +26,7 @@ export function useSharedForm() {
   const form = useContext(SharedForm);
   const hydrated = useHydrated();
   if (form === undefined || hydrated) return undefined;
-  return (fields: Record<string, string>) => ({
+  return (fields: Record<string, string> | string[][]) => ({
     form,
     formAction: "/cart",
     name: CART_PART,

@@ -7,6 +7,7 @@ import { CheckDisclosure } from "~/ui/elements/disclosure";
 import { LEGAL_LINKS, LinkedText } from "~/ui/elements/linked-text";
 import { CheckField } from "~/ui/form/choice";
 import { Field, TextareaField } from "~/ui/form/form-field";
+import { useRootData } from "~/ui/root-data";
 import { GiftFields } from "./gift-fields";
 import { useSavedDraft } from "./use-saved-draft";
 
@@ -23,6 +24,7 @@ interface BuyerFormProps {
 
 export function BuyerForm({ values, errors, shown, lines }: BuyerFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { signedIn } = useRootData();
   useSavedDraft(form);
   return (
     <form ref={form} id={BUYER_FORM_ID} method="post" action="/order/" className="fields" noValidate>
@@ -33,7 +35,7 @@ export function BuyerForm({ values, errors, shown, lines }: BuyerFormProps) {
         name="email"
         type="email"
         label={text.email}
-        hint={text.emailHint}
+        hint={signedIn ? text.emailHintSignedIn : text.emailHint}
         error={errors.email}
         defaultValue={values.email}
         maxLength={FIELD_LIMITS.email}

@@ -3,7 +3,7 @@
  * TRLGDCU).
  */
 import { useNavigation } from "@remix-run/react";
-import type { CartView } from "~/domain/cart/cart-view";
+import type { CartView, LostLines } from "~/domain/cart/cart-view";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { reservationMs } from "~/domain/sales/stock/hold-limits";
 import { checkout as text } from "~/locales/es/checkout/checkout";
@@ -11,19 +11,26 @@ import { formatEuros, formatLineTotal } from "~/locales/es/format";
 import { CartTotals } from "~/ui/cart/cart-totals";
 import { Button } from "~/ui/elements/button";
 import { BUYER_FORM_ID } from "./buyer-form";
+import { RemoveLostLines } from "./lost-lines";
 import { useMinimumPending } from "./use-minimum-pending";
+
+/** Lines that cannot be bought add nothing to the total; they do not make the order free. */
+export const isFree = ({ total, lines }: Pick<CartView, "total" | "lines">) =>
+  total === 0 && lines.every(({ problem }) => problem === null);
 
 interface OrderBoxProps {
   cart: CartView;
+  /** Lines to remove before the order; null when all can be ordered. */
+  lost: LostLines | null;
   /** Name of the payment provider. */
   provider: string;
 }
 
-export function OrderBox({ cart, provider }: OrderBoxProps) {
+export function OrderBox({ cart, lost, provider }: OrderBoxProps) {
   const { formAction, state } = useNavigation();
   const pending = useMinimumPending(state !== "idle" && (formAction?.startsWith("/order") ?? false));
-  // Lines that cannot be bought add nothing to the total; they do not make the order free.
-  const free = cart.total === 0 && cart.lines.every(({ problem }) => problem === null);
+  const free = isFree(cart);
+  const nothingLeft = lost !== null && lost.keys.length === cart.lines.length + cart.lost.length;
   const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="box stack order-box" aria-labelledby="summary-title" aria-busy={pending || undefined}>
@@ -39,19 +46,25 @@ export function OrderBox({ cart, provider }: OrderBoxProps) {
           </li>
         ))}
       </ul>
-      <CartTotals cart={cart} />
-      {!free && text.payWith[provider] && <p className="small">{text.payWith[provider]}</p>}
-      <div className="order-bar">
-        <p className="order-bar__total">
-          {text.totalShort} <strong>{formatEuros(cart.total)}</strong>
-        </p>
-        <Button variant="buy" block form={BUYER_FORM_ID} pending={pending}>
-          {free ? text.orderFree : text.order}
-        </Button>
-      </div>
-      <p className="small soft">
-        {free ? text.afterFreeOrder : text.afterOrder(reservationMs(units) / MINUTE_MS)}
-      </p>
+      {!nothingLeft && <CartTotals cart={cart} />}
+      {!free && lost === null && text.payWith[provider] && <p className="small">{text.payWith[provider]}</p>}
+      {lost ? (
+        <RemoveLostLines {...lost} />
+      ) : (
+        <>
+          <div className="order-bar">
+            <p className="order-bar__total">
+              {text.totalShort} <strong>{formatEuros(cart.total)}</strong>
+            </p>
+            <Button variant="buy" block form={BUYER_FORM_ID} pending={pending}>
+              {free ? text.orderFree : text.order}
+            </Button>
+          </div>
+          <p className="small soft">
+            {free ? text.afterFreeOrder : text.afterOrder(reservationMs(units) / MINUTE_MS)}
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -20,7 +20,7 @@ interface SaleReceiptProps {
 export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
   return (
     <>
-      <CheckoutSteps current={2} />
+      <CheckoutSteps current={2} free={purchase.total === 0} />
       <div className="receipt-head">
         <span className="receipt-head__icon">
           <Icon name="check" size="l" />

@@ -9,7 +9,13 @@ export interface SummaryError {
   message: string;
 }
 
-export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
+interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  /** Where the errors are no wrong input; defaults to the number of fields to correct. */
+  title?: string | null | undefined;
+}
+
+export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const signature = errors.map(({ message }) => message).join("\n");
   useEffect(() => {
@@ -19,7 +25,8 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   return (
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={box}>
       <h2 className="notice__title">
-        {errors.some(({ field }) => field !== null) ? text.summaryTitle(errors.length) : text.failedTitle}
+        {title ??
+          (errors.some(({ field }) => field !== null) ? text.summaryTitle(errors.length) : text.failedTitle)}
       </h2>
       <ul>
         {errors.map(({ field, message }) => (

@@ -18,6 +18,7 @@ export const checkout = {
   buyerTitle: "Tus datos",
   email: "Correo electrónico",
   emailHint: "Te llegan aquí los cupones, sin crear cuenta.",
+  emailHintSignedIn: "Te llegan aquí los cupones.",
   needReceipt: "Necesito un recibo con mis datos fiscales",
   fullname: "Nombre completo o razón social",
   taxNumber: "NIF, NIE o CIF",
@@ -60,16 +61,47 @@ export const checkout = {
       title: "Todavía no nos consta el pago",
       text: "Tu carrito sigue aquí. Si ya confirmaste el pago, no hace falta pagar otra vez: te enviaremos los cupones por correo en cuanto nos llegue la confirmación.",
     },
+    declined: {
+      title: "Pago rechazado",
+      text: "El pago ha sido rechazado y no se ha cobrado nada. Puedes intentarlo de nuevo.",
+    },
+    expired: {
+      title: "Pedido anulado",
+      text: "El pedido se anuló antes de pagarlo y no se ha cobrado nada. Puedes hacerlo de nuevo.",
+    },
+    /** The order has ended, and the provider may still report its payment. */
+    expired_unconfirmed: {
+      title: "Pedido anulado",
+      text: "El pedido se anuló antes de que nos constara el pago. Si llegara a confirmarse, te lo devolveríamos entero enseguida. Puedes hacerlo de nuevo.",
+    },
+    session_expired: {
+      title: "El pedido ha caducado",
+      text: "Revísalo y confírmalo otra vez.",
+    },
+    provider_unavailable: {
+      title: "La pasarela de pago no responde",
+      text: "Inténtalo de nuevo en un momento; no se ha cobrado nada.",
+    },
+    other: {
+      title: "No hemos podido crear el pedido",
+      text: "Inténtalo de nuevo; no se ha cobrado nada.",
+    },
   },
+  /** Lines that cannot be ordered. */
+  lost: {
+    gone: (n: number) =>
+      n === 1
+        ? "Una oferta de tu carrito ya no está a la venta"
+        : `${n} ofertas de tu carrito ya no están a la venta`,
+    notNow: (n: number) =>
+      n === 1
+        ? "Una oferta de tu carrito no se puede comprar ahora"
+        : `${n} ofertas de tu carrito no se pueden comprar ahora`,
+    remove: (n: number) => (n === 1 ? "Quitarla y seguir" : "Quitarlas y seguir"),
+  },
+  /** Heads problems of which some are no wrong input. */
+  reviewOrder: "Revisa tu pedido",
   errors: {
-    declined: "El pago ha sido rechazado y no se ha cobrado nada. Puedes intentarlo de nuevo.",
-    cancelled: "El pedido se anuló antes de pagarlo y no se ha cobrado nada. Puedes hacerlo de nuevo.",
-    unconfirmed:
-      "El pedido se anuló antes de que nos constara el pago. Si llegara a confirmarse, te lo devolveríamos entero enseguida. Puedes hacerlo de nuevo.",
-    session_expired: "El pedido ha caducado. Revísalo y confírmalo otra vez.",
-    provider_unavailable:
-      "La pasarela de pago no responde. Inténtalo de nuevo en un momento; no se ha cobrado nada.",
-    other: "No hemos podido crear el pedido. Inténtalo de nuevo; no se ha cobrado nada.",
     several: (n: number) =>
       `No hemos podido crear el pedido: hay ${n} cosas que revisar, señaladas en la página.`,
   },
