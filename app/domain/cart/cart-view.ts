@@ -47,6 +47,10 @@ export interface CartView {
   savings: Cents;
 }
 
+/** Lines that cannot be bought add nothing to the total; they do not make the order free. */
+export const isFree = ({ total, lines, lost }: Pick<CartView, "total" | "lines" | "lost">) =>
+  total === 0 && lost.length === 0 && lines.every(({ problem }) => problem === null);
+
 /** Lines that cannot be ordered, which stand in the way of the others. */
 export interface LostLines {
   keys: string[];

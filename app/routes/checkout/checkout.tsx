@@ -26,9 +26,8 @@ import { CartLines } from "~/ui/cart/cart-lines";
 import { EmptyCart } from "~/ui/cart/empty-cart";
 import { CodeBox } from "~/ui/cart/promo-code-box";
 import { BUYER_FORM_ID, BuyerForm } from "~/ui/checkout/buyer-form";
-import { CheckoutSteps } from "~/ui/checkout/checkout-steps";
 import { ContractInfo } from "~/ui/checkout/contract-info";
-import { isFree, OrderBox } from "~/ui/checkout/order-box";
+import { OrderBox } from "~/ui/checkout/order-box";
 import { UnpaidNotice } from "~/ui/checkout/unpaid-notice";
 import { Notice } from "~/ui/elements/notice";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -105,7 +104,6 @@ export default function Checkout() {
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   return (
     <div>
-      <CheckoutSteps current={0} free={isFree(cart)} />
       <h1 className="page-head">{text.title}</h1>
       <div className="stack checkout-notices">
         {unpaid && <UnpaidNotice how={unpaid} />}

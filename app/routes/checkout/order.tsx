@@ -60,7 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     (await tooOften(page, "validate")) ?? (await refuseMailboxOverLimit(page, "create", "mail", form.email));
   if (refusal) {
     await saveCheckoutDraft(ctx, visitorId, { form, problems: [] });
-    return seeOther("/checkout/", { cookies: setCookie, toasts: [{ kind: "error", text: refusal }] });
+    // The toast tells how long to wait; the page, what has become of the order.
+    const toasts = [{ kind: "error" as const, text: refusal }];
+    return seeOther("/checkout/?too_often=1", { cookies: setCookie, toasts });
   }
   try {
     const sale = await placeOrder(ctx, {

@@ -3,7 +3,7 @@
  * TRLGDCU).
  */
 import { useNavigation } from "@remix-run/react";
-import type { CartView, LostLines } from "~/domain/cart/cart-view";
+import { type CartView, isFree, type LostLines } from "~/domain/cart/cart-view";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { reservationMs } from "~/domain/sales/stock/hold-limits";
 import { checkout as text } from "~/locales/es/checkout/checkout";
@@ -13,10 +13,6 @@ import { Button } from "~/ui/elements/button";
 import { BUYER_FORM_ID } from "./buyer-form";
 import { RemoveLostLines } from "./lost-lines";
 import { useMinimumPending } from "./use-minimum-pending";
-
-/** Lines that cannot be bought add nothing to the total; they do not make the order free. */
-export const isFree = ({ total, lines }: Pick<CartView, "total" | "lines">) =>
-  total === 0 && lines.every(({ problem }) => problem === null);
 
 interface OrderBoxProps {
   cart: CartView;

@@ -82,6 +82,10 @@ export const checkout = {
       title: "La pasarela de pago no responde",
       text: "Inténtalo de nuevo en un momento; no se ha cobrado nada.",
     },
+    too_often: {
+      title: "Demasiados intentos seguidos",
+      text: "No hemos hecho el pedido ni se ha cobrado nada. Lo que has escrito sigue aquí: espera un poco y vuelve a intentarlo.",
+    },
     other: {
       title: "No hemos podido crear el pedido",
       text: "Inténtalo de nuevo; no se ha cobrado nada.",
