@@ -216,7 +216,10 @@ test("register, activate, sign in with the password, forget it and choose anothe
   await page.getByLabel("Contraseña nueva").fill("otra frase muy distinta");
   await page.getByRole("button", { name: "Guardar la contraseña" }).click();
   await expect(page.getByText(/Has cambiado la contraseña/)).toBeVisible();
-  await settled(page, scripts);
+  await expect(page.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
+  await expect(profile(page)).toBeVisible();
+  await signOut(page, scripts);
+  await open(page, "/login", scripts);
   await enterByPassword(page, email, "otra frase muy distinta");
   await expect(profile(page)).toBeVisible();
 });

@@ -15,6 +15,8 @@ export const OFFER_LIMITS = {
   /** Cents: no unit costs more; with it a sale's total stays far inside an integer column. */
   price: 2_000_000,
   units: 1_000_000,
+  /** ms UTC; validities and slots end before it: a coupon's QR code holds 32 bits of seconds (docs/domain.md 7). */
+  endsBefore: Date.UTC(2100, 0, 1),
 } as const;
 
 export const POSTAL_CODE = /^\d{5}$/;

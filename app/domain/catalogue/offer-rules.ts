@@ -2,6 +2,7 @@
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import type { LocationInput, OfferContent, StoredContent } from "./offer-content";
+import { OFFER_LIMITS } from "./offer-limits";
 import { findRegion } from "./regions";
 import { isKnownRate } from "./tax";
 
@@ -22,6 +23,15 @@ function locationProblems(locations: readonly LocationInput[], problems: FieldPr
       problems.add(`locations.${index}.lat`, "both_coordinates");
     }
   }
+}
+
+/** What is wrong with the end of a validity or a slot; null when nothing is. */
+export function periodProblem(
+  startsAt: number,
+  endsAt: number,
+): "ends_before_start" | "ends_too_late" | null {
+  if (endsAt <= startsAt) return "ends_before_start";
+  return endsAt < OFFER_LIMITS.endsBefore ? null : "ends_too_late";
 }
 
 export function contentProblems(
@@ -51,7 +61,6 @@ export function contentProblems(
   if (redemptionRules && (redemptionRules.from === null) !== (redemptionRules.until === null)) {
     problems.add("redemption_rules.until", "both_hours");
   }
-  if (validity?.mode === "fixed" && validity.validUntil <= validity.validFrom) {
-    problems.add("validity.valid_until", "ends_before_start");
-  }
+  const wrong = validity?.mode === "fixed" && periodProblem(validity.validFrom, validity.validUntil);
+  if (wrong) problems.add("validity.valid_until", wrong);
 }

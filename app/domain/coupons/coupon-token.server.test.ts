@@ -13,6 +13,13 @@ describe("coupon tokens", () => {
     expect(readCouponToken(signCouponToken({ ...coupon, validUntil: null }))?.validUntil).toBeNull();
   });
 
+  it("write an end that four bytes cannot hold as the nearest that they can", () => {
+    const end = (text: string) =>
+      readCouponToken(signCouponToken({ ...coupon, validUntil: Date.parse(text) }))?.validUntil;
+    expect(end("2190-01-01T00:00:00Z")).toBe(Date.parse("2106-02-07T06:28:15Z"));
+    expect(end("1969-12-31T00:00:00Z")).toBe(1000);
+  });
+
   it("are refused when any character is changed", () => {
     const token = signCouponToken(coupon);
     for (let index = 0; index < token.length; index++) {

@@ -48,6 +48,13 @@ const SIGNED_LENGTH = 22;
 const LENGTH = SIGNED_LENGTH + 64;
 const TOKEN = /^[A-Za-z0-9_-]{115}$/;
 
+const LAST_SECOND = 0xff_ff_ff_ff;
+
+/** Seconds; an end outside of 1970 to 2106 is written as the nearest that fits, never as 0, which means no end. */
+function endInToken(validUntil: number | null): number {
+  return validUntil === null ? 0 : Math.min(Math.max(Math.floor(validUntil / 1000), 1), LAST_SECOND);
+}
+
 /**
  * format and secret version (1 byte) · key id (1) · coupon (16) · end of validity in s (4) · signature (64)
  */
@@ -59,7 +66,7 @@ export function signCouponToken(
   bytes[0] = FORMAT * VERSIONS + (secretVersion % VERSIONS);
   bytes[1] = key.id;
   Buffer.from(shortenUuid(couponId), "base64url").copy(bytes, 2);
-  bytes.writeUInt32BE(validUntil === null ? 0 : Math.floor(validUntil / 1000), 18);
+  bytes.writeUInt32BE(endInToken(validUntil), 18);
   return Buffer.concat([bytes, sign(null, bytes, key.privateKey)]).toString("base64url");
 }
 

@@ -58,6 +58,7 @@ const TEXTS: Record<string, string> = {
   coordinates: "Escribe latitud y longitud separadas por una coma, por ejemplo 40.4168, -3.7038.",
   both_coordinates: "Indica latitud y longitud, o ninguna de las dos.",
   ends_before_start: "El final tiene que ser posterior al comienzo.",
+  ends_too_late: "Tiene que terminar antes del año 2100.",
   day_and_hour: "Indica el día y la hora, o deja los dos vacíos.",
   price_positive: "El precio tiene que ser mayor que cero.",
   price_unchanged: "Es el mismo precio que ya tendrá en ese momento.",

@@ -330,8 +330,10 @@ eachDatabase((_name, open) => {
       ]);
       const done = await weak.form("main form").submit({ newPassword: "otra frase muy distinta" });
       expect(done.texts(".toast").join()).toContain("Has cambiado la contraseña");
+      expect([done.path, isSignedIn(done)]).toEqual(["/account", true]);
+      expect(done.text("main")).toContain(email);
       expect(isSignedIn(await elsewhere.get("/contacts"))).toBe(false);
-      expect((await enterByPassword(visitor, email)).status).toBe(400);
+      expect((await enterByPassword(shop.visit(), email)).status).toBe(400);
       const again = await (await visitor.get(link))
         .form("main form")
         .submit({ newPassword: "y una tercera frase" });
@@ -339,9 +341,9 @@ eachDatabase((_name, open) => {
         "/password/forgot",
         expect.stringContaining("no es válido o ha caducado"),
       ]);
-      expect(isSignedIn(await enterByPassword(visitor, email, { password: "otra frase muy distinta" }))).toBe(
-        true,
-      );
+      expect(
+        isSignedIn(await enterByPassword(shop.visit(), email, { password: "otra frase muy distinta" })),
+      ).toBe(true);
     });
 
     it("truncated and forged links get a message", async () => {

@@ -1,6 +1,7 @@
 // Proves that the pages after a purchase show what the counter needs: QR code, place, telephone, hours and
 // mail.
 import { beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { newEmail } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
@@ -138,5 +139,23 @@ eachDatabase((_name, open) => {
       expect(over.text("main")).not.toContain("Listo para usar");
       expect(over.has(".coupon__qr")).toBe(false);
     }
+  });
+
+  it("opens the order of an offer stored with a validity longer than a QR code can hold", async () => {
+    const { id } = shop.offers.spa;
+    const offers = shop.db.selectFrom("offers").select("validity").where("id", "=", id);
+    const { validity } = await offers.executeTakeFirstOrThrow();
+    const setValidity = (value: typeof validity) =>
+      shop.db.updateTable("offers").set({ validity: value }).where("id", "=", id).execute();
+    await setValidity({ mode: "fixed", validFrom: Date.now() - DAY_MS, validUntil: Date.UTC(2190, 0, 1, 12) });
+    const visitor = shop.visit();
+    await addToCart(visitor, shop.spa);
+    const page = await buy(visitor, newEmail());
+    expect([page.status, page.url.pathname]).toEqual([200, "/order/success"]);
+    expect(page.text("main")).toContain("2190");
+    expect(page.has("main svg.coupon__qr")).toBe(true);
+    const [pdf = ""] = attributes(page, 'main a[href$=".pdf"]', "href");
+    expect((await visitor.get(pdf)).status).toBe(200);
+    await setValidity(validity);
   });
 });

@@ -93,7 +93,7 @@ eachDatabase((_name, open) => {
     await price(2000);
   });
 
-  it("a free order shows no step of payment, and the signed-in are not told of accounts", async () => {
+  it("a free order shows no step of payment, and accounts are mentioned to guests only", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, spa());
     expect((await visitor.get("/checkout/")).text(".steps")).toContain("Pago");

@@ -11,6 +11,7 @@ import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server
 import { replacedProposal, splitChange } from "~/domain/catalogue/changes/split-change";
 import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
+import { periodProblem } from "~/domain/catalogue/offer-rules";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import {
   type RunningPrice,
@@ -58,7 +59,8 @@ function requireApplicable({ content, options = [] }: OfferChange, standing: Off
     for (const [place, slot] of slots.entries()) {
       const name = `${field}.slots.${place}`;
       if (slot.id !== null) problems.add(`${name}.slot_id`, "unknown");
-      if (slot.endsAt <= slot.startsAt) problems.add(`${name}.ends_at`, "ends_before_start");
+      const wrong = periodProblem(slot.startsAt, slot.endsAt);
+      if (wrong) problems.add(`${name}.ends_at`, wrong);
     }
   }
   const places = new Set(standing.locations.map(({ id }) => id));

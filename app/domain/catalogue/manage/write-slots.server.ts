@@ -4,6 +4,7 @@ import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import type { SlotsTable } from "~/db/schema/slots";
 import type { SlotInput, SlotStatus } from "~/domain/catalogue/offer-content";
+import { periodProblem } from "~/domain/catalogue/offer-rules";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 
@@ -71,7 +72,8 @@ export async function replaceSlots(
   const left = new Map(rows.map((row) => [row.id, row]));
   for (const [index, slot] of slots.entries()) {
     const name = `${field}.${index}`;
-    if (slot.endsAt <= slot.startsAt) problems.add(`${name}.ends_at`, "ends_before_start");
+    const wrong = periodProblem(slot.startsAt, slot.endsAt);
+    if (wrong) problems.add(`${name}.ends_at`, wrong);
     else if (slot.id === null) {
       await insertSlots(trx, optionId, [slot]);
     } else {

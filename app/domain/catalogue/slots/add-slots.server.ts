@@ -6,6 +6,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { lockOpenOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import { insertSlots } from "~/domain/catalogue/manage/write-slots.server";
+import { periodProblem } from "~/domain/catalogue/offer-rules";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -56,7 +57,8 @@ function requireTimes(slots: readonly SlotTime[], now: number): void {
   if (slots.length === 0) problems.add("slots", "required");
   if (slots.length > SLOT_LIMITS.atOnce) problems.add("slots", "too_many_slots");
   if (slots.some(({ startsAt }) => startsAt <= now)) problems.add("slots", "in_the_past");
-  if (slots.some(({ startsAt, endsAt }) => endsAt <= startsAt)) problems.add("slots", "ends_before_start");
+  const wrong = new Set(slots.map(({ startsAt, endsAt }) => periodProblem(startsAt, endsAt)));
+  for (const code of wrong) if (code) problems.add("slots", code);
   problems.throwIfAny();
 }
 

@@ -22,6 +22,7 @@ import {
 } from "~/domain/identity/queries.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import { claimMailbox } from "~/domain/identity/sign-in/claim-mailbox.server";
+import { enterAccount, requireSignIn, type SignIn } from "~/domain/identity/sign-in/enter-account.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
@@ -78,24 +79,48 @@ export interface PasswordReset extends ActionTokenProof {
   passwordField?: string | undefined;
 }
 
-/**
- * Ends all sessions of the account. The link also proves the address.
- * @throws DomainError invalid/invalid_token, or invalid for an unacceptable password (the link stays usable)
- */
-export async function resetPassword(
+/** @returns what `then` makes of the account with its new password, in the same transaction */
+async function reset<T>(
   ctx: Context,
   { newPassword, passwordField = "new_password", ...proof }: PasswordReset,
-): Promise<void> {
+  then: (trx: Trx, userId: string) => Promise<T>,
+): Promise<T> {
   const user = (await isUsable(ctx.db, proof, "reset_password")) && (await userById(ctx.db, proof.uid));
   if (!user) throw invalidLink();
   requireAcceptedPassword(newPassword, user.email, passwordField);
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx.db, async (trx) => {
     await redeemActionToken(trx, proof, ["reset_password"], await databaseNow(trx));
     const locked = await lockUser(trx, proof.uid);
     if (!locked) throw invalidLink();
     const owner = await claimMailbox(trx, locked);
     const change = { passwordHash, exceptSessionId: null, action: "user.password_reset" };
     await storePassword(ctx, trx, owner, change);
+    return then(trx, owner.id);
   });
+}
+
+/**
+ * Ends all sessions of the account. The link also proves the address.
+ * @throws DomainError invalid/invalid_token, or invalid for an unacceptable password (the link stays usable)
+ */
+export async function resetPassword(ctx: Context, wanted: PasswordReset): Promise<void> {
+  await reset(ctx, wanted, async () => {});
+}
+
+/**
+ * Resets and signs in: the link proves the mailbox as a mailed code does.
+ * @throws DomainError as resetPassword; unauthenticated/no_active_account for a blocked account, whose link stays unused;
+ * as requireSignIn
+ */
+export async function resetPasswordAndEnter(
+  ctx: Context,
+  { userAgent, ...wanted }: PasswordReset & { userAgent: string },
+): Promise<SignIn> {
+  const step = await reset(ctx, wanted, async (trx, userId) => {
+    const user = await lockUser(trx, userId);
+    if (!user) throw invalidLink();
+    return enterAccount(ctx, trx, user, { userAgent, isNew: false });
+  });
+  return requireSignIn(step);
 }

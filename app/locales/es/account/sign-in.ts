@@ -129,7 +129,10 @@ export const passwordTexts = {
   resetTitle: "Elige una contraseña nueva",
   newPassword: "Contraseña nueva",
   submit: "Guardar la contraseña",
-  done: "Has cambiado la contraseña y se han cerrado todas tus sesiones. Accede con la nueva.",
+  done: "Has cambiado la contraseña y se han cerrado tus demás sesiones.",
+  /** Of an account that this browser is not signed in to. */
+  doneElsewhere:
+    "Has cambiado la contraseña de otra cuenta y se han cerrado todas sus sesiones. Aquí sigues en la tuya.",
   broken: "El enlace no es válido o ha caducado. Pide uno nuevo.",
 } as const;
 
