@@ -147,7 +147,11 @@ eachDatabase((_name, open) => {
     const { validity } = await offers.executeTakeFirstOrThrow();
     const setValidity = (value: typeof validity) =>
       shop.db.updateTable("offers").set({ validity: value }).where("id", "=", id).execute();
-    await setValidity({ mode: "fixed", validFrom: Date.now() - DAY_MS, validUntil: Date.UTC(2190, 0, 1, 12) });
+    await setValidity({
+      mode: "fixed",
+      validFrom: Date.now() - DAY_MS,
+      validUntil: Date.UTC(2190, 0, 1, 12),
+    });
     const visitor = shop.visit();
     await addToCart(visitor, shop.spa);
     const page = await buy(visitor, newEmail());
