@@ -100,7 +100,10 @@ eachDatabase((_name, open) => {
     expect(first?.text).toContain(one);
     expect(first?.text).not.toContain(other);
     expect(first?.text).toContain("El otro cupón de tu regalo sigue valiendo.");
+    expect(first?.text.toLowerCase()).toContain("parte de tu regalo ya no se puede usar");
+    expect(first?.text).toContain("Se ha anulado una parte de lo que te regaló Ana");
     expect(second?.text).toContain(other);
+    expect(second?.text.toLowerCase()).not.toContain("parte de");
     expect(second?.text).not.toContain("sigue valiendo");
     for (const words of [first, second]) {
       if (words) expectNoPrices(words);

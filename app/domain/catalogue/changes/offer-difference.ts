@@ -1,6 +1,7 @@
 /** The difference of two versions of an offer, field by field, in the domain's units. */
 import type { OfferLocation } from "~/domain/catalogue/offer-content";
 import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
+import { findRegion } from "~/domain/catalogue/regions";
 import type { OfferSnapshot, SnapshotPicture } from "./offer-snapshot";
 
 /** How a value is shown: cents, ms UTC, hundredths of a percent, numbers of weekdays, days, addresses of pictures, values of a vocabulary … */
@@ -62,7 +63,7 @@ function contentFacts(offer: OfferSnapshot): Fact[] {
   // Versions from before the rules have none.
   const rules = offer.redemptionRules ?? null;
   const place = ({ name, address, province, phone, ...at }: OfferLocation) =>
-    [name, address, `${at.postalCode} ${at.city}`, province, phone, at.openingHours]
+    [name, address, `${at.postalCode} ${at.city}`, findRegion(province)?.label, phone, at.openingHours]
       .filter(Boolean)
       .join(" · ");
   const cover = offer.pictures.filter((picture) => picture.cover);

@@ -70,12 +70,18 @@ export function giftVoidMail(gift: GiftVoid): MailContent {
         <Title>
           {cancelled
             ? hello(gift, "Se ha cancelado la fecha de tu regalo", "se ha cancelado la fecha de tu regalo")
-            : hello(gift, "Tu regalo ya no se puede usar", "tu regalo ya no se puede usar")}
+            : left > 0
+              ? hello(
+                  gift,
+                  "Parte de tu regalo ya no se puede usar",
+                  "parte de tu regalo ya no se puede usar",
+                )
+              : hello(gift, "Tu regalo ya no se puede usar", "tu regalo ya no se puede usar")}
         </Title>
         <Paragraph>
           {cancelled
             ? `Lo sentimos: ${sellerName} ha cancelado «${title}» del ${date}. `
-            : `Se ha anulado lo que ${gift.fromName === "" ? "te regalaron" : `te regaló ${gift.fromName}`}: «${title}». `}
+            : `Se ha anulado ${left > 0 ? "una parte de " : ""}lo que ${gift.fromName === "" ? "te regalaron" : `te regaló ${gift.fromName}`}: «${title}». `}
           {one ? "Este cupón ya no vale:" : "Estos cupones ya no valen:"}
         </Paragraph>
         <List items={codes} />
@@ -87,8 +93,10 @@ export function giftVoidMail(gift: GiftVoid): MailContent {
           </Paragraph>
         )}
         <Paragraph>
-          Si lo guardaste en PDF o lo imprimiste, tampoco sirve. Quien te lo regaló ya lo sabe: habla con esa
-          persona si tienes dudas.
+          {one
+            ? "Si lo guardaste en PDF o lo imprimiste, tampoco sirve."
+            : "Si los guardaste en PDF o los imprimiste, tampoco sirven."}{" "}
+          Quien te lo regaló ya lo sabe: habla con esa persona si tienes dudas.
         </Paragraph>
         <Facts
           rows={[

@@ -22,7 +22,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
               link("Empieza el alta", "/socios/alta"),
               " con tu correo. Te enviamos un código de seis cifras: no hace falta contraseña.",
             ],
-            "Escribe los datos de tu negocio: nombre, NIF, dirección y teléfono. De la provincia depende si tus precios llevan IVA o IGIC.",
+            "Escribe los datos de tu negocio: nombre, NIF, dirección y teléfono. De la provincia depende si tus precios llevan IVA, IGIC o IPSI.",
             [
               "Lee las ",
               link("condiciones para socios", "/socios/condiciones"),

@@ -21,7 +21,7 @@ export const application = {
   city: "Localidad",
   province: "Provincia",
   choose: "Elige una provincia",
-  provinceHint: "De ella depende si tus precios llevan IVA o IGIC.",
+  provinceHint: "De ella depende si tus precios llevan IVA, IGIC o IPSI.",
   phone: "Teléfono",
   submit: "Continuar",
   saved: "Hemos guardado los datos de tu negocio.",
