@@ -8,9 +8,6 @@ export interface Loss {
   count: number;
 }
 
-/** "table.column" → the column of the same table that holds its values after the rollback. */
-export type Renamed = Readonly<Record<string, string>>;
-
 /** Table → number of rows, and by column the number of values. */
 type Census = Map<string, { rows: number; values: Map<string, number> }>;
 
@@ -37,32 +34,27 @@ async function countRows(db: AnyDb): Promise<Census> {
   return census;
 }
 
-function compare(before: Census, after: Census, renamed: Renamed = {}): Loss[] {
+function compare(before: Census, after: Census): Loss[] {
   const losses: Loss[] = [];
   for (const [name, { rows, values }] of before) {
     const left = after.get(name);
     losses.push({ name, count: rows - (left?.rows ?? 0) });
     for (const [column, count] of left ? values : []) {
       if (left?.values.has(column)) continue;
-      const moved = left?.values.get(renamed[`${name}.${column}`] ?? "") ?? 0;
-      losses.push({ name: `${name}.${column}`, count: count - moved });
+      losses.push({ name: `${name}.${column}`, count });
     }
   }
   return losses.filter(({ count }) => count > 0).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** @param takeBack the rollback to try. Both databases undo schema changes with the transaction. */
-export async function lossesOf(
-  db: Db,
-  takeBack: (trx: AnyDb) => Promise<void>,
-  renamed?: Renamed,
-): Promise<Loss[]> {
+export async function lossesOf(db: Db, takeBack: (trx: AnyDb) => Promise<void>): Promise<Loss[]> {
   let losses: Loss[] = [];
   try {
     await db.transaction().execute(async (trx) => {
       const before = await countRows(trx);
       await takeBack(trx);
-      losses = compare(before, await countRows(trx), renamed);
+      losses = compare(before, await countRows(trx));
       throw new Undo();
     });
   } catch (error) {

@@ -20,9 +20,9 @@ eachDatabase((name, open) => {
   });
 
   it("is not ready while a migration is missing or an unknown one is applied", async () => {
-    await sql`update kysely_migration set name = '002-other' where name = '002-read-models'`.execute(db);
+    await sql`update kysely_migration set name = '002-other' where name = '002-organizations'`.execute(db);
     expect(await probeDatabase(db)).toBe("schema");
-    await sql`update kysely_migration set name = '002-read-models' where name = '002-other'`.execute(db);
+    await sql`update kysely_migration set name = '002-organizations' where name = '002-other'`.execute(db);
     await sql`insert into kysely_migration (name, timestamp) values ('999-newer', 'now')`.execute(db);
     expect(await probeDatabase(db)).toBe("schema");
     await sql`delete from kysely_migration where name = '999-newer'`.execute(db);

@@ -14,3 +14,12 @@ export async function run(db: MigrationDb, statements: string): Promise<void> {
     if (statement.trim() !== "") await sql.raw(statement).execute(db);
   }
 }
+
+/** Column type of a table's primary key that the database counts. */
+export const serial = (db: MigrationDb): string =>
+  isSqlite(db) ? "integer primary key autoincrement" : "bigserial primary key";
+
+/** @param tables those that others refer to last */
+export async function dropTables(db: MigrationDb, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await db.schema.dropTable(table).execute();
+}

@@ -18,7 +18,7 @@ export interface PriceOptionsTable {
   capacity: number | null;
   sold: Generated<number>;
   held: Generated<number>;
-  /** Units of `sold` without a sale: those of the demo, or from before the ledger. */
+  /** Units of `sold` without a sale: those of the demo. */
   sold_before: Generated<number>;
   per_customer: number | null;
   max_per_order: number | null;

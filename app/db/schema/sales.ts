@@ -78,10 +78,10 @@ export interface SaleLinesTable {
   /** … the tax on the commission, and the platform's part of the discount. */
   commission_tax: number | null;
   platform_discount: number | null;
-  /** Revision of the terms as sold (offers.terms_revision); null in sales from before revisions. */
-  offer_revision: number | null;
-  /** The terms as sold; null only in lines written by a process of before migration 020 during its upgrade. */
-  terms_id: string | null;
+  /** Revision of the terms as sold (offers.terms_revision). */
+  offer_revision: number;
+  /** The terms as sold. */
+  terms_id: string;
   for_present: boolean;
   /** Gift note: giver, recipient and message. */
   gift_from: string | null;

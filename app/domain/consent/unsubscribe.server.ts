@@ -33,9 +33,7 @@ function readLink({ email: typed, sig }: UnsubscribeLink) {
   const email = parseEmail(typed);
   const facts = email === null ? null : verifyLink(sig, { purpose: PURPOSE, email });
   const [named, campaign = ""] = facts ?? [];
-  // Rating requests of former versions named the list of the alerts.
-  const wanted = named === "alerts" && campaign === "rating-request" ? "ratings" : named;
-  const list = CONSENT_LISTS.find((one) => one === wanted);
+  const list = CONSENT_LISTS.find((one) => one === named);
   if (email === null || list === undefined) throw new DomainError("invalid", { reason: "invalid_signature" });
   return { email, list, campaign };
 }

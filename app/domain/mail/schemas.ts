@@ -93,7 +93,6 @@ const seller = z.object({
   phone: text,
 });
 
-/** Mails of sales from before the rules have none. */
 export const redemptionRules = z
   .object({
     weekdays: z.array(z.number()),
@@ -101,7 +100,7 @@ export const redemptionRules = z
     until: text.nullable(),
     excludedDays: z.array(text),
   })
-  .nullish();
+  .nullable();
 
 export const giftTo = z.object({ name: text, email: text });
 

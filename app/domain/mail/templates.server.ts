@@ -174,13 +174,6 @@ export type TemplateName = keyof typeof TEMPLATES;
 
 export type TemplateData<Name extends TemplateName> = NonNullable<(typeof TEMPLATES)[Name]["input"]>;
 
-/** Former names, still found in old rows. */
-const FORMER_NAMES = new Map<string, TemplateName>([
-  ["offer_status", "offer-status"],
-  ["organization_status", "organization-status"],
-]);
-
 export function findTemplate(name: string): Template<unknown> | null {
-  const current = FORMER_NAMES.get(name) ?? name;
-  return Object.hasOwn(TEMPLATES, current) ? TEMPLATES[current as TemplateName] : null;
+  return Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name as TemplateName] : null;
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
 import { SANDBOX_CHANNEL } from "~/domain/sales/order";
 import { rounded } from "./coupon-split";
-import { AS_SOLD, amountOfCoupons } from "./report-amounts.server";
+import { amountOfCoupons } from "./report-amounts.server";
 import type { ReportQuery } from "./sales-report";
 
 /** Kinds of channels whose name goes on after a colon. */
@@ -81,7 +81,6 @@ export function reportLines(db: Db, scope: ReportScope) {
     .innerJoin("payments as p", "p.sale_id", "s.id")
     .innerJoin("organizations as g", "g.id", "l.organization_id")
     .leftJoin("slots as t", "t.id", "l.slot_id")
-    .leftJoin("promo_codes as promo", "promo.id", "l.promo_id")
     .select([
       "l.id as line_id",
       "s.id as sale_uuid",
@@ -116,8 +115,8 @@ export function reportLines(db: Db, scope: ReportScope) {
       ),
       GROSS.as("gross_amount"),
       TAX.as("tax_amount"),
-      onceCaptured(AS_SOLD.platformDiscount).as("platform_discount"),
-      onceCaptured(AS_SOLD.commissionTax).as("commission_tax"),
+      "l.platform_discount",
+      "l.commission_tax",
       amountOfCoupons("refunded").as("refunded_amount"),
       amountOfCoupons("chargedBack").as("charged_back_amount"),
       onceCaptured(amountOfCoupons("platformDiscountReturned")).as("platform_discount_returned"),

@@ -3,13 +3,12 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import { hasEndpoint } from "~/domain/webhooks/announce.server";
 import { SOLD_LINE_COLUMNS } from "./sold-lines.server";
-import { termsAsSold } from "./terms-as-sold.server";
 
 const linesOf = compiled((db, given: Given<{ saleId: string }>) =>
   db
     .selectFrom("sale_lines")
     .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
-    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
+    .innerJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
     .leftJoin("promo_codes", "promo_codes.id", "sale_lines.promo_id")
     .select(SOLD_LINE_COLUMNS)
     .select(["sale_lines.slot_id as slotId", "sale_lines.promo_id", "sale_lines.reference_price"])
@@ -33,13 +32,9 @@ const linesOf = compiled((db, given: Given<{ saleId: string }>) =>
     .orderBy("sale_lines.sort_order"),
 );
 
-export type PaidLine = Omit<Awaited<ReturnType<typeof linesOf.all>>[number], "terms"> & {
-  terms: Awaited<ReturnType<typeof termsAsSold>>[number];
-};
+export type PaidLine = Awaited<ReturnType<typeof linesOf.all>>[number];
 
 /** In the order of the sale, with the terms as sold. Call with the sale locked. */
-export async function readPaidLines(trx: Trx, saleId: string): Promise<PaidLine[]> {
-  const rows = await linesOf.all(trx, { saleId });
-  const terms = await termsAsSold(trx, rows);
-  return rows.map((row, index) => ({ ...row, terms: terms[index] as PaidLine["terms"] }));
+export function readPaidLines(trx: Trx, saleId: string): Promise<PaidLine[]> {
+  return linesOf.all(trx, { saleId });
 }

@@ -5,8 +5,7 @@ import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { couponValidity, currentStatus } from "~/domain/coupons/redeemability";
 import { textList } from "~/domain/kernel/value-list.server";
 import { giftRecipient } from "./gift";
-import type { SoldCoupon, SoldLine, TermsAsSold } from "./sold-line";
-import { termsAsSold } from "./terms-as-sold.server";
+import type { SoldCoupon, SoldLine } from "./sold-line";
 
 type Of = { saleIds: readonly string[] } | { lineIds: readonly string[] };
 
@@ -43,8 +42,6 @@ export const SOLD_LINE_COLUMNS = [
   ...LINE_COLUMNS,
   "sale_lines.id",
   "sale_lines.sale_id as saleId",
-  "sale_lines.offer_id",
-  "sale_lines.slot_id",
   "sale_lines.for_present",
   "sale_lines.gift_from",
   "sale_lines.gift_name",
@@ -53,7 +50,7 @@ export const SOLD_LINE_COLUMNS = [
   "sale_terms.terms",
 ] as const;
 
-type RowOfLine = Omit<SoldLine, "terms" | "coupons" | "gift" | "giftTo" | "giftFrom" | "giftMessage"> & {
+type RowOfLine = Omit<SoldLine, "coupons" | "gift" | "giftTo" | "giftFrom" | "giftMessage"> & {
   for_present: boolean;
   gift_from: string | null;
   gift_name: string | null;
@@ -62,7 +59,7 @@ type RowOfLine = Omit<SoldLine, "terms" | "coupons" | "gift" | "giftTo" | "giftF
 };
 
 /** Picks the line's own columns: the row may have more. */
-export function toSoldLine(row: RowOfLine, terms: TermsAsSold, coupons: SoldCoupon[]): SoldLine {
+export function toSoldLine(row: RowOfLine, coupons: SoldCoupon[]): SoldLine {
   const { id, saleId, organizationId, offerId, title, optionId, optionTitle, quantity } = row;
   const { listPrice, unitPrice, promoCode, taxRegime, for_present: gift, gift_name, gift_email } = row;
   return {
@@ -71,7 +68,7 @@ export function toSoldLine(row: RowOfLine, terms: TermsAsSold, coupons: SoldCoup
     giftTo: giftRecipient({ gift_name, gift_email }),
     giftFrom: row.gift_from ?? "",
     giftMessage: row.gift_message ?? "",
-    terms,
+    terms: row.terms,
     coupons,
   };
 }
@@ -79,7 +76,7 @@ export function toSoldLine(row: RowOfLine, terms: TermsAsSold, coupons: SoldCoup
 function soldLines(db: Db) {
   return db
     .selectFrom("sale_lines")
-    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
+    .innerJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
     .select(SOLD_LINE_COLUMNS)
     .orderBy("sale_lines.sale_id")
     .orderBy("sale_lines.sort_order");
@@ -103,10 +100,7 @@ export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<
   const [column, ids] = "saleIds" in of ? (["sale_id", of.saleIds] as const) : (["id", of.lineIds] as const);
   const rows = await linesBy(column).all(db, { ids });
   if (rows.length === 0) return [];
-  const terms = await termsAsSold(db, rows);
-  const byLine = new Map(
-    rows.map((row, index) => [row.id, toSoldLine(row, terms[index] as TermsAsSold, [])]),
-  );
+  const byLine = new Map(rows.map((row) => [row.id, toSoldLine(row, [])]));
   for (const { sale_line_id, ...coupon } of await couponsOf.all(db, { lineIds: [...byLine.keys()] })) {
     const line = byLine.get(sale_line_id);
     const slot = line?.terms.slot ?? null;

@@ -57,11 +57,6 @@ eachDatabase((_name, open) => {
     expect(row.sent_at).toBeGreaterThan(0);
   });
 
-  it("sends rows queued under a template's former name", async () => {
-    await queueMail(db, { template: "offer_status", data: MAIL_DATA["offer-status"] });
-    expect(await deliver()).toMatchObject({ sent: 1, dead: 0 });
-  });
-
   it("sends one mail for one event and recipient, however often it is queued", async () => {
     await queueMail(db, { eventKey: "venta:1" });
     await queueMail(db, { eventKey: "venta:1" });

@@ -59,9 +59,7 @@ function fact(field: string, kind: DifferenceKind, value: DifferenceValue): Fact
 }
 
 function contentFacts(offer: OfferSnapshot): Fact[] {
-  const { validity } = offer;
-  // Versions from before the rules have none.
-  const rules = offer.redemptionRules ?? null;
+  const { validity, redemptionRules: rules } = offer;
   const place = ({ name, address, province, phone, ...at }: OfferLocation) =>
     [name, address, `${at.postalCode} ${at.city}`, findRegion(province)?.label, phone, at.openingHours]
       .filter(Boolean)

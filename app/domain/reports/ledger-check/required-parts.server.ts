@@ -22,8 +22,6 @@ const TABLES: readonly (keyof Schema)[] = [
   "withdrawals",
 ];
 
-const RECEIPTS = "018-receipts";
-
 /** One row for each missing table and each pending migration. */
 export async function missingParts(db: Db): Promise<Record<string, unknown>[]> {
   const existingTables = new Set((await db.introspection.getTables()).map(({ name }) => name));
@@ -32,10 +30,4 @@ export async function missingParts(db: Db): Promise<Record<string, unknown>[]> {
     ...TABLES.filter((name) => !existingTables.has(name)).map((table) => ({ table })),
     ...pending.map(({ name }) => ({ migration: name })),
   ];
-}
-
-/** Creation time of the receipts table. @returns ms UTC */
-export async function receiptsRequiredSince(db: Db): Promise<number> {
-  const made = (await migrationStatus(db)).find(({ name }) => name === RECEIPTS)?.appliedAt;
-  return made?.getTime() ?? 0;
 }

@@ -3,7 +3,7 @@ import { remainingPart, unitShare } from "../coupon-split";
 
 export interface Rule {
   name: string;
-  /** Selects violations only, in the SQL of both databases; may use KEPT, BUYERS, UNITS and receipts_due. */
+  /** Selects violations only, in the SQL of both databases; may use KEPT, BUYERS and UNITS. */
   breaches: string;
 }
 
@@ -19,19 +19,11 @@ export const BUYERS = `buyers as (select id as sale_id, status, email_key as cus
 /** Remaining value of each coupon: computes the amounts of domain/ledger/unit-value independently. */
 export const UNITS = `shares as (select l.sale_id, l.organization_id, c.status, c.paid_value as paid,
     c.refunded_value + c.reversed_value as given,
-    case when coalesce(l.accrual, '') <> 'on_redemption' or c.redeemed_at is not null then 'earned'
+    case when l.accrual <> 'on_redemption' or c.redeemed_at is not null then 'earned'
       when c.in_liability = 1 then 'owed' else 'lapsed' end as standing,
-    l.list_price - l.unit_price as discount, ${unitShare("coalesce(l.platform_discount, 0)")} as platform_discount,
-    ${unitShare("coalesce(l.commission, 0)")} as commission, ${unitShare("coalesce(l.commission_tax, 0)")} as commission_tax
+    l.list_price - l.unit_price as discount, ${unitShare("l.platform_discount")} as platform_discount,
+    ${unitShare("l.commission")} as commission, ${unitShare("l.commission_tax")} as commission_tax
   from coupons c join sale_lines l on l.id = c.sale_line_id),
 units as (select sale_id, organization_id, standing, paid - given as paid, ${remainingPart("discount")} as discount,
     ${remainingPart("platform_discount")} as platform_discount, ${remainingPart("commission")} as commission,
     ${remainingPart("commission_tax")} as commission_tax from shares)`;
-
-/**
- * Time (ms UTC) from which captured sales must have receipts: the introduction of receipts. The receipts
- * themselves cannot prove it, since all of them may be missing.
- */
-export function receiptsDue(since: number): string {
-  return `receipts_due as (select cast(${since} as bigint) as since)`;
-}

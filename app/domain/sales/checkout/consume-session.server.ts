@@ -89,9 +89,7 @@ export async function consumeSession(
   const lines = snapshot.lines.map((line, index) =>
     saleLineRow(saleId, index, line, options.get(line.optionId)),
   );
-  const terms = await freezeTerms(trx, lines);
-  const termed = lines.map((line, index) => ({ ...line, terms_id: terms[index] }));
-  await insertRows(trx, "sale_lines", termed);
+  await insertRows(trx, "sale_lines", await freezeTerms(trx, lines));
   const promos = [...new Set(claim.promoIds)].map((promoId) => ({ sale_id: saleId, promo_id: promoId }));
   await insertRows(trx, "sale_promos", promos);
   const payment = {

@@ -74,7 +74,7 @@ export function saleLineRow(
   index: number,
   line: OrderLine,
   option: OptionForSale | undefined,
-): Insertable<SaleLinesTable> {
+): Omit<Insertable<SaleLinesTable>, "terms_id"> {
   if (!option)
     throw new DomainError("order_rejected", {
       problems: [{ code: "price_option_not_found", optionId: line.optionId }],

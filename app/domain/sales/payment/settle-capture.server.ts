@@ -122,7 +122,6 @@ async function issueForLines(trx: Trx, lines: readonly PaidLine[], now: number):
   return lines.map((line, index) =>
     toSoldLine(
       line,
-      line.terms,
       (issued[index] ?? []).map((coupon) => newSoldCoupon(coupon, line.terms.slot, now)),
     ),
   );

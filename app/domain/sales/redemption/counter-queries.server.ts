@@ -7,7 +7,6 @@ import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
 import type { SoldCoupon, SoldLine, SoldSlot } from "~/domain/sales/sold-line";
 import { COUPON_COLUMNS, LINE_COLUMNS } from "~/domain/sales/sold-lines.server";
-import { termsAsSold } from "~/domain/sales/terms-as-sold.server";
 
 export interface Place {
   id: string;
@@ -39,13 +38,13 @@ export async function findCoupon(
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
+    .innerJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
     .select(LINE_COLUMNS)
     .select(COUPON_COLUMNS)
     .select(["coupons.face_value as faceValue", "coupons.redemption_nonce as redemptionNonce"])
     .select(["coupons.redeemed_location_id", "coupons.redeemed_location_name"])
     .select(["sales.status as saleStatus", "sales.user_fullname as holderName"])
-    .select(["sale_lines.offer_id", "sale_lines.slot_id", "sale_lines.for_present", "sale_terms.terms"])
+    .select(["sale_lines.for_present", "sale_terms.terms"])
     .where((eb) =>
       reference.by === "code" ? eb("coupons.code", "=", reference.code) : eb("coupons.id", "=", reference.id),
     )
@@ -54,21 +53,16 @@ export async function findCoupon(
   const {
     redeemed_location_id: placeId,
     redeemed_location_name: placeName,
-    offer_id: _,
-    slot_id: __,
     for_present: present,
     ...coupon
   } = found;
   if (reference.by === "token" && !isCurrentToken(reference, coupon.secretVersion)) return undefined;
-  const [terms] = await termsAsSold(db, [found]);
-  if (!terms) return undefined;
   return {
     ...coupon,
     status: coupon.stored,
     paid: coupon.saleStatus === "captured",
     redeemedAtPlace: placeId === null ? null : { id: placeId, name: placeName ?? "" },
-    slot: terms.slot,
-    terms,
+    slot: coupon.terms.slot,
     present,
   };
 }
@@ -116,17 +110,14 @@ export async function readScannedCoupon(db: Db, token: string): Promise<ScannedC
   const coupon = await db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .leftJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
-    .select(["coupons.secret_version", "sale_lines.offer_id", "sale_lines.slot_id", "sale_terms.terms"])
-    .select("sale_lines.organization_id")
+    .innerJoin("sale_terms", "sale_terms.id", "sale_lines.terms_id")
+    .select(["coupons.secret_version", "sale_lines.organization_id", "sale_terms.terms"])
     .where("coupons.id", "=", scanned.couponId)
     .executeTakeFirst();
   if (!coupon || !isCurrentToken(scanned, coupon.secret_version)) return null;
-  const [terms] = await termsAsSold(db, [coupon]);
-  if (!terms) return null;
   return {
     couponId: scanned.couponId,
     organizationId: coupon.organization_id,
-    seller: terms.seller.name,
+    seller: coupon.terms.seller.name,
   };
 }

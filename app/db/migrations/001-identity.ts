@@ -1,5 +1,5 @@
-/** Users, members of organizations, sessions, codes, action links and the mail outbox. */
-import { type MigrationDb, run } from "./dialect";
+/** Accounts: people, sessions, networks, known devices, second factors, tokens of mails and limits of attempts. */
+import { dropTables, type MigrationDb, run } from "./dialect";
 
 const TABLES = `
 create table users (
@@ -15,18 +15,9 @@ create table users (
   created_at bigint not null,
   updated_at bigint not null,
   deleted_at bigint,
-  version integer not null default 1
+  version integer not null default 1,
+  attack_warned_at bigint
 );
-
-create table organization_members (
-  organization_id text not null references organizations (id),
-  user_id text not null references users (id),
-  role text not null check (role in ('owner', 'manager', 'cashier')),
-  created_at bigint not null,
-  primary key (organization_id, user_id)
-);
-
-create index organization_members_user on organization_members (user_id);
 
 create table social_identities (
   provider text not null check (provider in ('google', 'apple', 'facebook')),
@@ -62,6 +53,7 @@ create table sessions (
   last_used_at bigint not null,
   expires_at bigint not null,
   revoked_at bigint,
+  confirmed_at bigint not null default 0,
   check ((scope = 'user') = (user_id is not null))
 );
 
@@ -69,34 +61,78 @@ create index sessions_user on sessions (user_id);
 
 create index sessions_expiry on sessions (expires_at);
 
+create table known_devices (
+  token_hash text primary key,
+  user_id text not null references users (id) on delete cascade,
+  session_id text not null,
+  used_at bigint not null,
+  expires_at bigint not null
+);
+
+create index known_devices_user on known_devices (user_id, used_at);
+
+create index known_devices_session on known_devices (session_id);
+
+create index known_devices_expiry on known_devices (expires_at);
+
 create table one_time_codes (
   address_key text not null,
   purpose text not null check (purpose in ('login', 'verify_email', 'purchase')),
+  asker text not null,
+  network text,
   code_hash text not null,
   attempts integer not null default 0 check (attempts >= 0),
   created_at bigint not null,
   expires_at bigint not null,
+  link_expires_at bigint not null check (link_expires_at >= expires_at),
   consumed_at bigint,
-  primary key (address_key, purpose)
+  primary key (address_key, purpose, asker)
 );
 
-create table mail_outbox (
-  id text primary key,
-  event_key text not null,
-  recipient text not null,
-  template text not null,
-  data text not null,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'dead')),
-  attempts integer not null default 0,
-  next_attempt_at bigint not null,
-  lease_until bigint,
-  last_error text,
+create index one_time_codes_expiry on one_time_codes (link_expires_at);
+
+create table totp_factors (
+  user_id text primary key references users (id) on delete cascade,
+  secret_sealed text not null,
+  last_step bigint not null check (last_step >= 0),
   created_at bigint not null,
-  sent_at bigint,
-  unique (event_key, recipient)
+  confirmed_at bigint
 );
 
-create index mail_outbox_due on mail_outbox (status, next_attempt_at);
+create table passkeys (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  name text not null,
+  public_key text not null,
+  sign_count bigint not null check (sign_count >= 0),
+  transports text not null,
+  created_at bigint not null,
+  last_used_at bigint
+);
+
+create index passkeys_user on passkeys (user_id, created_at);
+
+create table recovery_codes (
+  user_id text not null references users (id) on delete cascade,
+  code_hash text not null,
+  created_at bigint not null,
+  used_at bigint,
+  primary key (user_id, code_hash)
+);
+
+create table sign_in_challenges (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  token_hash text not null unique,
+  attempts integer not null check (attempts >= 0),
+  created_at bigint not null,
+  expires_at bigint not null,
+  used_at bigint
+);
+
+create index sign_in_challenges_user on sign_in_challenges (user_id);
+
+create index sign_in_challenges_expiry on sign_in_challenges (expires_at);
 
 create table rate_limits (
   key varchar(255) primary key,
@@ -110,15 +146,17 @@ export async function up(db: MigrationDb): Promise<void> {
 }
 
 export async function down(db: MigrationDb): Promise<void> {
-  const tables = [
+  await dropTables(db, [
     "rate_limits",
-    "mail_outbox",
+    "sign_in_challenges",
+    "recovery_codes",
+    "passkeys",
+    "totp_factors",
     "one_time_codes",
+    "known_devices",
     "sessions",
     "action_tokens",
     "social_identities",
-    "organization_members",
     "users",
-  ];
-  for (const table of tables) await db.schema.dropTable(table).execute();
+  ]);
 }
