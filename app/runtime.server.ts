@@ -1,5 +1,6 @@
 /** Composition root: opens the database, the payment providers and the jobs of the process. */
 import { createHmac } from "node:crypto";
+import { mkdirSync } from "node:fs";
 import { config } from "~/config.server";
 import { openDatabase, openGenerations, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
 import type { JobFigures } from "~/db/job-schedule.server";
@@ -124,6 +125,8 @@ export function isClosed(): Promise<void> | boolean {
 
 /** Opens the process's resources before the first request. */
 export function startRuntime(): void {
+  // A shop with its secrets in the environment writes here late, but is copied and watched from the first day.
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   runtime();
 }
 

@@ -1,7 +1,17 @@
 // Runs the commands of docs/operations.md verbatim: back up while the shop sells, lose database and data folder, restore
 // both, and check secrets and books. What was run once as it is written there runs again by its program alone.
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,19 +26,13 @@ import { buildOffer } from "../fixtures/offers";
 import { approve, placeOrder } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";
 import { bundled } from "../support/processes/bundles";
+import { runDocumented } from "../support/processes/documented-commands";
 import { TEST_WAIT_MS } from "../support/template-databases";
 
 const run = promisify(execFile);
-const DOCUMENT = readFileSync("docs/operations.md", "utf8");
 
+const UPLOAD_BYTES = 16_000_000;
 const SEEN_NOWHERE = { provider: "simulated", event_id: "refund-at-the-providers-site" };
-
-/** The document's code block of that name. */
-function block(name: string): string {
-  const found = new RegExp(`\`\`\`sh ${name}\n([\\s\\S]*?)\`\`\``).exec(DOCUMENT)?.[1];
-  if (!found) throw new Error(`docs/operations.md has no block named ${name}`);
-  return found;
-}
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -48,8 +52,10 @@ eachDatabase((name, open) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   async function sh(blockName: string, environment: Record<string, string>) {
-    return run("bash", ["-euo", "pipefail", "-c", block(blockName)], {
-      env: { ...process.env, BACKUP_DIR: place("backup"), BACKUP_KEY: join(folder, "key"), ...environment },
+    return runDocumented(blockName, {
+      BACKUP_DIR: place("backup"),
+      BACKUP_KEY: join(folder, "key"),
+      ...environment,
     });
   }
 
@@ -70,6 +76,14 @@ eachDatabase((name, open) => {
     const { transactionId } = await placeOrder(ctx, { lines: [{ optionId }] });
     await approve(db, transactionId);
     await captureSale(ctx, transactionId);
+  }
+
+  /** Lets a file grow from now on that takes the copy long to read. @returns the end of it */
+  function uploadWhileCopied(): () => void {
+    const upload = join(place("data"), "media", "upload.part");
+    writeFileSync(upload, randomBytes(UPLOAD_BYTES));
+    const timer = setInterval(() => appendFileSync(upload, "more"), 5);
+    return () => clearInterval(timer);
   }
 
   async function salesOf(other: Db): Promise<number> {
@@ -96,7 +110,8 @@ eachDatabase((name, open) => {
     await buy();
     // The shop's processes do so when they start.
     expect((await secrets(["check"], source)).stdout).toContain("these secrets open this database");
-    await sh(`${name}-backup`, source);
+    const stopUploading = uploadWhileCopied();
+    await sh(`${name}-backup`, source).finally(stopUploading);
     selling = false;
     const sold = (await sales) + 1;
     const kept = readFileSync(join(place("data"), "data-secret"), "utf8");

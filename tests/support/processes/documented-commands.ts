@@ -1,0 +1,21 @@
+/** Runs the named command blocks of docs/operations.md as they stand there. */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const DOCUMENT = "docs/operations.md";
+
+/** The code block that begins with ```sh and this name. */
+export function documentedBlock(name: string): string {
+  const found = new RegExp(`\`\`\`sh ${name}\n([\\s\\S]*?)\`\`\``).exec(readFileSync(DOCUMENT, "utf8"))?.[1];
+  if (!found) throw new Error(`${DOCUMENT} has no block named ${name}`);
+  return found;
+}
+
+/** As the document says scripts are run: they end at the first command that fails. */
+export function runDocumented(name: string, environment: Record<string, string>) {
+  return run("bash", ["-euo", "pipefail", "-c", documentedBlock(name)], {
+    env: { ...process.env, ...environment },
+  });
+}
