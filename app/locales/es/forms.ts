@@ -26,7 +26,7 @@ export const forms = {
     voidTitle: "Este cupón se ha anulado",
     void:
       "El cupón ya no vale: la compra se devolvió o se canceló. Busca tu pedido con el número y tu correo para ver la " +
-      "devolución y los cupones que sigan siendo válidos.",
+      "devolución y los cupones que sigan siendo válidos. Si te lo regalaron, pregunta a quien te lo regaló.",
   },
   hostDropped:
     "El servidor intermedio no transmite la cabecera «Host», así que no podemos saber de dónde viene el envío. Quien " +

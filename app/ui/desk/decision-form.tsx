@@ -45,9 +45,20 @@ export function DecisionForm(props: DecisionFormProps) {
         </ChoiceGroup>
         {children}
         {grounds && (
-          <SelectField {...bind.field("reason_code")} label={text.reasonCode} options={REASON_OPTIONS} />
+          <SelectField
+            {...bind.field("reason_code")}
+            label={text.reasonCode}
+            options={REASON_OPTIONS}
+            required="sometimes"
+          />
         )}
-        <TextareaField {...bind.field("reason")} label={text.reason} hint={hint} maxLength={2000} />
+        <TextareaField
+          {...bind.field("reason")}
+          label={text.reason}
+          hint={hint}
+          maxLength={2000}
+          required={grounds ? "sometimes" : true}
+        />
         <Button>{text.decide}</Button>
       </PanelForm>
     </PanelSection>

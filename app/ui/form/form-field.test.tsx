@@ -45,6 +45,11 @@ describe("Field", () => {
     expect(area.hasAttribute("aria-describedby")).toBe(false);
   });
 
+  it("marks what only some choices need neither as optional nor as required", () => {
+    render(<TextareaField name="reason" label="Motivo" required="sometimes" />);
+    expect(screen.getByLabelText("Motivo").hasAttribute("aria-required")).toBe(false);
+  });
+
   it("renders plain and grouped options", () => {
     render(
       <SelectField

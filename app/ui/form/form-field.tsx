@@ -17,7 +17,8 @@ interface Labelling {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  required?: boolean;
+  /** "sometimes": not marked as optional, since some choices or a later step need it; the server says when. */
+  required?: boolean | "sometimes";
   /** Overrides `fieldId(name)` where a page shows the same field twice. */
   id?: string;
   /** Hides the label visually. */
@@ -95,7 +96,7 @@ function wiring(name: string, { id, hint, error, required }: Omit<Labelling, "na
   const describedBy = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
   return {
     id: own,
-    "aria-required": required || undefined,
+    "aria-required": required === true || undefined,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": describedBy || undefined,
   };

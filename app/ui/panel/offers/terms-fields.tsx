@@ -16,9 +16,15 @@ export function TermsFields({ bind }: { bind: BoundFields }) {
         {...bind.field("conditions")}
         label={text.conditions}
         hint={text.conditionsHint}
+        required="sometimes"
         rows={6}
       />
-      <TextareaField {...bind.field("how_to_redeem")} label={text.howToRedeem} rows={4} />
+      <TextareaField
+        {...bind.field("how_to_redeem")}
+        label={text.howToRedeem}
+        rows={4}
+        required="sometimes"
+      />
       <RedemptionFields bind={bind} />
       <SelectField {...bind.field("withdrawal_policy")} label={text.withdrawal} options={POLICIES} required />
       <CheckField {...bind.box("booking_required")} label={text.booking} />

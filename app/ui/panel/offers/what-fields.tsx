@@ -20,8 +20,14 @@ export function WhatFields({ bind }: { bind: BoundFields }) {
         options={bind.typedOf("category") === "" ? [NONE, ...OPTIONS] : OPTIONS}
         required
       />
-      <Field {...bind.field("summary")} label={text.summary} hint={text.summaryHint} maxLength={240} />
-      <TextareaField {...bind.field("description")} label={text.description} rows={8} />
+      <Field
+        {...bind.field("summary")}
+        label={text.summary}
+        hint={text.summaryHint}
+        maxLength={240}
+        required="sometimes"
+      />
+      <TextareaField {...bind.field("description")} label={text.description} rows={8} required="sometimes" />
       <TextareaField
         {...bind.field("highlights")}
         label={text.highlights}
