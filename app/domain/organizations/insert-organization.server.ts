@@ -4,7 +4,7 @@ import type { Insertable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { OrganizationsTable } from "~/db/schema/organizations";
 import { slugify } from "~/domain/kernel/formats/slug";
-import { DEFAULT_COMMISSION } from "./commission-example";
+import { DEFAULT_COMMISSION } from "./commission";
 import type { OrganizationChange, OwnerContent } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
 
@@ -28,7 +28,7 @@ export async function insertOrganization(trx: Trx, id: string, content: NewConte
     ...DEFAULT_ORGANIZATION,
     embedOrigins: [],
     returnHosts: [],
-    commissionRate: DEFAULT_COMMISSION,
+    ...DEFAULT_COMMISSION,
     ...content,
   };
   const { taxId, taxIdKind } = whole;

@@ -1,5 +1,5 @@
 /** Texts of /socios/condiciones: the terms for sellers (P2B arts. 3, 4, 8 and 11; DSA arts. 14, 17 and 20). */
-import { exampleOfSale } from "~/domain/organizations/commission-example";
+import { exampleOfSale } from "~/domain/organizations/commission";
 import type { Site } from "~/site-identity";
 import { formatPercent } from "../format";
 import { type LegalDocument, link, list, mailLink, paragraph } from "./legal-document";

@@ -1,7 +1,7 @@
 /** /socios: costs of selling here with an example, and the procedure; public. */
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { exampleOfSale } from "~/domain/organizations/commission-example";
+import { exampleOfSale } from "~/domain/organizations/commission";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
