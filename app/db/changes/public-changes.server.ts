@@ -4,34 +4,9 @@
  */
 
 import type { PublicPart } from "~/domain/kernel/public-part";
+import { PUBLIC_TABLES } from "./public-tables";
 
-/**
- * Tables that public answers are read from; a commit to any other table changes none of them. What "lists" show is shown
- * by offers, too; a change of "offers" leaves the lists as they are.
- */
-const PARTS: Readonly<Record<string, PublicPart>> = {
-  organizations: "lists",
-  offers: "lists",
-  offer_cards: "lists",
-  offer_listings: "lists",
-  offer_locations: "lists",
-  offer_pictures: "lists",
-  offer_regions: "lists",
-  search_index: "lists",
-  search_places: "lists",
-  search_term_variants: "lists",
-  search_terms: "lists",
-  club_memberships: "offers",
-  feedback: "offers",
-  offer_daily_sales: "offers",
-  offer_revisions: "offers",
-  organization_closures: "offers",
-  organization_places: "offers",
-  price_history: "offers",
-  price_option_customers: "offers",
-  price_options: "offers",
-  slots: "offers",
-};
+const PARTS: Readonly<Record<string, PublicPart | null>> = PUBLIC_TABLES;
 
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)"?/gi;
 const ONLY_READS = /^\s*select\b/i;
