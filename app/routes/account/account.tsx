@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
 import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
 import { NAME_MAX } from "~/domain/identity/user";
+import { readNextCoupon } from "~/domain/sales/history/next-coupon.server";
 import { readAccountPage } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { type FormProblem, type FormRefusal, problemsOf, showAgain } from "~/http/form/form-problems.server";
@@ -11,6 +12,7 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { rawText, textInput } from "~/http/form/text-input";
 import { accountPage as text } from "~/locales/es/account/account-page";
 import { formatDate } from "~/locales/es/format";
+import { bookedDate, validityDays } from "~/locales/es/where-and-when";
 import { AccountLinks } from "~/ui/account/account-links";
 import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Button } from "~/ui/elements/button";
@@ -30,7 +32,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const handlesMoney = account.staff || account.memberships.some(({ role }) => role === "owner");
   const unprotected = handlesMoney && !(await hasSecondFactor(ctx.db, account.id));
   const { email, firstName, lastName, hasPassword } = account;
-  return { email, firstName, lastName, hasPassword, unprotected, since: formatDate(account.createdAt) };
+  const next = await readNextCoupon(ctx);
+  const coupon = next && {
+    title: next.title,
+    option: next.optionTitle,
+    when: bookedDate(next) ?? validityDays(next, next.purchasedAt),
+    href: `/order/success?transaction_id=${next.transactionId}`,
+  };
+  const since = formatDate(account.createdAt);
+  return { email, firstName, lastName, hasPassword, unprotected, coupon, since };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { email, since, hasPassword, unprotected, ...names } = useLoaderData<typeof loader>();
+  const { email, since, hasPassword, unprotected, coupon, ...names } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <FormPage title={text.title} lead={text.since(email, since)} problems={refused?.problems}>
@@ -68,7 +78,7 @@ export default function Account() {
           </p>
         </Notice>
       )}
-      <AccountLinks hasPassword={hasPassword}>
+      <AccountLinks hasPassword={hasPassword} coupon={coupon}>
         <form method="post" action={HERE} className="fields" noValidate>
           <NameFields values={refused?.values ?? names} errors={byField(refused?.problems)} />
           <Button>{text.save}</Button>

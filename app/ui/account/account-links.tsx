@@ -6,18 +6,35 @@ import { ButtonLink } from "~/ui/elements/button";
 
 interface AccountLinksProps {
   hasPassword: boolean;
+  /** What is used next. */
+  coupon: { title: string; option: string; when: string; href: string } | null;
   /** The form of the personal data. */
   children: ReactNode;
 }
 
-export function AccountLinks({ hasPassword, children }: AccountLinksProps) {
+export function AccountLinks({ hasPassword, coupon, children }: AccountLinksProps) {
   return (
     <>
+      {coupon && (
+        <section className="box stack" aria-labelledby="coupon-title">
+          <h2 id="coupon-title">{text.nextCoupon}</h2>
+          <p>
+            <strong>{coupon.title}</strong>
+            <br />
+            {coupon.option} · {coupon.when}
+          </p>
+          <p>
+            <ButtonLink href={coupon.href}>{text.openCoupon}</ButtonLink>
+          </p>
+        </section>
+      )}
       <section className="box stack" aria-labelledby="history-title">
         <h2 id="history-title">{text.historyTitle}</h2>
         <p>{text.historyText}</p>
         <p className="cluster">
-          <ButtonLink href="/order/history">{text.history}</ButtonLink>
+          <ButtonLink variant={coupon ? "secondary" : undefined} href="/order/history">
+            {text.history}
+          </ButtonLink>
           <ButtonLink variant="secondary" href="/favorite">
             {text.favorites}
           </ButtonLink>

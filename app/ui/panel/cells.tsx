@@ -22,7 +22,7 @@ export function Moment({ at }: { at: WrittenMoment | null }) {
 export function ShortMoment({ at }: { at: WrittenMoment | null }) {
   if (at === null) return text.none;
   return (
-    <time className="panel-number" dateTime={at.iso} title={at.text}>
+    <time className="panel-moment" dateTime={at.iso} title={at.text}>
       {at.short}
     </time>
   );

@@ -48,6 +48,18 @@ eachDatabase((_name, open) => {
       expect(added.text("main h2")).toContain("Pedido");
     });
 
+    it("is led to by the coupon that is used next, first on the account, until it is redeemed", async () => {
+      const { visitor, email } = await entered();
+      expect((await visitor.get("/account")).texts("main h2")).not.toContain("Tu próximo cupón");
+      await bought(visitor, email);
+      const account = await visitor.get("/account");
+      expect(account.texts("main h2")[0]).toBe("Tu próximo cupón");
+      const order = await account.follow('section[aria-labelledby="coupon-title"] a');
+      expect(couponCodes(order)).toHaveLength(1);
+      await shop.db.updateTable("coupons").set({ valid_until: 1 }).execute();
+      expect((await visitor.get("/account")).texts("main h2")).not.toContain("Tu próximo cupón");
+    });
+
     it("lists purchases newest first, with coupons whose PDF only the owner gets", async () => {
       const { visitor, email } = await entered();
       const success = await bought(visitor, email, "2");

@@ -32,20 +32,22 @@ eachDatabase((name, open) => {
   }
 
   it("lets another network's page begin before those of all its connections", async () => {
-    let answered = 0;
-    const flooding = flood(150, async () => {
-      await unkept("198.51.100.7");
-      answered++;
-    });
+    let [answered, waitedFor] = [0, Number.POSITIVE_INFINITY];
+    let isOver = false;
+    const connection = async () => {
+      for (; !isOver; answered++) await unkept("198.51.100.7");
+    };
+    const flooding = Promise.all(Array.from({ length: CONNECTIONS }, connection));
     await expect.poll(() => answered, { interval: 1 }).toBeGreaterThan(0);
-    const waitedFor: number[] = [];
-    for (let times = 0; times < 3; times++) {
+    // Without turns each attempt waits for one page of every connection; a busy machine delays single ones as long.
+    for (let attempt = 0; waitedFor >= CONNECTIONS / 2 && attempt < 10; attempt++) {
       const before = answered;
       expect((await unkept("198.51.100.8")).status).toBe(200);
-      waitedFor.push(answered - before);
+      waitedFor = Math.min(waitedFor, answered - before);
     }
+    isOver = true;
     await flooding;
-    expect(Math.min(...waitedFor)).toBeLessThan(CONNECTIONS / 2);
+    expect(waitedFor).toBeLessThan(CONNECTIONS / 2);
   });
 
   if (name !== "sqlite") return;

@@ -162,7 +162,7 @@ eachDatabase((_name, open) => {
       checkout.form({ action: "/order/" }).submit({ email: newEmail(), terms: "true" }, ORDER_BUTTON);
     paypal.fake.behave("create", { kind: "refusal", status: 503, name: "SERVICE_UNAVAILABLE" });
     const refused = await send();
-    expect(refused.path).toBe("/checkout/");
+    expect(refused.path).toBe("/checkout/?provider_unavailable=1");
     const answer = await order(visitor, newEmail());
     const location = await decideAt(answer.headers.location ?? "", "approve");
     await bothCoupons(() => comeBack(visitor, location));

@@ -7,6 +7,8 @@ export const accountPage = {
   title: "Mi cuenta",
   description: "Tus datos, tus compras y tu privacidad.",
   since: (email: string, date: string) => `${email} · Cliente desde el ${date}`,
+  nextCoupon: "Tu próximo cupón",
+  openCoupon: "Abrir el cupón",
   historyTitle: "Mis compras",
   historyText: "Tus pedidos y tus cupones, listos para descargar.",
   history: "Ver mis compras",

@@ -1,0 +1,62 @@
+/** Finds the coupon that an account uses next: the earliest booked date, or the one that ends first. */
+import { databaseNow } from "~/db/clock.server";
+import { couponValidity, type Validity } from "~/domain/coupons/redeemability";
+import { type Context, userIdOf } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
+
+export interface NextCoupon {
+  title: string;
+  optionTitle: string;
+  /** Of its purchase. */
+  transactionId: string;
+  /** ms UTC */
+  purchasedAt: number;
+  validFrom: number;
+  validUntil: number | null;
+  slot: { startsAt: number; timezone: string } | null;
+  validity: Validity;
+}
+
+/** Coupons that ended today may still be good, those of a date are not after its day. */
+const CANDIDATES = 10;
+
+/** Coupons that were sent to somebody else are theirs. @returns null without a coupon to use */
+export async function readNextCoupon(ctx: Context): Promise<NextCoupon | null> {
+  const userId = userIdOf(ctx.actor);
+  if (userId === null) return null;
+  const now = await databaseNow(ctx.db);
+  const rows = await ctx.db
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
+    .innerJoin("coupons", "coupons.sale_line_id", "sale_lines.id")
+    .leftJoin("slots", "slots.id", "coupons.slot_id")
+    .select(["sale_lines.offer_title", "sale_lines.price_option_title", "payments.id as transactionId"])
+    .select(["sales.created_at as purchasedAt", "coupons.valid_from", "coupons.valid_until"])
+    .select(["slots.starts_at", "slots.timezone"])
+    .where("sales.user_id", "=", userId)
+    .where("sales.status", "=", "captured")
+    .where("sale_lines.gift_email", "is", null)
+    .where("coupons.status", "=", "issued")
+    .where((eb) =>
+      eb.or([eb("coupons.valid_until", "is", null), eb("coupons.valid_until", ">", now - 2 * DAY_MS)]),
+    )
+    .orderBy((eb) =>
+      eb.fn.coalesce("slots.starts_at", "coupons.valid_until", eb.lit(Number.MAX_SAFE_INTEGER)),
+    )
+    .orderBy("coupons.id")
+    .limit(CANDIDATES)
+    .execute();
+  for (const row of rows) {
+    const slot =
+      row.starts_at === null || row.timezone === null
+        ? null
+        : { startsAt: row.starts_at, timezone: row.timezone };
+    const period = { validFrom: row.valid_from, validUntil: row.valid_until, slot };
+    const validity = couponValidity(period, now);
+    if (validity.state === "over") continue;
+    const { offer_title: title, price_option_title: optionTitle, transactionId, purchasedAt } = row;
+    return { ...period, title, optionTitle, transactionId, purchasedAt, validity };
+  }
+  return null;
+}
