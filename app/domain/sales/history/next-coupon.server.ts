@@ -20,7 +20,7 @@ export interface NextCoupon {
 /** Coupons that ended today may still be good, those of a date are not after its day. */
 const CANDIDATES = 10;
 
-/** Coupons that were sent to somebody else are theirs. @returns null without a coupon to use */
+/** Coupons that were sent to a recipient are theirs. @returns null without a coupon to use */
 export async function readNextCoupon(ctx: Context): Promise<NextCoupon | null> {
   const userId = userIdOf(ctx.actor);
   if (userId === null) return null;
