@@ -1,10 +1,12 @@
 /** Sends requests that no browser would send: any path, method, header and body, verbatim. */
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Decoded. */
   text: string;
 }
 
@@ -12,6 +14,12 @@ export interface RawRequest {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
+}
+
+/** Of HEAD and 304 there is nothing to decode. */
+function decoded(body: Buffer, encoding: string | undefined): string {
+  if (body.length === 0 || !encoding) return body.toString("utf8");
+  return (encoding === "br" ? brotliDecompressSync(body) : gunzipSync(body)).toString("utf8");
 }
 
 /** @param path sent verbatim, without any normalisation */
@@ -39,11 +47,11 @@ export function rawRequest(
         const chunks: Buffer[] = [];
         try {
           for await (const chunk of incoming) chunks.push(chunk as Buffer);
+          const text = decoded(Buffer.concat(chunks), incoming.headers["content-encoding"]);
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
         } catch (error) {
-          return reject(error);
+          reject(error);
         }
-        const text = Buffer.concat(chunks).toString("utf8");
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
       },
     );
     outgoing.once("error", reject);

@@ -51,3 +51,12 @@ export function eachDatabase(
     tests(name, open);
   });
 }
+
+/**
+ * `describe`s tests whose subject is a page on one database: PostgreSQL, since the journeys open the same screens on SQLite
+ * (docs/decisions/109-test-time-sixth-round.md). Without PostgreSQL, where that is accepted, on SQLite.
+ */
+export function onPageDatabase(tests: (name: DatabaseName, open: Open) => void): void {
+  const { TEST_POSTGRES_URL, ALLOW_SKIP_POSTGRES } = process.env;
+  eachDatabase(tests, [TEST_POSTGRES_URL || ALLOW_SKIP_POSTGRES !== "1" ? "postgres" : "sqlite"]);
+}

@@ -1,13 +1,13 @@
 // Proves the purchase history: the account's own purchases, newest first, each coupon with its PDF.
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { addToCart, buy, couponCodes } from "../purchase";
 import { accountWithPassword, enterByPassword, enteredShop } from "../sign-in-steps";
 
 const HISTORY = "/order/history";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = enteredShop(open);
 
   async function entered(): Promise<{ visitor: Visitor; email: string }> {

@@ -1,12 +1,12 @@
 // Proves an account's control of its sessions, consents and data export.
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { addToCart, buy } from "../purchase";
 import { enterByPassword, enteredShop, isSignedIn, tokensOf } from "../sign-in-steps";
 import { ACT, enteredByPassword, userRow } from "./account-steps";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = enteredShop(open);
   const entered = () => enteredByPassword(shop);
 

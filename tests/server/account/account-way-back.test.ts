@@ -2,12 +2,12 @@
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { accountWithPassword, enteredShop, isSignedIn, PASSWORD } from "../sign-in-steps";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = enteredShop(open);
 
   /** Follows this page's link to the sign-in. */

@@ -1,12 +1,12 @@
 // Proves that oversized, malformed, mistyped and random form bodies are answered and sell nothing.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { expectNoTrace, expectRedirect, expectTidy, refusingShop, UNKNOWN_ID, WEIRD } from "./bad-input";
 
-eachDatabase((name, open) => {
+onPageDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("bodies", () => {
@@ -151,7 +151,7 @@ eachDatabase((name, open) => {
         const location = answer.headers.location ?? "/";
         expect(new URL(location, refusing.shop.origin).origin).toBe(refusing.shop.origin);
       }),
-      { numRuns: name === "sqlite" ? 300 : 150 },
+      { numRuns: 300 },
     );
     const page = await refusing.visitor.get("/checkout/");
     expect(page.status).toBe(200);

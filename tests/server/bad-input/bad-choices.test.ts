@@ -3,11 +3,11 @@
 import { describe, expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { expectRedirect, expectTidy, refusingShop, UNKNOWN_ID } from "./bad-input";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("the cart", () => {

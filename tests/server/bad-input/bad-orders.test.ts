@@ -1,11 +1,11 @@
 // Proves that an invalid order returns to the checkout with its reasons, and sells nothing.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { addToCart, order, orderFields } from "../purchase";
 import { refusingShop } from "./bad-input";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("the order", () => {

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { visitedShop } from "../visited-shop";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = visitedShop(open);
   let visitor: Visitor;
   beforeEach(() => {

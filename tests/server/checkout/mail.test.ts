@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { mailRow, passWaiting, queueMail } from "../../fixtures/mails";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 import type { Shop } from "../../support/server";
 import { addToCart, buy, couponCodes } from "../purchase";
 import { type Offers, startStockedShop } from "../stocked-shop";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   let smtp: TestSmtpServer;
   let shop: Shop;
   let db: Db;

@@ -1,12 +1,12 @@
 // Proves the outcome of an order when the payment fails, errs, is delayed or abandoned.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { addToCart, buy, couponCodes, decide, order } from "../purchase";
 import { soldState } from "../stocked-shop";
 import { visitedShop } from "../visited-shop";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   describe("a failed payment", () => {

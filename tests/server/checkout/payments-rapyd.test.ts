@@ -1,14 +1,14 @@
 // Proves sales of the built shop through Rapyd, without scripts: at the page, by webhook alone, and back
 // again.
 import { expect, it } from "vitest";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { couponCodes } from "../purchase";
 import { untilAtRest } from "../visited-shop";
 import { shopPaidAt } from "./paid-at";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const rapyd = shopPaidAt(open, {
     start: startFakeRapyd,
     environment: (fake) => fake.environment,

@@ -2,12 +2,12 @@
 // steps.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { addToCart, buy } from "../purchase";
 import { visitedShop } from "../visited-shop";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   /** Two units of the spa by a guest, and the mail that confirms them. */

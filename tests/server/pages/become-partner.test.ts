@@ -2,7 +2,7 @@
 // thanks.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 
 const GOOD = {
@@ -19,7 +19,7 @@ const GOOD = {
   privacy: "true",
 };
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   let stocked: StockedShop;
   let visitor: Visitor;
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { createCookie } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { SESSION_SECRET, type StockedShop, startStockedShop } from "../stocked-shop";
 
@@ -18,7 +18,7 @@ const ASKED = [
   "/login",
 ];
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   let stocked: StockedShop;
   const visitors: Visitor[] = [];
   const visit = () => {

@@ -1,6 +1,6 @@
 // Proves the pages of API keys without scripts: create, shown once, a form sent twice, refusals, revoke.
 import { expect, it } from "vitest";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { codeMailedTo } from "../../support/written-mails";
 import { PASSWORD } from "../sign-in-steps";
@@ -9,7 +9,7 @@ import { otherOrganization, panelShop } from "./panel-shop";
 const LIST = "/socios/claves";
 const NEW = `${LIST}/nueva`;
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = panelShop(open);
   const owner = () => shop.as("owner").visitor;
   const FIELDS = {

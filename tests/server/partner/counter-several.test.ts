@@ -7,7 +7,7 @@ import { MINUTE_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID, wallClock } from "~/domain/kernel/local-day";
 import { buildPurchase } from "../../fixtures/purchases";
 import type { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { PASSWORD } from "../sign-in-steps";
@@ -15,7 +15,7 @@ import { panelShop } from "./panel-shop";
 
 const COUNTER = "/socios/caja";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   // The shop reads the tokens that this test signs.
   const shop = panelShop(open, () => ({ COUPON_SECRETS: config.couponSecrets.join(",") }));
 

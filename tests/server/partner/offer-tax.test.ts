@@ -2,13 +2,13 @@
 // correction, and the desk's list of offers whose tax does not fit.
 import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
 const LIST = "/socios/ofertas";
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = panelShop(open);
   const taxOf = (title: string) =>
     shop.db

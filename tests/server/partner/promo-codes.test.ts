@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onPageDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const LIST = "/socios/codigos";
 const NEW = `${LIST}/nuevo`;
 
-eachDatabase((_name, open) => {
+onPageDatabase((_name, open) => {
   const shop = panelShop(open);
   const manager = () => shop.as("manager").visitor;
   const codeOf = (code: string) =>
