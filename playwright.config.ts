@@ -1,4 +1,4 @@
-// The browser journeys: each runs twice, with scripts (`js`) and without (`no-js`), against the production build.
+// The browser journeys against the production build: with scripts (`js`) and without (`no-js`), both where it makes a difference.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,12 @@ process.env.DATA_DIR = dataDir;
 process.env.E2E_STARTED_AT ??= String(Date.now());
 /** Where the mails are that came over SMTP. */
 process.env.E2E_INBOX ??= join(dataDir, "inbox");
+/** Panel and desk ship no script: their journeys run without. */
+const WITHOUT_SCRIPTS = /\/(panel-(?!screens|quality)|partner-offers|webhooks)/;
+/** Forms that tests/server fills in as well: without scripts only in `npm run test:all`. */
+const REPEATED =
+  /\/(providers|browse|second-factor|guest-mail|wishes|sold-out|club|api-reference|over)\.spec/;
+const all = process.env.TEST_ALL === "1";
 const smtpPort = port + 1;
 const smtpHealthPort = port + 2;
 
@@ -45,8 +51,13 @@ export default defineConfig({
   },
   // What only scripts can do is tagged @js, what only their absence shows @no-js.
   projects: [
-    { name: "js", grepInvert: /@no-js/ },
-    { name: "no-js", grepInvert: /@js/, use: { javaScriptEnabled: false } },
+    { name: "js", grepInvert: /@no-js/, testIgnore: all ? [] : WITHOUT_SCRIPTS },
+    {
+      name: "no-js",
+      grepInvert: /@js/,
+      testIgnore: all ? [] : REPEATED,
+      use: { javaScriptEnabled: false },
+    },
   ],
   webServer: [
     {
