@@ -53,10 +53,11 @@ export function eachDatabase(
 }
 
 /**
- * `describe`s tests whose subject is a page on one database: PostgreSQL, since the journeys open the same screens on SQLite
- * (docs/decisions/109-test-time-sixth-round.md). On both in `npm run test:all`; on SQLite where the lack of PostgreSQL is accepted.
+ * `describe`s tests of pages and of refused input on one database: PostgreSQL, which refuses more, and since the journeys open the
+ * screens on SQLite (docs/decisions/109-test-time-sixth-round.md). On both in `npm run test:all`; on SQLite where the lack of
+ * PostgreSQL is accepted.
  */
-export function onPageDatabase(tests: (name: DatabaseName, open: Open) => void): void {
+export function onOneDatabase(tests: (name: DatabaseName, open: Open) => void): void {
   const { TEST_POSTGRES_URL, ALLOW_SKIP_POSTGRES, TEST_ALL } = process.env;
   if (TEST_ALL === "1") eachDatabase(tests);
   else eachDatabase(tests, [TEST_POSTGRES_URL || ALLOW_SKIP_POSTGRES !== "1" ? "postgres" : "sqlite"]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { addToCart, buy, decide, order } from "../purchase";
 import {
@@ -27,7 +27,7 @@ const heart = (visitor: Visitor, offerNumber: number, intent = "add") =>
   visitor.post("/favorite", { intent, offerNumber: String(offerNumber), returnTo: "/favorite" });
 const hearts = async (visitor: Visitor) => (await visitor.get("/favorite")).texts("main article h2");
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   const optionOf = (name: "spa" | "dinner" | "scarce") => shop.offers[name].options[0].id;
   const keptLines = async (userId: string) => {

@@ -7,7 +7,7 @@ import { addMember } from "../../fixtures/organization-members";
 import { buildPurchase } from "../../fixtures/purchases";
 import { addAuthenticator, giveRecoveryCodes } from "../../fixtures/second-factors";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import {
   CLIENT,
   CLIENT_SECRET,
@@ -35,7 +35,7 @@ const settings = () => ({
   GOOGLE_JWKS_URL: `${network.url}/jwks`,
 });
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open, settings);
   beforeEach(() => network.behave("well"));
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { codeMailedTo, linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import {
   accountWithPassword,
@@ -16,7 +16,7 @@ import {
 
 const TOO_OFTEN = /Demasiados intentos seguidos/;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on", TRUSTED_PROXIES: "1" }));
   const visitors: Visitor[] = [];
   afterEach(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { addAuthenticator, giveRecoveryCodes } from "../../fixtures/second-factors";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import {
   CLIENT,
   CLIENT_SECRET,
@@ -52,7 +52,7 @@ const settings = () => ({
   FACEBOOK_AUTHORIZE_URL: `${network.url}/authorize`,
 });
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open, settings);
   beforeEach(() => network.behave("well"));
 

@@ -1,11 +1,11 @@
 // Proves account deletion: its authorization, and the removal of personal data from browser and shop.
 import { describe, expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy } from "../purchase";
 import { enterByPassword, enteredShop, isSignedIn, PASSWORD } from "../sign-in-steps";
 import { ACT, askCode, enteredByCode, enteredByPassword, userRow } from "./account-steps";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   const entered = () => enteredByPassword(shop);
 
@@ -79,7 +79,7 @@ onPageDatabase((_name, open) => {
   });
 });
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
 
   it("limits password guesses in an open session", async () => {

@@ -1,13 +1,13 @@
 // Proves the purchase history: the account's own purchases, newest first, each coupon with its PDF.
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy, couponCodes } from "../purchase";
 import { accountWithPassword, enterByPassword, enteredShop } from "../sign-in-steps";
 
 const HISTORY = "/order/history";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
 
   async function entered(): Promise<{ visitor: Visitor; email: string }> {

@@ -1,12 +1,12 @@
 // Proves an account's control of its sessions, consents and data export.
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy } from "../purchase";
 import { enterByPassword, enteredShop, isSignedIn, tokensOf } from "../sign-in-steps";
 import { ACT, enteredByPassword, userRow } from "./account-steps";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   const entered = () => enteredByPassword(shop);
 

@@ -1,7 +1,7 @@
 // Proves the account's own pages: access to them, and changes of names, password and address.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { accountWithPassword, enterByPassword, enteredShop, isSignedIn, PASSWORD } from "../sign-in-steps";
 import { ACT, askCode, enteredByCode, enteredByPassword, userRow } from "./account-steps";
@@ -9,7 +9,7 @@ import { ACT, askCode, enteredByCode, enteredByPassword, userRow } from "./accou
 const PAGES = ["", "/password", "/email", "/sessions", "/consents", "/delete"].map((end) => `/account${end}`);
 const NEW_PASSWORD = "otra frase bastante larga";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
 
   const entered = () => enteredByPassword(shop);

@@ -1,7 +1,7 @@
 // Proves sign-in by code and password against guessing, replay and open redirects.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { codeMailedTo, linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { formHeaders, rawRequest } from "../raw-request";
 import {
@@ -22,7 +22,7 @@ const wrongOf = (code: string, by = 1) => String((Number(code) + by) % 1_000_000
 
 const LONG_PATH = `/${"a".repeat(600)}`;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   const sessions = () => shop.db.selectFrom("sessions").selectAll().execute();
 

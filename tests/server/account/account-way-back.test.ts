@@ -2,12 +2,12 @@
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { accountWithPassword, enteredShop, isSignedIn, PASSWORD } from "../sign-in-steps";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
 
   /** Follows this page's link to the sign-in. */

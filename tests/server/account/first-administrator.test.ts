@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { appWith } from "../../fixtures/second-factors";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { bundled } from "../../support/processes/bundles";
 import { linkIn, mailsTo } from "../../support/written-mails";
 import { accountWithPassword, enterByPassword, enteredShop, PASSWORD } from "../sign-in-steps";
@@ -13,7 +13,7 @@ import { accountWithPassword, enterByPassword, enteredShop, PASSWORD } from "../
 const PUBLIC = "https://tienda.example";
 const run = promisify(execFile);
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({
     PUBLIC_ORIGIN: PUBLIC,
     PAYMENT_SYSTEM: "simulated",

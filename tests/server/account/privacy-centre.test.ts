@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import { signPrivacyLink } from "~/domain/privacy/privacy-link.server";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { addToCart, buy, couponCodes } from "../purchase";
 import { rawRequest } from "../raw-request";
@@ -13,7 +13,7 @@ import { enteredByPassword } from "./account-steps";
 const HERE = "/privacidad/mis-datos";
 const ASK = `main form[action='${HERE}']`;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   // The links are signed here as the shop signs them.
   const shop = enteredShop(open, () => ({
     LINK_SECRETS: config.linkSecrets.join(),

@@ -5,7 +5,7 @@ import { config } from "~/config.server";
 import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { addAuthenticator, appWith, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { codeMailedTo, linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { accountWithPassword, enterByPassword, enteredShop, isSignedIn, requestCode } from "../sign-in-steps";
@@ -15,7 +15,7 @@ const SECURITY = "/account/security";
 const SECOND_STEP = "/login/second-factor";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({
     PUBLIC_ORIGIN: PUBLIC,
     PAYMENT_SYSTEM: "simulated",

@@ -1,13 +1,13 @@
 // Proves that invalid addresses get a redirect or an error page, never a 500 or a stack trace.
 import { describe, expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { formHeaders, rawHead, rawRequest } from "../raw-request";
 import { expectNoTrace, expectRedirect, expectTidy, refusingShop, UNKNOWN_ID } from "./bad-input";
 
 /** The visible text; the hydration data below it contains the framework's own words. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("addresses", () => {

@@ -1,12 +1,12 @@
 // Proves that oversized, malformed, mistyped and random form bodies are answered and sell nothing.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { expectNoTrace, expectRedirect, expectTidy, refusingShop, UNKNOWN_ID, WEIRD } from "./bad-input";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("bodies", () => {

@@ -3,11 +3,11 @@
 import { describe, expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { expectRedirect, expectTidy, refusingShop, UNKNOWN_ID } from "./bad-input";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("the cart", () => {

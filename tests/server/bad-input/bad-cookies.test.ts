@@ -2,7 +2,7 @@
 import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { SESSION_SECRET } from "../stocked-shop";
@@ -25,7 +25,7 @@ async function signed(name: string, value: unknown, secret: string): Promise<str
   return header.split(";")[0] ?? "";
 }
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   async function expectHarmless(cookie: string): Promise<void> {

@@ -1,11 +1,11 @@
 // Proves that an invalid order returns to the checkout with its reasons, and sells nothing.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, order, orderFields } from "../purchase";
 import { refusingShop } from "./bad-input";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("the order", () => {

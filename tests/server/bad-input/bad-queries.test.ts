@@ -1,10 +1,10 @@
 // Proves that lists, searches and suggestions answer any query string.
 import { expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { rawRequest } from "../raw-request";
 import { encoded, expectTidy, refusingShop, WEIRD } from "./bad-input";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   it("lists answer 200 for any query string, and offer the way back", async () => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, order } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { soldState } from "../stocked-shop";
@@ -25,7 +25,7 @@ const FOREIGN: Record<string, Record<string, string | undefined>> = {
   },
 };
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
   let visitor: Visitor;
   beforeEach(() => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy, order } from "../purchase";
 import { SPA_TITLE } from "../stocked-shop";
 import { visitedShop } from "../visited-shop";
@@ -28,7 +28,7 @@ const EVIL_RETURNS = [
 ];
 const MARKUP = `"><script>alert('xss')</script><img src=x onerror=alert(1)>&amp;`;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
   let visitor: Visitor;
   beforeEach(() => {

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { visitedShop } from "../visited-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
   let visitor: Visitor;
   beforeEach(() => {

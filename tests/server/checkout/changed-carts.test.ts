@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { addToCart, decide, ORDER_BUTTON, order } from "../purchase";
 import { TEN_PERCENT } from "../stocked-shop";
@@ -11,7 +11,7 @@ import { visitedShop } from "../visited-shop";
 
 const CHANGED = "Tu carrito ha cambiado";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   /** A checkout page in one tab of a browser whose cart changes in other tabs. */

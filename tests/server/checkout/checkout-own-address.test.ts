@@ -1,12 +1,12 @@
 // Proves that the checkout fills in the account's own address, and that earlier input takes precedence.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart, ORDER_BUTTON } from "../purchase";
 import { enterByPassword, enteredShop } from "../sign-in-steps";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   const add = (visitor: Parameters<typeof addToCart>[0]) => addToCart(visitor, shop.offers.spa.options[0].id);
 

@@ -4,14 +4,14 @@ import { beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { addToCart, buy } from "../purchase";
 import { accountWithPassword, enterByPassword } from "../sign-in-steps";
 import { untilMailsNoted, visitedShop } from "../visited-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 // Proves a gift without scripts: entered at the checkout, kept through every step, confirmed after paying.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { addToCart, buy, couponCodes, ORDER_BUTTON } from "../purchase";
 import { enteredShop } from "../sign-in-steps";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   const optionId = () => shop.offers.spa.options[0].id;
 

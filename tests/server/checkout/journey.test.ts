@@ -1,12 +1,12 @@
 // Proves a whole purchase without scripts, on both databases: from the offer to numbered coupons.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy, couponCodes, decide, ORDER_BUTTON, order, orderFields } from "../purchase";
 import { FREE, SPA_TITLE, soldState, TEN_PERCENT } from "../stocked-shop";
 import { visitedShop } from "../visited-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   it("finds two offers, buys them with a code and a gift, and gets their coupons", async () => {

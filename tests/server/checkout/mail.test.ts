@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { mailRow, passWaiting, queueMail } from "../../fixtures/mails";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 import type { Shop } from "../../support/server";
 import { addToCart, buy, couponCodes } from "../purchase";
 import { type Offers, startStockedShop } from "../stocked-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   let smtp: TestSmtpServer;
   let shop: Shop;
   let db: Db;

@@ -1,12 +1,12 @@
 // Proves the outcome of an order when the payment fails, errs, is delayed or abandoned.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy, couponCodes, decide, order } from "../purchase";
 import { soldState } from "../stocked-shop";
 import { visitedShop } from "../visited-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   describe("a failed payment", () => {

@@ -1,14 +1,14 @@
 // Proves sales of the built shop through Allpay, without scripts: at the page, by notification, and back
 // again.
 import { expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { startFakeAllpay } from "../../support/fakes/fake-allpay";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { couponCodes } from "../purchase";
 import { untilAtRest } from "../visited-shop";
 import { shopPaidAt } from "./paid-at";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const allpay = shopPaidAt(open, { start: startFakeAllpay, environment: (fake) => fake.environment });
   const { ordered, comeBack, saleOf, statusOf } = allpay;
   const atRest = () => untilAtRest(allpay.stocked.db);

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { startFakePaypal } from "../../support/fakes/fake-paypal";
 import { event } from "../../support/fakes/fake-paypal/notifications";
 import type { Page } from "../../support/page";
@@ -13,7 +13,7 @@ import { startStockedShop } from "../stocked-shop";
 import { untilAtRest } from "../visited-shop";
 import { shopPaidAt } from "./paid-at";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const paypal = shopPaidAt(open, {
     start: startFakePaypal,
     environment: (fake) => fake.environment(),

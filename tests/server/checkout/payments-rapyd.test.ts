@@ -1,14 +1,14 @@
 // Proves sales of the built shop through Rapyd, without scripts: at the page, by webhook alone, and back
 // again.
 import { expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { couponCodes } from "../purchase";
 import { untilAtRest } from "../visited-shop";
 import { shopPaidAt } from "./paid-at";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const rapyd = shopPaidAt(open, {
     start: startFakeRapyd,
     environment: (fake) => fake.environment,

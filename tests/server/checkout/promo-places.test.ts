@@ -2,12 +2,12 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
 import { TEN_PERCENT } from "../stocked-shop";
 import { visitedShop } from "../visited-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   async function withSpa() {

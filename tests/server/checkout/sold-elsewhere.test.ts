@@ -2,10 +2,10 @@
 import { expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../fixtures/offers";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { visitedShop } from "../visited-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   it("no withdrawal, refund or validity of ours: on the page, in its data, in the API", async () => {

@@ -3,13 +3,13 @@
 import { expect, it } from "vitest";
 import { forced } from "../../fixtures/forced-status";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart, decide, ORDER_BUTTON, order } from "../purchase";
 import { enterByPassword, enteredShop } from "../sign-in-steps";
 import { FREE } from "../stocked-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   const spa = () => shop.offers.spa.options[0].id;
   const setStatus = (id: string, status: "paused" | "published") =>

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "~/domain/kernel/ids.server";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { pdfText } from "../../support/pdf-text";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { addToCart, buy } from "../purchase";
@@ -20,7 +20,7 @@ const HOURS = "De lunes a sábado, de 10:00 a 21:00";
 const PHONE = "+34 981 123 456";
 const TO = "42.88,-8.54";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   beforeAll(async () => {

@@ -2,12 +2,12 @@
 // steps.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { addToCart, buy } from "../purchase";
 import { visitedShop } from "../visited-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   /** Two units of the spa by a guest, and the mail that confirms them. */

@@ -6,14 +6,14 @@ import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.ser
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { agePayment, endReservation, newEmail, paymentOf, stockOf } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { addToCart, buy, couponCodes, decide, order } from "../purchase";
 import { untilAtRest, visitedShop } from "../visited-shop";
 
 const NOTHING_CHARGED = "El pedido se anuló antes de pagarlo y no se ha cobrado nada.";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
   const scarce = () => shop.offers.scarce.options[0].id;
 

@@ -2,7 +2,7 @@
 // thanks.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 
 const GOOD = {
@@ -19,7 +19,7 @@ const GOOD = {
   privacy: "true",
 };
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   let stocked: StockedShop;
   let visitor: Visitor;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Proves cache rules: public pages are the same for all and cacheable, personal ones are never stored.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 
 const PUBLIC = [
@@ -25,7 +25,7 @@ const STATIC = [
   "/sin-conexion",
 ];
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   let stocked: StockedShop;
   let visitors: Visitor[] = [];
   const visit = (options?: ConstructorParameters<typeof Visitor>[1]) => {

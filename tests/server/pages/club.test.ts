@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { enteredByPassword } from "../account/account-steps";
@@ -12,7 +12,7 @@ import { accountWithPassword, enteredShop, PASSWORD } from "../sign-in-steps";
 
 const GATE = "Solo para miembros del club";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   let offer: BuiltOffer;
   beforeAll(async () => {

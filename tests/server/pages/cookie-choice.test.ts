@@ -2,7 +2,7 @@
 import { createCookie } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { SESSION_SECRET, type StockedShop, startStockedShop } from "../stocked-shop";
 
@@ -18,7 +18,7 @@ const ASKED = [
   "/login",
 ];
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   let stocked: StockedShop;
   const visitors: Visitor[] = [];
   const visit = () => {

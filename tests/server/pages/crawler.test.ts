@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../fixtures/offers";
 import { type Crawled, crawl } from "../../support/crawl";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart, buy } from "../purchase";
@@ -22,7 +22,7 @@ async function nonconforming({ pages }: Crawled): Promise<Record<string, string[
   return found;
 }
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   beforeAll(async () => {
     // More than a page of a list, and a category and a province of several.

@@ -4,14 +4,14 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { addToCart, buy, ORDER_BUTTON, order } from "../purchase";
 import { enterByPassword, enteredShop, requestCode } from "../sign-in-steps";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
 
   async function expectConformance(...pages: Page[]): Promise<void> {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { forced } from "../../fixtures/forced-status";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy } from "../purchase";
 import { visitedShop } from "../visited-shop";
 
@@ -14,7 +14,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const stocked = visitedShop(open);
   let visitor: Visitor;
   beforeEach(() => {

@@ -8,7 +8,7 @@ import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { addToCart, buy } from "../purchase";
@@ -21,7 +21,7 @@ const URL_ENCODED = { "content-type": "application/x-www-form-urlencoded" };
 
 const toast = (page: Page) => page.texts(".toast").join();
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   // The links are signed here as the shop signs them.
   const shop = enteredShop(open, () => ({
     LINK_SECRETS: config.linkSecrets.join(),

@@ -5,7 +5,7 @@ import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { type AmplitudeServer, startAmplitude } from "../../support/fakes/amplitude";
 import { addToCart, buy } from "../purchase";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
@@ -14,7 +14,7 @@ import { flushedCounts, MARKER } from "./flushed-counts";
 const KEY = "the key of a project in the EU";
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   let amplitude: AmplitudeServer;
   let stocked: StockedShop;
   const visitors: Visitor[] = [];

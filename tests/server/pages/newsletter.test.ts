@@ -4,7 +4,7 @@ import { subscribe } from "~/domain/consent/subscribe.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart } from "../purchase";
@@ -14,7 +14,7 @@ const FOOTER = "footer form[action='/boletin']";
 const THANKS = "/boletin/gracias";
 const QUESTION = /[Cc]onfirma/;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
   const consents = (email: string) =>
     shop.db

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { SPA_TITLE, type StockedShop, startStockedShop } from "../stocked-shop";
 
@@ -27,7 +27,7 @@ function jsonOf(page: Page, type: string): Record<string, unknown> | undefined {
     .find((json) => json["@type"] === type);
 }
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   let stocked: StockedShop;
   let visitor: Visitor;
   let priced: BuiltOffer;

@@ -1,11 +1,11 @@
 // Proves that pages served by a shared cache are counted by a picture, once, and only there.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 import { flushedCounts } from "./flushed-counts";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   let stocked: StockedShop;
   const visitors: Visitor[] = [];
   const visit = () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { buy } from "../purchase";
 import { type RawAnswer, rawRequest } from "../raw-request";
 import { visitedShop } from "../visited-shop";
@@ -14,7 +14,7 @@ const HOSTS = ["https://www.socio.example", "http://localhost:8080"];
 const TITLE = 'Baño <turco> & "té"';
 const KEPT = "public, max-age=60, s-maxage=300, stale-while-revalidate=600";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
   let partner: string;
   let bath: string;

@@ -1,6 +1,6 @@
 // Proves the pages of API keys without scripts: create, shown once, a form sent twice, refusals, revoke.
 import { expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { codeMailedTo } from "../../support/written-mails";
 import { PASSWORD } from "../sign-in-steps";
@@ -9,7 +9,7 @@ import { otherOrganization, panelShop } from "./panel-shop";
 const LIST = "/socios/claves";
 const NEW = `${LIST}/nueva`;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const owner = () => shop.as("owner").visitor;
   const FIELDS = {

@@ -1,6 +1,6 @@
 // Proves signing up as a seller without scripts, from the public page to the review, and its refusals.
 import { expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { enterByCode } from "../sign-in-steps";
 import { panelShop } from "./panel-shop";
@@ -17,7 +17,7 @@ const GOOD = {
   phone: "+34 942 000 001",
 };
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
 
   it("leads from the public page to the review in few steps", async () => {

@@ -1,14 +1,14 @@
 // Proves the action on many offers without scripts: ticked in the list, previewed, and done by a job.
 import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
 const LIST = "/socios/ofertas";
 const BULK = `${LIST}/lote`;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const own = async (title: string) =>

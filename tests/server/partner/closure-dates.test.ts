@@ -5,14 +5,14 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
 const PAGE = "/socios/organizacion";
 const DAY_MS = 86_400_000;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   let week = 3;
 

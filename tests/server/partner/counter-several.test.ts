@@ -7,7 +7,7 @@ import { MINUTE_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID, wallClock } from "~/domain/kernel/local-day";
 import { buildPurchase } from "../../fixtures/purchases";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { PASSWORD } from "../sign-in-steps";
@@ -15,7 +15,7 @@ import { panelShop } from "./panel-shop";
 
 const COUNTER = "/socios/caja";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   // The shop reads the tokens that this test signs.
   const shop = panelShop(open, () => ({ COUPON_SECRETS: config.couponSecrets.join(",") }));
 

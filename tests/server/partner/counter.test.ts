@@ -5,13 +5,13 @@ import { signCouponToken } from "~/domain/coupons/coupon-token.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { buildPurchase } from "../../fixtures/purchases";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const COUNTER = "/socios/caja";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   // The shop reads the tokens that this test signs.
   const shop = panelShop(open, () => ({ COUPON_SECRETS: config.couponSecrets.join(",") }));
 

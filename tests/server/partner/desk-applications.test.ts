@@ -7,7 +7,7 @@ import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop, unsentMails } from "./panel-shop";
 
@@ -28,7 +28,7 @@ const BUSINESS = {
   phone: "+34 942 000 001",
 };
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open, unsentMails);
   let staff: Promise<Visitor> | undefined;
   const asStaff = () => {

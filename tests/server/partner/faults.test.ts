@@ -3,13 +3,13 @@
 import { expect, it } from "vitest";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { panelShop } from "./panel-shop";
 
 const OFFERS = "/socios/ofertas";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const titled = (title: string) =>

@@ -3,14 +3,14 @@
 import { expect, it } from "vitest";
 import { buildOrganization } from "../../fixtures/organizations";
 import { picture } from "../../fixtures/pictures";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const HOME = "/socios/inicio";
 const NEW = "/socios/ofertas/nueva";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const enter = async (name: string) => {
     const organizationId = await otherOrganization(shop.db, name);

@@ -1,13 +1,13 @@
 // Proves the import by screen without scripts: columns, dry run, problems, the file of failed rows, and its retry.
 import { expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const IMPORT = "/socios/ofertas/importar";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   function upload(key: string, content: Buffer | string, text = "") {

@@ -1,13 +1,13 @@
 // Proves that ending and archiving an offer are asked first and taken back by screens, without scripts.
 import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
 const LIST = "/socios/ofertas";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const onSale = async (title: string) =>

@@ -2,13 +2,13 @@
 // correction, and the desk's list of offers whose tax does not fit.
 import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
 const LIST = "/socios/ofertas";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const taxOf = (title: string) =>
     shop.db

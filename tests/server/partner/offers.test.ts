@@ -2,13 +2,13 @@
 import { expect, it } from "vitest";
 import { completeOffer } from "../../fixtures/complete-offer";
 import { buildOffer } from "../../fixtures/offers";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const LIST = "/socios/ofertas";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const onSale = async (title: string) =>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { MEMBER_ROLES, type MemberRole } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { buildPanelObjects } from "../../support/panel/panel-objects";
@@ -38,7 +38,7 @@ async function expectConformance(page: Page): Promise<void> {
 
 const AS_IS = { followRedirects: false };
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitors = new Map<Person, Visitor>();
   let objects: Record<PanelObject, string>;

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildPlace } from "../../fixtures/places";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
 const LIST = "/socios/locales";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const stored = (name: string) =>

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../fixtures/offers";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   // Read once: midnight may come between two of them.

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase } from "../../fixtures/purchases";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const LIST = "/socios/codigos";
 const NEW = `${LIST}/nuevo`;
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const manager = () => shop.as("manager").visitor;
   const codeOf = (code: string) =>

@@ -6,13 +6,13 @@ import type { OfferContent } from "~/domain/catalogue/offer-content";
 import type { UserActor } from "~/domain/kernel/context";
 import { buildOffer } from "../../fixtures/offers";
 import type { Visitor } from "../../support/browserless";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
 const QUEUE = "/gestion/cola";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   let staff: Promise<Visitor> | undefined;
 

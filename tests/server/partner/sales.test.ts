@@ -2,14 +2,14 @@
 import { expect, it } from "vitest";
 import { buildVote } from "../../fixtures/feedback";
 import { buildPurchase } from "../../fixtures/purchases";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const SALES = "/socios/ventas";
 const OPINIONS = "/socios/opiniones";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
 
   async function bought(quantity = 2) {

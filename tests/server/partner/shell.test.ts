@@ -2,13 +2,13 @@
 import { expect, it } from "vitest";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { addMember } from "../../fixtures/organization-members";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const HOME = "/socios/inicio";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
 
   it("explains in public what selling here costs, and leads to the panel", async () => {

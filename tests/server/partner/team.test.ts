@@ -1,7 +1,7 @@
 // Proves the team's pages without scripts: invite, open the link, join, change, remove, leave, and the refusals.
 import { expect, it } from "vitest";
 import { buildOrganization } from "../../fixtures/organizations";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { enterByCode, PASSWORD } from "../sign-in-steps";
@@ -9,7 +9,7 @@ import { panelShop } from "./panel-shop";
 
 const TEAM = "/socios/equipo";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
 
   async function invite(email: string, role = "cashier") {

@@ -1,7 +1,7 @@
 // Proves the panel's webhook screens: owners only, one webhook a form, a secret shown once, no access to another
 // business.
 import { expect, it } from "vitest";
-import { onPageDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { otherOrganization, panelShop } from "./panel-shop";
@@ -9,7 +9,7 @@ import { otherOrganization, panelShop } from "./panel-shop";
 const LIST = "/socios/avisos-web";
 const ADDRESS = "https://93.184.215.14/avisos";
 
-onPageDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
 
   const secretOn = (page: Page) => /whsec_[\w-]{43}/.exec(page.html)?.[0];
