@@ -17,8 +17,15 @@ async function buildInvitation(db: Db, organizationId: string, by: string): Prom
   await db
     .insertInto("member_invitations")
     .values({
-      ...{ id, organization_id: organizationId, email: `${id}@example.com`, email_key: newId() },
-      ...{ role: "cashier", invited_by: by, created_at: now, expires_at: now + DAY_MS, sends: 1 },
+      id,
+      organization_id: organizationId,
+      email: `${id}@example.com`,
+      email_key: newId(),
+      role: "cashier",
+      invited_by: by,
+      created_at: now,
+      expires_at: now + DAY_MS,
+      sends: 1,
     })
     .execute();
   return id;
@@ -31,9 +38,18 @@ async function buildSchedule(db: Db, optionId: string): Promise<string> {
   await db
     .insertInto("price_schedules")
     .values({
-      ...{ id, price_option_id: optionId, status: "planned", price: 1500, base_price: null, ...planned },
-      ...{ reason: null, approved_by: null, created_at: now, created_by: "test" },
-      ...{ applied_at: null, closed_at: null },
+      id,
+      price_option_id: optionId,
+      status: "planned",
+      price: 1500,
+      base_price: null,
+      ...planned,
+      reason: null,
+      approved_by: null,
+      created_at: now,
+      created_by: "test",
+      applied_at: null,
+      closed_at: null,
     })
     .execute();
   return id;
@@ -60,9 +76,17 @@ async function buildRefund(db: Db, saleId: string): Promise<string> {
   await db
     .insertInto("refunds")
     .values({
-      ...{ id, payment_id, amount: 1, reason: "goodwill", status: forced("failed") },
-      ...{ provider_refund_id: null, lease_until: null, last_error: null, request_key: null },
-      ...{ created_at: now, updated_at: now },
+      id,
+      payment_id,
+      amount: 1,
+      reason: "goodwill",
+      status: forced("failed"),
+      provider_refund_id: null,
+      lease_until: null,
+      last_error: null,
+      request_key: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   return id;
@@ -75,7 +99,9 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
   await addMember(db, owner, { organizationId: organization, role: "owner" });
   const panel = await buildPanelObjects(db, organization);
   const sold = await buildOffer(db, {
-    ...{ organization_id: organization, locations: [{}], options: [{ slots: [{}] }] },
+    organization_id: organization,
+    locations: [{}],
+    options: [{ slots: [{}] }],
   });
   const plain = await buildOffer(db, { organization_id: organization, locations: [{}] });
   const { saleId, transactionId, ids } = await buildPurchase(db, { of: plain });
@@ -87,15 +113,31 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
     .where("id", "=", saleId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ organization, owner, number, user: (await buildUser(db)).id, member: panel.member },
-    ...{ offer: sold.id, option: sold.options[0].id, slot: sold.options[0].slots[0] ?? "" },
+    organization,
+    owner,
+    number,
+    user: (await buildUser(db)).id,
+    member: panel.member,
+    offer: sold.id,
+    option: sold.options[0].id,
+    slot: sold.options[0].slots[0] ?? "",
     schedule: await buildSchedule(db, sold.options[0].id),
-    ...{ picture: await first("offer_pictures", sold.id), location: await first("offer_locations", sold.id) },
+    picture: await first("offer_pictures", sold.id),
+    location: await first("offer_locations", sold.id),
     counter: await first("offer_locations", plain.id),
-    ...{ place: panel.place, closure: await buildClosure(db, organization), job: panel.job },
-    ...{ promo: panel.promo, opinion: panel.opinion, key: panel.key },
-    ...{ endpoint: panel.endpoint, delivery: panel.delivery, nonce: panel.nonce },
-    ...{ sale: saleId, transaction: transactionId, coupon: ids[0] ?? "" },
-    ...{ refund: await buildRefund(db, saleId), invitation: await buildInvitation(db, organization, owner) },
+    place: panel.place,
+    closure: await buildClosure(db, organization),
+    job: panel.job,
+    promo: panel.promo,
+    opinion: panel.opinion,
+    key: panel.key,
+    endpoint: panel.endpoint,
+    delivery: panel.delivery,
+    nonce: panel.nonce,
+    sale: saleId,
+    transaction: transactionId,
+    coupon: ids[0] ?? "",
+    refund: await buildRefund(db, saleId),
+    invitation: await buildInvitation(db, organization, owner),
   };
 }

@@ -115,19 +115,41 @@ eachDatabase((name, open) => {
     await db
       .insertInto("webhook_endpoints")
       .values({
-        ...{ id: endpoint_id, organization_id, slot: 1, url: "https://127.0.0.1/", description: "" },
-        ...{ events: ["sale.captured"], status: "enabled", status_reason: null },
-        ...{ secret_sealed: "x", old_secret_sealed: null, old_secret_until: null, failing_since: null },
-        ...{ created_at: 1, updated_at: 1 },
+        id: endpoint_id,
+        organization_id,
+        slot: 1,
+        url: "https://127.0.0.1/",
+        description: "",
+        events: ["sale.captured"],
+        status: "enabled",
+        status_reason: null,
+        secret_sealed: "x",
+        old_secret_sealed: null,
+        old_secret_until: null,
+        failing_since: null,
+        created_at: 1,
+        updated_at: 1,
       })
       .execute();
     const { sequence } = await db
       .insertInto("webhook_deliveries")
       .values({
-        ...{ id: randomUUID(), event_id: randomUUID(), endpoint_id, type: "sale.captured", body: "{}" },
-        ...{ order_key: endpoint_id, status: "pending", attempts: 0, next_attempt_at: 1, lease_until: null },
-        ...{ last_error: null, answer_status: null, answer_text: null },
-        ...{ created_at, attempted_at: null, ended_at: null },
+        id: randomUUID(),
+        event_id: randomUUID(),
+        endpoint_id,
+        type: "sale.captured",
+        body: "{}",
+        order_key: endpoint_id,
+        status: "pending",
+        attempts: 0,
+        next_attempt_at: 1,
+        lease_until: null,
+        last_error: null,
+        answer_status: null,
+        answer_text: null,
+        created_at,
+        attempted_at: null,
+        ended_at: null,
       })
       .returning("sequence")
       .executeTakeFirstOrThrow();
@@ -140,9 +162,19 @@ eachDatabase((name, open) => {
     await db
       .insertInto("bulk_jobs")
       .values({
-        ...{ id, organization_id, request_key: id, user_id: id, verb: "pause", setting: null },
-        ...{ status: "queued", attempts: 0, next_attempt_at: 1, lease_until: null, last_error: null },
-        ...{ created_at, ended_at: null },
+        id,
+        organization_id,
+        request_key: id,
+        user_id: id,
+        verb: "pause",
+        setting: null,
+        status: "queued",
+        attempts: 0,
+        next_attempt_at: 1,
+        lease_until: null,
+        last_error: null,
+        created_at,
+        ended_at: null,
       })
       .execute();
     return id;
@@ -154,10 +186,27 @@ eachDatabase((name, open) => {
     await db
       .insertInto("offer_imports")
       .values({
-        ...{ id, organization_id, request_key: id, user_id: id, format: "csv", found_columns: "[]" },
-        ...{ mapping: "{}", status: "checking", bytes: 1, bytes_done: 0, line_done: 0 },
-        ...{ created: 0, updated: 0, unchanged: 0, refused_rows: 0, attempts: 0, next_attempt_at: 1 },
-        ...{ lease_until: null, last_error: null, created_at, ended_at: null },
+        id,
+        organization_id,
+        request_key: id,
+        user_id: id,
+        format: "csv",
+        found_columns: "[]",
+        mapping: "{}",
+        status: "checking",
+        bytes: 1,
+        bytes_done: 0,
+        line_done: 0,
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        refused_rows: 0,
+        attempts: 0,
+        next_attempt_at: 1,
+        lease_until: null,
+        last_error: null,
+        created_at,
+        ended_at: null,
       })
       .execute();
     return id;
@@ -170,8 +219,14 @@ eachDatabase((name, open) => {
       await db
         .insertInto("price_schedules")
         .values({
-          ...{ id, price_option_id: options[0].id, status: "planned", price: 100 },
-          ...{ starts_at: LONG_AGO, due_at: LONG_AGO, created_at: LONG_AGO, created_by: "test" },
+          id,
+          price_option_id: options[0].id,
+          status: "planned",
+          price: 100,
+          starts_at: LONG_AGO,
+          due_at: LONG_AGO,
+          created_at: LONG_AGO,
+          created_by: "test",
         })
         .execute();
       const held = sql`price_schedules where id = ${id}`;
@@ -338,25 +393,24 @@ eachDatabase((name, open) => {
       await db
         .insertInto("feedback")
         .values({
-          ...{
-            id,
-            offer_id,
-            user_id,
-            email_key: id,
-            email_sealed: "x",
-            edit_token_hash: id,
-            stars: 5,
-            ...times,
-          },
-          ...{
-            author_name: null,
-            comment: null,
-            status: "published",
-            verified_purchase: true,
-            source: "account",
-          },
-          ...{ reply_text: null, reply_at: null },
-          ...{ dispute_reason: null, dispute_evidence: null, dispute_decision: null },
+          id,
+          offer_id,
+          user_id,
+          email_key: id,
+          email_sealed: "x",
+          edit_token_hash: id,
+          stars: 5,
+          ...times,
+          author_name: null,
+          comment: null,
+          status: "published",
+          verified_purchase: true,
+          source: "account",
+          reply_text: null,
+          reply_at: null,
+          dispute_reason: null,
+          dispute_evidence: null,
+          dispute_decision: null,
         })
         .execute();
       return {
@@ -415,8 +469,15 @@ eachDatabase((name, open) => {
       await db
         .insertInto("member_invitations")
         .values({
-          ...{ id, organization_id, invited_by, email: newEmail(), email_key: id },
-          ...{ role: "cashier", created_at: 1, expires_at: 2, sends: 1 },
+          id,
+          organization_id,
+          invited_by,
+          email: newEmail(),
+          email_key: id,
+          role: "cashier",
+          created_at: 1,
+          expires_at: 2,
+          sends: 1,
         })
         .execute();
       return forgotten(sql`member_invitations where id = ${id}`);

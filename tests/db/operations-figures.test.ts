@@ -16,8 +16,18 @@ eachDatabase((_name, open) => {
   });
 
   const mail = (id: string, status: "queued" | "dead" | "sent", created_at: number) => ({
-    ...{ id, status, created_at, event_key: id, recipient: "a@example.com", template: "x", data: {} },
-    ...{ attempts: 0, next_attempt_at: 0, lease_until: null, last_error: null, sent_at: null },
+    id,
+    status,
+    created_at,
+    event_key: id,
+    recipient: "a@example.com",
+    template: "x",
+    data: {},
+    attempts: 0,
+    next_attempt_at: 0,
+    lease_until: null,
+    last_error: null,
+    sent_at: null,
   });
 
   it("is all zero in a shop where nothing waits", async () => {

@@ -46,8 +46,13 @@ export const couponFields = {
 const { code, status, valid_until, redeemed_at } = couponFields;
 
 const couponAtCounter = wire<CouponAtCounter>()(null, {
-  ...{ uuid, code, status, valid_from: instant(), valid_until },
-  ...{ paid_value: decimal(), face_value: decimal() },
+  uuid,
+  code,
+  status,
+  valid_from: instant(),
+  valid_until,
+  paid_value: decimal(),
+  face_value: decimal(),
   redeemed_at,
   redeemed_location: made(z.string().nullable(), placeOf),
 });

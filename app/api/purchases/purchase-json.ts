@@ -34,7 +34,9 @@ import { terms } from "./sold-terms-json";
 const { uuid: couponUuid, code, status, ...dates } = couponFields;
 
 const coupon = wire<SoldCoupon>()(null, {
-  ...{ uuid: couponUuid, code, status },
+  uuid: couponUuid,
+  code,
+  status,
   valid_from: instant(
     time().openapi({ description: "The counter takes it from then on, on its slot's day if it has a slot." }),
   ),

@@ -48,7 +48,10 @@ export const terms = wire<ShownTerms>()(
   null,
   {
     summary: z.string(),
-    ...{ conditions, how_to_redeem, booking_required, redemption_rules },
+    conditions,
+    how_to_redeem,
+    booking_required,
+    redemption_rules,
     withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
     locations: listOf(location),
     seller,

@@ -26,8 +26,13 @@ async function mailNewKey(
   const organization = await ownerMailboxes(trx, organizationId);
   const isMember = actor.memberships.some((member) => member.organizationId === organizationId);
   const data = {
-    ...{ organization: organization.name, name, scopes: [...scopes], mode, at: now },
-    ...{ by: isMember ? await mailboxOf(trx, actor.userId) : null, validUntil: expiresAt },
+    organization: organization.name,
+    name,
+    scopes: [...scopes],
+    mode,
+    at: now,
+    by: isMember ? await mailboxOf(trx, actor.userId) : null,
+    validUntil: expiresAt,
   };
   for (const recipient of organization.mailboxes) {
     await enqueueMail(trx, recipient, "api-key-created", `api_key.created:${id}`, now, data);

@@ -45,7 +45,12 @@ async function mailDecision(
   const { stars, comment } = vote;
   const eventKey = `feedback.dispute_decided:${vote.id}`;
   await enqueueMail(trx, contact, "opinion-decided", eventKey, now, {
-    ...{ feedbackId: vote.id, title, stars, comment, decision, reason },
+    feedbackId: vote.id,
+    title,
+    stars,
+    comment,
+    decision,
+    reason,
   });
   // Of an erased author nothing is left to write to.
   const author = decision === "removed" ? openText(vote.email_sealed, EMAIL_PURPOSE) : null;
@@ -76,7 +81,10 @@ export async function decideDispute(ctx: ActingContext, input: DisputeSettlement
       await trx.updateTable("feedback").set(columns).where("id", "=", vote.id).execute();
     }
     await writeAudit(trx, ctx.actor, `feedback.dispute_${decision}`, ["feedback", vote.id], now, {
-      ...{ offer: vote.offer_id, stars: vote.stars, dispute: vote.dispute_reason, reason },
+      offer: vote.offer_id,
+      stars: vote.stars,
+      dispute: vote.dispute_reason,
+      reason,
     });
     await mailDecision(trx, vote, { decision, reason }, now);
   });

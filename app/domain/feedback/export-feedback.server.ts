@@ -34,7 +34,10 @@ export async function exportOwnFeedback(
   const votes = votesOf(ctx, query);
   const { organizationId, answered = null } = query;
   await auditExport(ctx, {
-    ...{ action: "feedback.exported", organizationId, rows: await countRows(votes), format: "csv" },
+    action: "feedback.exported",
+    organizationId,
+    rows: await countRows(votes),
+    format: "csv",
     filters: { answered },
   });
   return batches(readableVotes(votes), await databaseNow(ctx.db));

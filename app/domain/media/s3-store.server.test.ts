@@ -5,8 +5,12 @@ import { stubStoppedAnswer } from "../../../tests/support/fakes/stopped-answer";
 import { s3Store } from "./s3-store.server";
 
 const SETTINGS = {
-  ...{ endpoint: "https://s3.test", bucket: "fotos", region: "eu-south-2", publicUrl: null },
-  ...{ accessKeyId: "AKIDTIENDA", secretAccessKey: "secret" },
+  endpoint: "https://s3.test",
+  bucket: "fotos",
+  region: "eu-south-2",
+  publicUrl: null,
+  accessKeyId: "AKIDTIENDA",
+  secretAccessKey: "secret",
 };
 
 beforeEach(() => {

@@ -42,7 +42,9 @@ export async function moveOrganization(
   const moved = await trx
     .updateTable("organizations")
     .set({
-      ...{ status: to as never, status_reason_code: reasonCode, status_reason: reason },
+      status: to as never,
+      status_reason_code: reasonCode,
+      status_reason: reason,
       ...(to === "pending_review" && {
         submitted_at: now,
         submitted_by: authorOf(actor),

@@ -55,7 +55,10 @@ export function promoState(row: PromoRow, now: number, ownUses = 0): PromoState 
 export function promoRule(row: PromoRow) {
   const { id, code, value, scope } = row;
   return {
-    ...{ id, code, value, scope },
+    id,
+    code,
+    value,
+    scope,
     discountType: row.discount_type,
     organizationId: row.organization_id,
     maxUnitsPerOrder: row.max_units_per_order,
@@ -72,7 +75,9 @@ export function toManagedPromo(
   const { scope, held, redeemed, version } = row;
   return {
     ...promoRule(row),
-    ...{ held, redeemed, version },
+    held,
+    redeemed,
+    version,
     organization:
       row.organization_id === null ? null : { id: row.organization_id, name: row.organization_name ?? "" },
     targets:

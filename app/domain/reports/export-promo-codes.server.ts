@@ -29,7 +29,10 @@ export async function exportPromoCodes(
 ): Promise<AsyncGenerator<ExportedPromo[]>> {
   const { count, batches } = await walkManagedPromos(ctx, { organizationId, search: search || undefined });
   await auditExport(ctx, {
-    ...{ action: "promo_codes.exported", organizationId, rows: count, format: "csv" },
+    action: "promo_codes.exported",
+    organizationId,
+    rows: count,
+    format: "csv",
     filters: { search },
   });
   return withFigures(ctx, organizationId, batches);

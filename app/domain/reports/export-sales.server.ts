@@ -15,7 +15,10 @@ export async function exportSales(
   const rows = await countReportRows(ctx, scope);
   const { dateFrom, dateTo, channel, organizationId } = scope;
   await auditExport(ctx, {
-    ...{ action: "sales.exported", organizationId: organizationId ?? "", rows, format },
+    action: "sales.exported",
+    organizationId: organizationId ?? "",
+    rows,
+    format,
     filters: { from: dateFrom, to: dateTo, channel },
   });
   return streamReportRows(ctx, scope);

@@ -25,7 +25,8 @@ const moved = compiledByShape((db, given: Given<Values>, { to, from, captures }:
   db
     .updateTable("sales")
     .set({
-      ...{ status: to as never, changed_at: given("now") },
+      status: to as never,
+      changed_at: given("now"),
       ...(captures && { captured_at: given("capturedAt") }),
     })
     .where("id", "=", given("id"))

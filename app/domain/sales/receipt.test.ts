@@ -18,8 +18,15 @@ it("numbers by kind and year, with six digits or more", () => {
 
 it("sums by regime and rate", () => {
   const line = (taxRegime: string, taxRate: number, total: number, tax: number): ReceiptLine => ({
-    ...{ title: "", optionTitle: "", coupon: null, quantity: 1, unitPrice: total },
-    ...{ taxRegime, taxRate, total, tax },
+    title: "",
+    optionTitle: "",
+    coupon: null,
+    quantity: 1,
+    unitPrice: total,
+    taxRegime,
+    taxRate,
+    total,
+    tax,
   });
   expect(
     taxSums([line("iva", 2100, 121, 21), line("iva", 1000, 110, 10), line("iva", 2100, 242, 42)]),

@@ -63,8 +63,19 @@ export function toSoldLine(row: RowOfLine, coupons: SoldCoupon[]): SoldLine {
   const { id, saleId, organizationId, offerId, title, optionId, optionTitle, quantity } = row;
   const { listPrice, unitPrice, promoCode, taxRegime, for_present: gift, gift_name, gift_email } = row;
   return {
-    ...{ id, saleId, organizationId, offerId, title, optionId, optionTitle, quantity },
-    ...{ listPrice, unitPrice, promoCode, taxRegime, gift },
+    id,
+    saleId,
+    organizationId,
+    offerId,
+    title,
+    optionId,
+    optionTitle,
+    quantity,
+    listPrice,
+    unitPrice,
+    promoCode,
+    taxRegime,
+    gift,
     giftTo: giftRecipient({ gift_name, gift_email }),
     giftFrom: row.gift_from ?? "",
     giftMessage: row.gift_message ?? "",

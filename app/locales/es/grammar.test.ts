@@ -57,9 +57,19 @@ describe("mails with coupons", () => {
     const facts = { origin: "https://tienda.example", recipient: "luis@ejemplo.es", unsubscribeUrl: null };
     const [validFrom, validUntil] = [Date.UTC(2190, 0, 10, 12), Date.UTC(2190, 1, 10, 12)];
     const gift = {
-      ...{ saleId: "s", lineId: "l", fromName: "Ana", toName: "Luis", message: "", title: "Cena" },
-      ...{ optionTitle: "Para dos", howToRedeem: "", redemptionRules: null, sellerName: "Casa Lola" },
-      ...{ bookingRequired: false, places: [], slot: null },
+      saleId: "s",
+      lineId: "l",
+      fromName: "Ana",
+      toName: "Luis",
+      message: "",
+      title: "Cena",
+      optionTitle: "Para dos",
+      howToRedeem: "",
+      redemptionRules: null,
+      sellerName: "Casa Lola",
+      bookingRequired: false,
+      places: [],
+      slot: null,
       coupons: [{ code: "7K3M-9QZA-1B2C4", validFrom, validUntil, pdfUrl: "https://tienda.example/c.pdf" }],
     };
     expect(renderMail(giftMail(gift), facts).text).toContain(

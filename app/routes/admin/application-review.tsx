@@ -60,8 +60,11 @@ export async function action(page: ActionFunctionArgs) {
     { form, schema, read },
     async ({ decision, version, reason_code, reason, offers }) => {
       await decideApplication(ctx, {
-        ...{ organizationId, decision, expectedVersion: version },
-        ...{ reasonCode: reason_code ?? null, reason: reason ?? null },
+        organizationId,
+        decision,
+        expectedVersion: version,
+        reasonCode: reason_code ?? null,
+        reason: reason ?? null,
         offers: offers.map((offer) => {
           const [id = "", seen = ""] = offer.split(":");
           return { id, version: Number(seen) };

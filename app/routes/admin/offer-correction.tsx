@@ -43,7 +43,10 @@ const addressOf = (offerId: string, step: Step) => `${DESK_OFFERS}/${offerId}/co
 export async function loader(page: LoaderFunctionArgs) {
   const { step, offer } = await readCorrected(page);
   return {
-    ...{ step, id: offer.id, title: offer.title, version: offer.version },
+    step,
+    id: offer.id,
+    title: offer.title,
+    version: offer.version,
     isArchived: offer.status === "archived",
     hasOpenChange: offer.hasOpenChange,
     values: offerFormValues(offer.snapshot, []),

@@ -41,7 +41,10 @@ export async function loader(page: LoaderFunctionArgs) {
   );
   const waits = offer.status === "in_review" || offer.pendingChange?.status === "pending";
   return {
-    ...{ id: offer.id, title: offer.title, status: offer.status, version: offer.version },
+    id: offer.id,
+    title: offer.title,
+    status: offer.status,
+    version: offer.version,
     sellerName: offer.organization.name,
     pending: offer.pendingChange !== null,
     facts: writtenOfferFacts(offer),
@@ -70,8 +73,11 @@ export async function action(page: ActionFunctionArgs) {
   const id = (page.params.offerId ?? "").toLowerCase();
   return submitPanelForm({ form, schema }, async ({ decision: to, version, reason_code, reason }) => {
     await takeDownOffer(ctx, {
-      ...{ id, to, expectedVersion: version },
-      ...{ reasonCode: reason_code ?? null, reason: reason ?? null },
+      id,
+      to,
+      expectedVersion: version,
+      reasonCode: reason_code ?? null,
+      reason: reason ?? null,
     });
     return { to: `${DESK_OFFERS}/${id}`, message: text.moved[to] ?? "" };
   });

@@ -32,10 +32,17 @@ export async function loader(page: LoaderFunctionArgs) {
     ...range,
   });
   return {
-    ...{ count, filters: { texto: filters.texto, estado: status ?? "" }, ...paging },
+    count,
+    filters: { texto: filters.texto, estado: status ?? "" },
+    ...paging,
     rows: results.map((offer) => ({
-      ...{ id: offer.id, title: offer.title, status: offer.status, seller: offer.organization.name },
-      ...{ sellerStatus: offer.sellerStatus, minPrice: offer.minPrice, soldCount: offer.soldCount },
+      id: offer.id,
+      title: offer.title,
+      status: offer.status,
+      seller: offer.organization.name,
+      sellerStatus: offer.sellerStatus,
+      minPrice: offer.minPrice,
+      soldCount: offer.soldCount,
       updated: dayOf(offer.updatedAt),
     })),
   };

@@ -44,7 +44,11 @@ export async function loader(page: LoaderFunctionArgs) {
   const all = WAITING_KINDS.reduce((sum, one) => sum + counts[one], 0);
   const now = Date.now();
   return {
-    ...{ kind, counts, all, count: kind === null ? all : counts[kind], ...paging },
+    kind,
+    counts,
+    all,
+    count: kind === null ? all : counts[kind],
+    ...paging,
     rows: results.map(({ since, ...item }) => ({
       ...item,
       href: hrefOf(item),

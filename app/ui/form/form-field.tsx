@@ -32,7 +32,15 @@ export type FieldProps = Labelling & Native<InputHTMLAttributes<HTMLInputElement
 export function Field({ label, hint, error, hideLabel, required, id, className, ...input }: FieldProps) {
   const control = wiring(input.name, { id, hint, error, required });
   return (
-    <FieldFrame {...{ label, hint, error, hideLabel, required, className }} id={control.id}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      required={required}
+      className={className}
+      id={control.id}
+    >
       <input type="text" {...input} {...control} className="input" />
     </FieldFrame>
   );
@@ -44,7 +52,15 @@ export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, hideLabel, required, id, className, ...area } = props;
   const control = wiring(area.name, { id, hint, error, required });
   return (
-    <FieldFrame {...{ label, hint, error, hideLabel, required, className }} id={control.id}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      required={required}
+      className={className}
+      id={control.id}
+    >
       <textarea rows={3} {...area} {...control} className="input" />
     </FieldFrame>
   );
@@ -66,7 +82,15 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, hideLabel, required, id, className, options, groups, ...select } = props;
   const control = wiring(select.name, { id, hint, error, required });
   return (
-    <FieldFrame {...{ label, hint, error, hideLabel, required, className }} id={control.id}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      required={required}
+      className={className}
+      id={control.id}
+    >
       <select {...select} {...control} className="input">
         <Options options={options} />
         {groups?.map((group) => (

@@ -18,7 +18,7 @@ export function FilterBar({ active, kept = {}, children }: FilterBarProps) {
     <form method="get" action={path} className="panel-filters" aria-label={text.filters}>
       {children}
       {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />,
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="cluster">
         <Button variant="secondary">{text.filter}</Button>

@@ -105,7 +105,9 @@ eachDatabase((_name, open) => {
     expect(test.text).toMatch(/^irr_test_/);
     expect((await test.call("GET /offers/")).body.count).toBe(2);
     const content = {
-      ...{ title: "Menú de pruebas", category: "restaurants", status: "in_review" },
+      title: "Menú de pruebas",
+      category: "restaurants",
+      status: "in_review",
       price_options: [{ title: "Menú", actual_price: "20.00", regular_price: "40.00", capacity: 5 }],
     };
     const made = await test.call("POST /offers/", content);

@@ -350,8 +350,13 @@ eachDatabase((_name, open) => {
       { actor: `integration:${id}` },
     ]);
     const guesses = Array.from({ length: 19 }, (_, at) => ({
-      ...{ id: newId(), at: Date.now() - at, result: "unknown" },
-      ...{ coupon_id: null, location_id: null, user_id: null, api_key_id: id },
+      id: newId(),
+      at: Date.now() - at,
+      result: "unknown",
+      coupon_id: null,
+      location_id: null,
+      user_id: null,
+      api_key_id: id,
     }));
     await db.insertInto("coupon_checks").values(guesses).execute();
     expect((await redeem(theirs.uuid, randomUUID())).body.code).toBe("coupon_guessing");

@@ -65,8 +65,12 @@ eachDatabase((_name, open) => {
       201,
       [
         {
-          ...{ slot_id: options[0].slots[0], offer: id, title: expect.any(String), option_title: "Opción 1" },
-          ...{ starts_at: new Date(at(31)).toISOString(), sold: 2 },
+          slot_id: options[0].slots[0],
+          offer: id,
+          title: expect.any(String),
+          option_title: "Opción 1",
+          starts_at: new Date(at(31)).toISOString(),
+          sold: 2,
         },
       ],
     ]);

@@ -62,25 +62,36 @@ eachDatabase((_name, open) => {
     const ana = { kind: "member", name: "Ana Ruiz" };
     expect(rows).toEqual([
       {
-        ...{ ...plain, action: "offer.rejected", reason: "Falta una foto." },
+        ...plain,
+        action: "offer.rejected",
+        reason: "Falta una foto.",
         by: { kind: "staff", name: null },
       },
       { ...plain, action: "offer.in_review", by: ana },
       {
-        ...{ ...plain, action: "offer.slot_changed", by: ana },
+        ...plain,
+        action: "offer.slot_changed",
+        by: ana,
         slot: { starts_at: expect.any(String), capacity: 12, status: "open" },
       },
       { ...plain, action: "offer.slots_added", by: ana, added: 1 },
       {
-        ...{ ...plain, action: "offer.changed", by: ana, fields: ["options"] },
+        ...plain,
+        action: "offer.changed",
+        by: ana,
+        fields: ["options"],
         prices: [{ option: "Dos personas", price: "24.90" }],
       },
       {
-        ...{ ...plain, action: "offer.changed", fields: ["summary"] },
+        ...plain,
+        action: "offer.changed",
+        fields: ["summary"],
         by: { kind: "member", name: expect.any(String) },
       },
       {
-        ...{ ...plain, action: "offer.created", by: ana },
+        ...plain,
+        action: "offer.created",
+        by: ana,
         prices: [{ option: "Dos personas", price: "30.00" }],
       },
     ]);

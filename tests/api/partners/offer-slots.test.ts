@@ -142,7 +142,13 @@ eachDatabase((_name, open) => {
       .execute();
     const before = await cancellation(offerId, first);
     expect(before.body).toEqual({
-      ...{ status: "open", buyers: 1, coupons: 2, amount: "40.00", currency: "EUR", redeemed: 1, held: 1 },
+      status: "open",
+      buyers: 1,
+      coupons: 2,
+      amount: "40.00",
+      currency: "EUR",
+      redeemed: 1,
+      held: 1,
     });
     expect((await cancellation(offerId, first, "GET", tokens.cashier)).status).toBe(403);
     expect((await cancellation(offerId, first, "POST", tokens.stranger)).status).toBe(404);

@@ -149,9 +149,15 @@ eachDatabase((_name, open) => {
     const overlapping = db
       .insertInto("price_schedules")
       .values({
-        ...{ id: crypto.randomUUID(), price_option_id: offer.optionId, status: "planned", price: 100 },
-        ...{ starts_at: Date.parse(inside.starts_at), ends_at: null, due_at: Date.parse(inside.starts_at) },
-        ...{ created_at: 1, created_by: "test" },
+        id: crypto.randomUUID(),
+        price_option_id: offer.optionId,
+        status: "planned",
+        price: 100,
+        starts_at: Date.parse(inside.starts_at),
+        ends_at: null,
+        due_at: Date.parse(inside.starts_at),
+        created_at: 1,
+        created_by: "test",
       })
       .execute();
     await expect(overlapping).rejects.toThrow(/price_schedules_overlap/);

@@ -29,7 +29,11 @@ eachDatabase((_name, open) => {
   const ctx = (role: MemberRole = "manager") => ({
     ...visitorContext(db),
     actor: {
-      ...{ kind: "user" as const, userId: newId(), visitorId: "", sessionId: "", staff: false },
+      kind: "user" as const,
+      userId: newId(),
+      visitorId: "",
+      sessionId: "",
+      staff: false,
       memberships: [{ organizationId, role }],
     },
   });
@@ -57,9 +61,16 @@ eachDatabase((_name, open) => {
     const { id: undoer } = await buildUser(db);
     const at = Date.UTC(2026, 5, 10, 10);
     const undo = (index: number) => ({
-      ...{ nonce: `canje-${String(index).padStart(6, "0")}`, coupon_id: ids[0] ?? "" },
-      ...{ organization_id: organizationId, redeemed_at: at, redeemed_by: null, location_id: null },
-      ...{ location_name: null, undone_at: at + 1_000, undone_by: undoer, reason: "Prueba" },
+      nonce: `canje-${String(index).padStart(6, "0")}`,
+      coupon_id: ids[0] ?? "",
+      organization_id: organizationId,
+      redeemed_at: at,
+      redeemed_by: null,
+      location_id: null,
+      location_name: null,
+      undone_at: at + 1_000,
+      undone_by: undoer,
+      reason: "Prueba",
     });
     await insertRows(db, "redemption_undos", [undo(COPIES), ...copies(undo)]);
     const query = { organizationId, day: "2026-06-10" };

@@ -64,8 +64,11 @@ eachDatabase((_name, open) => {
   it("changes what was stored with an unknown rate, but copies no rate that does not fit", async () => {
     const { organization, token, patch } = await partner({ tax_regime: "igic" });
     const wrong = await buildOffer(db, {
-      ...{ organization_id: organization.id, category: "restaurants", status: "draft" },
-      ...{ tax_regime: "igic", tax_rate: 2100 },
+      organization_id: organization.id,
+      category: "restaurants",
+      status: "draft",
+      tax_regime: "igic",
+      tax_rate: 2100,
     });
     const edited = await patch(wrong.id, { summary: "Otro texto" });
     expect([edited.status, taxOf(edited.body)]).toEqual([200, "igic 21.00"]);
@@ -121,7 +124,9 @@ eachDatabase((_name, open) => {
   it("keeps the sold rate in receipt, correction, report and books when the offer's changes", async () => {
     const { organization } = await partner();
     const offer = await buildOffer(db, {
-      ...{ organization_id: organization.id, category: "restaurants", tax_rate: 1000 },
+      organization_id: organization.id,
+      category: "restaurants",
+      tax_rate: 1000,
     });
     const bought = await buyByApi(api, db, {
       items: [{ optionId: offer.options[0].id, quantity: 2 }],

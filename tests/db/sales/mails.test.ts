@@ -81,7 +81,9 @@ eachDatabase((_name, open) => {
 
   it("prints when coupons are redeemed in the confirmation, the present and their PDF, as sold", async () => {
     const redemption_rules = {
-      ...{ weekdays: [1, 2, 3, 4], from: "13:00", until: "16:00" },
+      weekdays: [1, 2, 3, 4],
+      from: "13:00",
+      until: "16:00",
       excludedDays: ["2027-12-24"],
     };
     const { id: offerId, options } = await buildOffer(db, { redemption_rules });

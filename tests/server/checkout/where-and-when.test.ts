@@ -29,8 +29,15 @@ onOneDatabase((_name, open) => {
       .insertInto("offer_locations")
       .values({
         ...where,
-        ...{ id: newId(), offer_id: shop.offers.spa.id, name: PLACE, province: "a-coruna", sort_order: 0 },
-        ...{ phone: PHONE, opening_hours: HOURS, lat: 42.88, lng: -8.54 },
+        id: newId(),
+        offer_id: shop.offers.spa.id,
+        name: PLACE,
+        province: "a-coruna",
+        sort_order: 0,
+        phone: PHONE,
+        opening_hours: HOURS,
+        lat: 42.88,
+        lng: -8.54,
       })
       .execute();
   });

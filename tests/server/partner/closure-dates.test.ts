@@ -21,7 +21,9 @@ onOneDatabase((_name, open) => {
     week += 1;
     const starts_at = Math.floor(Date.now() / DAY_MS) * DAY_MS + week * 7 * DAY_MS + 12 * 3_600_000;
     const offer = await buildOffer(shop.db, {
-      ...{ organization_id: shop.organizationId, title: `Taller ${week}`, validity: { mode: "slot" } },
+      organization_id: shop.organizationId,
+      title: `Taller ${week}`,
+      validity: { mode: "slot" },
       options: [{ slots: [{ starts_at }, { starts_at: starts_at + 3_600_000 }] }],
     });
     const [slotId = "", other = ""] = offer.options[0].slots;

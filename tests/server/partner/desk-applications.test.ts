@@ -59,7 +59,9 @@ onOneDatabase((_name, open) => {
     buildOffer(shop.db, { organization_id, status, title, summary: "Una hora" });
   async function applicant(name: string) {
     const { id, contact_email } = await buildOrganization(shop.db, {
-      ...{ name, status: forced("pending_review"), tax_id: `B${crypto.randomUUID().slice(0, 8)}` },
+      name,
+      status: forced("pending_review"),
+      tax_id: `B${crypto.randomUUID().slice(0, 8)}`,
     });
     return { id, contact: contact_email };
   }
@@ -152,7 +154,8 @@ onOneDatabase((_name, open) => {
     expect(status).toBe("pending_review");
     const foreign = await offerIn(shop.organizationId, "in_review", "De otros");
     const mixed = await (await asStaff()).post(page.path, {
-      ...{ decision: "approved", version: answer.form({ action: page.path }).values.version ?? "" },
+      decision: "approved",
+      version: answer.form({ action: page.path }).values.version ?? "",
       offers: `${foreign.id}:1`,
     });
     expect(mixed.status).toBe(404);
@@ -203,7 +206,9 @@ onOneDatabase((_name, open) => {
   it("acknowledges an offer that is sent to review to the person who sent it, and tells them the decision", async () => {
     const manager = shop.as("manager");
     const { id } = await buildOffer(shop.db, {
-      ...{ organization_id: shop.organizationId, title: "Baño del encargado", status: "draft" },
+      organization_id: shop.organizationId,
+      title: "Baño del encargado",
+      status: "draft",
     });
     await completeOffer(shop.db, id);
     const page = await manager.visitor.get(`/socios/ofertas/${id}`);

@@ -122,7 +122,12 @@ onOneDatabase((_name, open) => {
     expect([stale.status, stale.text("main").includes("Regular")]).toEqual([409, true]);
     const { userId } = await shop.enterStaff();
     const actor: UserActor = {
-      ...{ kind: "user", userId, visitorId: "", sessionId: "", staff: true, memberships: [] },
+      kind: "user",
+      userId,
+      visitorId: "",
+      sessionId: "",
+      staff: true,
+      memberships: [],
     };
     const input = { id, decision: "removed", seen: touched, reason: "Insulta." } as const;
     const decisions = await Promise.allSettled(

@@ -71,7 +71,9 @@ onOneDatabase((_name, open) => {
       expect(own.text("main")).toContain("El precio no es cierto.");
       expect(own.has('main button[value="published"]')).toBe(false);
       const tried = await shop.as("owner").visitor.post(`/socios/ofertas/${id}`, {
-        ...{ organization: shop.organizationId, version: "2", to: "published" },
+        organization: shop.organizationId,
+        version: "2",
+        to: "published",
       });
       expect(tried.status).toBeGreaterThanOrEqual(400);
       const history = await shop.as("owner").visitor.get(`/socios/ofertas/${id}/historial`);

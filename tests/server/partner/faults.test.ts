@@ -68,8 +68,12 @@ onOneDatabase((_name, open) => {
   it("keeps the offers of a business that is suspended meanwhile from review and sale", async () => {
     const own = { organization_id: shop.organizationId };
     const draft = await buildOffer(shop.db, {
-      ...{ ...own, title: "A medias", status: "draft", summary: "Una" },
-      ...{ conditions: "De lunes a jueves.", how_to_redeem: "Enseña el cupón." },
+      ...own,
+      title: "A medias",
+      status: "draft",
+      summary: "Una",
+      conditions: "De lunes a jueves.",
+      how_to_redeem: "Enseña el cupón.",
     });
     const paused = await buildOffer(shop.db, { ...own, title: "En espera", status: "paused" });
     const pages = [

@@ -39,7 +39,9 @@ onOneDatabase((_name, open) => {
 
   it("offers the rates of the seller's and the place's tax to an offer that has another", async () => {
     const { id } = await buildOffer(shop.db, {
-      ...{ organization_id: shop.organizationId, title: "Buceo", status: "draft" },
+      organization_id: shop.organizationId,
+      title: "Buceo",
+      status: "draft",
       locations: [{ province: "melilla" }],
     });
     const price = await shop.as("manager").visitor.get(`${LIST}/${id}/editar/precio`);

@@ -49,12 +49,10 @@ onOneDatabase((_name, open) => {
     const page = await shop.as("manager").visitor.get(HERE);
     expect([page.has(publicForm), page.has(closureForm)]).toEqual([false, true]);
     const sent = await shop.as("manager").visitor.post(HERE, {
-      ...{
-        organization: shop.organizationId,
-        intent: "public",
-        name: "Mío",
-        contact_phone: "+34 910 000 000",
-      },
+      organization: shop.organizationId,
+      intent: "public",
+      name: "Mío",
+      contact_phone: "+34 910 000 000",
     });
     expect(sent.status).toBe(404);
     expect((await shop.as("cashier").visitor.get(HERE)).status).toBe(404);
@@ -131,7 +129,9 @@ onOneDatabase((_name, open) => {
       .where("id", "=", shop.organizationId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({
-      ...{ legal_name: "Balneario Ñu, S. L.", tax_regime: "igic", registry_info: "Tomo 1" },
+      legal_name: "Balneario Ñu, S. L.",
+      tax_regime: "igic",
+      registry_info: "Tomo 1",
     });
     expect(await mails()).toMatchObject([
       { recipient: email, data: { changes: ["legal_data"], by: email, person: null } },

@@ -16,7 +16,8 @@ onOneDatabase((_name, open) => {
 
   async function onSale(overrides: object = {}) {
     const { id, options } = await buildOffer(shop.db, {
-      ...{ organization_id: shop.organizationId, options: [{ title: "Para dos" }] },
+      organization_id: shop.organizationId,
+      options: [{ title: "Para dos" }],
       ...overrides,
     });
     return { path: `/socios/ofertas/${id}/precios`, id, optionId: options[0].id };

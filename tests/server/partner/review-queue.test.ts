@@ -43,7 +43,11 @@ onOneDatabase((_name, open) => {
     const { userId } = shop.as("manager");
     const memberships = [{ organizationId: shop.organizationId, role: "manager" }] as const;
     const actor: UserActor = {
-      ...{ kind: "user", userId, visitorId: "", sessionId: "", staff: false },
+      kind: "user",
+      userId,
+      visitorId: "",
+      sessionId: "",
+      staff: false,
       memberships,
     };
     await changeOffer({ db: shop.db, actor }, { id, expectedVersion: null, content });

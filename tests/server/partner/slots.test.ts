@@ -59,15 +59,14 @@ onOneDatabase((_name, open) => {
     const wrong = await rule.submit({ times: "ocho", from: day(9), until: day(2) });
     expect(wrong.texts(".field__error")).toHaveLength(2);
     const query = new URLSearchParams({
-      ...{
-        option: optionId,
-        times: "20:00, 22.30",
-        from: day(2),
-        until: day(8),
-        minutes: "90",
-        capacity: "6",
-      },
-      ...{ timezone: "Atlantic/Canary", except: day(4).split("-").reverse().join("/") },
+      option: optionId,
+      times: "20:00, 22.30",
+      from: day(2),
+      until: day(8),
+      minutes: "90",
+      capacity: "6",
+      timezone: "Atlantic/Canary",
+      except: day(4).split("-").reverse().join("/"),
     });
     for (const weekday of ["1", "2", "3", "4", "5", "6", "7"]) query.append("weekdays", weekday);
     const listed = await visitor().get(`${path}/semanales?${query}`);

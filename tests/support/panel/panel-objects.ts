@@ -39,8 +39,16 @@ async function buildKey(db: Db, organizationId: string): Promise<string> {
   await db
     .insertInto("api_keys")
     .values({
-      ...{ id, organization_id: organizationId, name: "Caja", scopes: ["redeem"], mode: "live" },
-      ...{ key_hash: newId(), last_four: "abcd", created_by: by, created_at: Date.now(), expires_at: null },
+      id,
+      organization_id: organizationId,
+      name: "Caja",
+      scopes: ["redeem"],
+      mode: "live",
+      key_hash: newId(),
+      last_four: "abcd",
+      created_by: by,
+      created_at: Date.now(),
+      expires_at: null,
     })
     .execute();
   return id;
@@ -51,10 +59,22 @@ async function buildDelivery(db: Db, endpointId: string): Promise<string> {
   await db
     .insertInto("webhook_deliveries")
     .values({
-      ...{ id, event_id: newId(), endpoint_id: endpointId, type: "sale.captured", body: "{}" },
-      ...{ order_key: endpointId, status: "delivered", attempts: 1, next_attempt_at: 1, lease_until: null },
-      ...{ last_error: null, answer_status: 200, answer_text: "ok" },
-      ...{ created_at: Date.now(), attempted_at: Date.now(), ended_at: Date.now() },
+      id,
+      event_id: newId(),
+      endpoint_id: endpointId,
+      type: "sale.captured",
+      body: "{}",
+      order_key: endpointId,
+      status: "delivered",
+      attempts: 1,
+      next_attempt_at: 1,
+      lease_until: null,
+      last_error: null,
+      answer_status: 200,
+      answer_text: "ok",
+      created_at: Date.now(),
+      attempted_at: Date.now(),
+      ended_at: Date.now(),
     })
     .execute();
   return id;
@@ -66,9 +86,19 @@ async function buildJob(db: Db, organizationId: string): Promise<string> {
   await db
     .insertInto("bulk_jobs")
     .values({
-      ...{ id, organization_id: organizationId, request_key: newId(), user_id: (await buildUser(db)).id },
-      ...{ verb: "pause", setting: null, status: forced("done"), attempts: 1, next_attempt_at: now },
-      ...{ lease_until: null, last_error: null, created_at: now, ended_at: now },
+      id,
+      organization_id: organizationId,
+      request_key: newId(),
+      user_id: (await buildUser(db)).id,
+      verb: "pause",
+      setting: null,
+      status: forced("done"),
+      attempts: 1,
+      next_attempt_at: now,
+      lease_until: null,
+      last_error: null,
+      created_at: now,
+      ended_at: now,
     })
     .execute();
   return id;
@@ -83,11 +113,27 @@ async function buildImport(db: Db, organizationId: string): Promise<string> {
   await db
     .insertInto("offer_imports")
     .values({
-      ...{ id, organization_id: organizationId, request_key: newId(), user_id: (await buildUser(db)).id },
-      ...{ format: "csv", found_columns: JSON.stringify(found), mapping: JSON.stringify(mapping) },
-      ...{ status: forced("checked"), bytes: content.length, bytes_done: content.length, line_done: 0 },
-      ...{ created: 0, updated: 0, unchanged: 0, refused_rows: 1, attempts: 1, next_attempt_at: now },
-      ...{ lease_until: null, last_error: null, created_at: now, ended_at: null },
+      id,
+      organization_id: organizationId,
+      request_key: newId(),
+      user_id: (await buildUser(db)).id,
+      format: "csv",
+      found_columns: JSON.stringify(found),
+      mapping: JSON.stringify(mapping),
+      status: forced("checked"),
+      bytes: content.length,
+      bytes_done: content.length,
+      line_done: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused_rows: 1,
+      attempts: 1,
+      next_attempt_at: now,
+      lease_until: null,
+      last_error: null,
+      created_at: now,
+      ended_at: null,
     })
     .execute();
   await db.insertInto("offer_import_parts").values({ import_id: id, position: 1, content }).execute();
@@ -104,8 +150,14 @@ async function buildSchedule(db: Db, optionId: string): Promise<string> {
   await db
     .insertInto("price_schedules")
     .values({
-      ...{ id, price_option_id: optionId, status: "planned", price: 1_500, starts_at, due_at: starts_at },
-      ...{ created_at: Date.now(), created_by: "test" },
+      id,
+      price_option_id: optionId,
+      status: "planned",
+      price: 1_500,
+      starts_at,
+      due_at: starts_at,
+      created_at: Date.now(),
+      created_by: "test",
     })
     .execute();
   return id;

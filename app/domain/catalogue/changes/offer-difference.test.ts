@@ -8,7 +8,9 @@ it("names the province of a place as people do, not by its code", () => {
   const offer = {
     regions: ["las-palmas"],
     locations: [{ ...location, province: "las-palmas", phone: null, openingHours: null }],
-    ...{ validity: { kind: "days", days: 180 }, options: [], pictures: [] },
+    validity: { kind: "days", days: 180 },
+    options: [],
+    pictures: [],
   } as unknown as OfferSnapshot;
   const places = everythingOf(offer).find(({ field }) => field === "locations");
   expect(places?.new).toEqual(["Casa Lucía · Calle Real, 4 · 35001 Las Palmas · Las Palmas"]);

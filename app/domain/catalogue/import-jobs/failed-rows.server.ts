@@ -60,7 +60,9 @@ export async function failedRows(
   const known = new Set(Object.values(mapping));
   const columns = MAPPED_COLUMNS.filter((column) => known.has(column));
   const failed = (line: number, cells: RawRow["cells"], problems: FailedRow["problems"]): FailedRow => ({
-    ...{ line, problems, text: null },
+    line,
+    problems,
+    text: null,
     cells: columns.map((column) => textOfCell(cells[column]?.value ?? "")),
   });
   async function* rows(): AsyncGenerator<FailedRow> {

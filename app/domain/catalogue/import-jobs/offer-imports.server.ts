@@ -19,8 +19,15 @@ import { storeParts } from "./stored-file.server";
 export const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const NOTHING_DONE = {
-  ...{ bytes_done: 0, line_done: 0, created: 0, updated: 0, unchanged: 0, refused_rows: 0 },
-  ...{ attempts: 0, lease_until: null, last_error: null },
+  bytes_done: 0,
+  line_done: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  refused_rows: 0,
+  attempts: 0,
+  lease_until: null,
+  last_error: null,
 };
 
 /**
@@ -43,10 +50,19 @@ export async function storeImport(
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("offer_imports")
       .values({
-        ...{ id, organization_id: organizationId, request_key: key, user_id: userId },
-        ...{ format: file.format, found_columns: JSON.stringify(found), mapping: null },
-        ...{ ...NOTHING_DONE, status: "uploaded", bytes: file.bytes },
-        ...{ next_attempt_at: now, created_at: now, ended_at: null },
+        id,
+        organization_id: organizationId,
+        request_key: key,
+        user_id: userId,
+        format: file.format,
+        found_columns: JSON.stringify(found),
+        mapping: null,
+        ...NOTHING_DONE,
+        status: "uploaded",
+        bytes: file.bytes,
+        next_attempt_at: now,
+        created_at: now,
+        ended_at: null,
       })
       .onConflict((conflict) => conflict.columns(["organization_id", "request_key"]).doNothing())
       .executeTakeFirst();
@@ -108,11 +124,18 @@ export async function readImport(ctx: ActingContext, id: string) {
     .execute();
   const { created, updated, unchanged } = row;
   return {
-    ...{ id: row.id, status: row.status, createdAt: row.created_at, found, mapping },
-    ...{ bytes: row.bytes, bytesDone: row.bytes_done },
+    id: row.id,
+    status: row.status,
+    createdAt: row.created_at,
+    found,
+    mapping,
+    bytes: row.bytes,
+    bytesDone: row.bytes_done,
     counts: { created, updated, unchanged, refused: row.refused_rows },
     problems: problems.map(({ line, column_name, code, facts }) => ({
-      ...{ line, column: column_name || null, code },
+      line,
+      column: column_name || null,
+      code,
       facts: JSON.parse(facts) as Record<string, string | number>,
     })),
   };

@@ -84,12 +84,13 @@ async function runImport(db: Db, job: Job, actorOf: ActorOf): Promise<void> {
     const report = await importOffers(
       { db, actor },
       {
-        ...{ path, format: job.format, organizationId: job.organization_id, strict: false },
-        ...{
-          dryRun: isTrial,
-          newStatus: "draft",
-          rename: renamed(JSON.parse(job.mapping ?? "{}") as Mapping),
-        },
+        path,
+        format: job.format,
+        organizationId: job.organization_id,
+        strict: false,
+        dryRun: isTrial,
+        newStatus: "draft",
+        rename: renamed(JSON.parse(job.mapping ?? "{}") as Mapping),
         // A dry run stores nothing and begins again.
         afterLine: isTrial ? 0 : job.line_done,
         onProblem: note.problem,
@@ -175,7 +176,11 @@ class Notes {
 async function storeProblems(trx: Trx, importId: string, problems: readonly ImportProblem[]): Promise<void> {
   for (let from = 0; from < problems.length; from += 100) {
     const rows = problems.slice(from, from + 100).map(({ line, column, code, facts }) => ({
-      ...{ import_id: importId, line, column_name: column ?? "", code, facts: JSON.stringify(facts) },
+      import_id: importId,
+      line,
+      column_name: column ?? "",
+      code,
+      facts: JSON.stringify(facts),
     }));
     await trx
       .insertInto("offer_import_problems")

@@ -39,7 +39,10 @@ export async function exportPartnerOffers(
   const values = valuesOf(selection, now);
   const rows = await countRows(findOffers(ctx.db, shapeOf(selection), (name) => values[name]));
   await auditExport(ctx, {
-    ...{ action: "offers.exported", organizationId, rows: rows, format: "csv" },
+    action: "offers.exported",
+    organizationId,
+    rows: rows,
+    format: "csv",
     filters: { state, words, category },
   });
   return batches(ctx.db, selection, now);

@@ -89,7 +89,11 @@ export async function addClosure(
     await trx
       .insertInto("organization_closures")
       .values({
-        ...{ id, organization_id: owner, from_day: from, until_day: until, note },
+        id,
+        organization_id: owner,
+        from_day: from,
+        until_day: until,
+        note,
         created_at: now,
       })
       .execute();

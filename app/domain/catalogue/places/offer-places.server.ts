@@ -25,7 +25,10 @@ export async function readOfferPlaces(
   return {
     isWhole,
     places: places.map(({ id, name, address, city, province }) => ({
-      ...{ id, name, address: `${address}, ${city}`, province },
+      id,
+      name,
+      address: `${address}, ${city}`,
+      province,
       chosen: chosen.includes(id),
     })),
   };

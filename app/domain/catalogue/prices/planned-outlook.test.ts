@@ -8,9 +8,18 @@ const day = (number: number) => number * DAY_MS;
 const HISTORY = [{ price: 2500, from: day(0), to: null }];
 
 const plan = (price: number, from: number, until: number | null, more: Partial<PriceSchedule> = {}) => ({
-  ...{ id: `${from}`, optionId: "", optionTitle: "", status: "planned" as const, price },
-  ...{ startsAt: day(from), endsAt: until === null ? null : day(until), basePrice: null, reason: null },
-  ...{ createdAt: 0, appliedAt: null, closedAt: null },
+  id: `${from}`,
+  optionId: "",
+  optionTitle: "",
+  status: "planned" as const,
+  price,
+  startsAt: day(from),
+  endsAt: until === null ? null : day(until),
+  basePrice: null,
+  reason: null,
+  createdAt: 0,
+  appliedAt: null,
+  closedAt: null,
   ...more,
 });
 

@@ -88,7 +88,9 @@ export async function decideChange(ctx: ActingContext, input: Decision): Promise
     else await touchOffer(trx, offer, now);
     const reasons = { reason_code: reasonCode, reason };
     await moveChange(trx, change as typeof change & { status: "pending" }, decision, {
-      ...{ decided_by: actorName(ctx.actor), decided_at: now, updated_at: now },
+      decided_by: actorName(ctx.actor),
+      decided_at: now,
+      updated_at: now,
       ...(decision !== "approved" && reasons),
     });
     const detail = { change: change.id, digest, ...reasons };

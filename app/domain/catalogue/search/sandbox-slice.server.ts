@@ -47,16 +47,22 @@ function cardOf(row: CardRow, listing: ListingRow, now: number): OfferCard {
   return {
     id: row.offer_id,
     number: row.offer_number,
-    ...{ slug: row.slug, title: row.title, summary: row.summary },
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
     cover: url ? { url, alt, width, height } : null,
-    ...{ category: row.category, type: row.type, place: row.place ?? null },
+    category: row.category,
+    type: row.type,
+    place: row.place ?? null,
     organizationName: row.organization_name,
     minPrice: row.min_price,
     referencePrice: row.reference_price ?? null,
     discountPercent: listing.discount_percent,
     badges: badgesOf({ topSale: row.top_sale, publishAt: row.publish_at, saleEndsAt: row.sale_ends_at }, now),
     rating: { average: row.rating_average ?? null, count: row.rating_count },
-    ...{ available: row.available, sponsored: row.sponsored, publishedAt: row.publish_at },
+    available: row.available,
+    sponsored: row.sponsored,
+    publishedAt: row.publish_at,
   };
 }
 

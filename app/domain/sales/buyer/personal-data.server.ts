@@ -105,7 +105,13 @@ async function receiptsOf(db: Db, saleIds: string[]) {
   const found = await readReceipts(db, saleIds);
   return [...found].flatMap(([saleId, receipts]) =>
     receipts.map(({ kind, number, issuer, buyer, corrects, issuedAt, currency, total, lines }) => ({
-      ...{ sale_id: saleId, kind, number, corrects, issued_at: issuedAt, currency, total },
+      sale_id: saleId,
+      kind,
+      number,
+      corrects,
+      issued_at: issuedAt,
+      currency,
+      total,
       seller: {
         name: issuer.name,
         legal_name: issuer.legalName,
@@ -114,8 +120,15 @@ async function receiptsOf(db: Db, saleIds: string[]) {
       },
       buyer: buyer && { name: buyer.name, tax_id: buyer.taxId, address: buyer.address },
       lines: lines.map(({ title, optionTitle, coupon, quantity, ...line }) => ({
-        ...{ title, option_title: optionTitle, coupon, quantity, unit_price: line.unitPrice },
-        ...{ total: line.total, tax_regime: line.taxRegime, tax_rate: line.taxRate, tax: line.tax },
+        title,
+        option_title: optionTitle,
+        coupon,
+        quantity,
+        unit_price: line.unitPrice,
+        total: line.total,
+        tax_regime: line.taxRegime,
+        tax_rate: line.taxRate,
+        tax: line.tax,
       })),
     })),
   );

@@ -23,8 +23,18 @@ function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): Conf
   const { summary, conditions, howToRedeem, withdrawalPolicy, seller } = terms;
   return {
     ...mailedLine(line, places, origin),
-    ...{ quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo },
-    ...{ summary, conditions, howToRedeem, withdrawal: withdrawalPolicy, seller },
+    quantity,
+    listPrice,
+    unitPrice,
+    promoCode,
+    taxRegime,
+    gift,
+    giftTo,
+    summary,
+    conditions,
+    howToRedeem,
+    withdrawal: withdrawalPolicy,
+    seller,
     redemptionRules: terms.redemptionRules,
   };
 }

@@ -134,7 +134,10 @@ function newSoldCoupon(
 ): SoldCoupon {
   const period = { validFrom: coupon.valid_from, validUntil: coupon.valid_until };
   return {
-    ...{ id, number, code, status },
+    id,
+    number,
+    code,
+    status,
     secretVersion: coupon.secret_version,
     stored: status,
     voidReason: null,

@@ -12,7 +12,10 @@ export async function exportRedemptions(
   const { day, count, rows } = await redemptionsOf(ctx, query);
   const { organizationId } = query;
   await auditExport(ctx, {
-    ...{ action: "redemptions.exported", organizationId, rows: count, format: "csv" },
+    action: "redemptions.exported",
+    organizationId,
+    rows: count,
+    format: "csv",
     filters: { day },
   });
   const read = inBatches<RedemptionRow>(EXPORT_BATCH, (last) =>

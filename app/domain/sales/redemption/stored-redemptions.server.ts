@@ -72,7 +72,14 @@ const cashierOf = ({ byFirst, byLast, byEmail, byProgram }: RedemptionRow) =>
 export function redemptionOf(row: RedemptionRow): StoredRedemption {
   const { nonce, couponId, code, organizationId, offerId, title, optionTitle, saleNumber, place, at } = row;
   return {
-    ...{ couponId, code, organizationId, offerId, title, optionTitle, saleNumber, place },
+    couponId,
+    code,
+    organizationId,
+    offerId,
+    title,
+    optionTitle,
+    saleNumber,
+    place,
     nonce: nonce as string,
     at: Number(at),
     paid: row.for_present ? null : row.paid_value,

@@ -100,8 +100,14 @@ async function notifyByMail(
   const { title, optionTitle, terms } = line;
   const { startsAt, timezone } = line.terms.slot;
   await enqueueMail(trx, email, "slot-cancelled", `sale.slot_cancelled:${saleId}:${slotId}`, now, {
-    ...{ title, optionTitle, sellerName: terms.seller.name, told },
-    ...{ number, currency, slot: { startsAt, timezone }, quantity: coupons.length },
+    title,
+    optionTitle,
+    sellerName: terms.seller.name,
+    told,
+    number,
+    currency,
+    slot: { startsAt, timezone },
+    quantity: coupons.length,
     amount: coupons.reduce((sum, coupon) => sum + coupon.amount, 0),
   });
 }

@@ -83,7 +83,11 @@ async function withdraw(
   const told = await restockVoidedCoupons(trx, sale, chosen, now);
   const { number, currency } = contract;
   const acknowledgement: Acknowledgement = {
-    ...{ id: newId(), saleId, number, currency, amount },
+    id: newId(),
+    saleId,
+    number,
+    currency,
+    amount,
     email: reachable(contract.email, declared),
     items: itemsOf(contract, chosen),
     couponIds: chosen.map(({ id }) => id),

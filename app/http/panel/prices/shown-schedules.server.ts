@@ -34,7 +34,11 @@ export function shownSchedule(schedule: PriceSchedule, offer: PricedOffer) {
   const state = status === "applied" && schedule.endsAt === null ? ("kept" as const) : status;
   return {
     ...written(schedule, offer),
-    ...{ id, option, state, isOpen: isOpen(schedule), note: noteOf(schedule, offer) },
+    id,
+    option,
+    state,
+    isOpen: isOpen(schedule),
+    note: noteOf(schedule, offer),
   };
 }
 

@@ -25,7 +25,12 @@ export async function loader(page: LoaderFunctionArgs) {
   const { paging, range } = readPanelList(page.request);
   const { count, results } = await listApiKeys(ctx, organization.id, range);
   const keys = results.map(({ id, name, scopes, mode, lastFour, state, createdBy, ...key }) => ({
-    ...{ id, name, scopes, mode, lastFour, state },
+    id,
+    name,
+    scopes,
+    mode,
+    lastFour,
+    state,
     createdBy: createdBy.email,
     lastUsed: momentOf(key.lastUsedAt),
     expires: dayOf(key.expiresAt),

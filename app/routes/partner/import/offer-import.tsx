@@ -30,7 +30,8 @@ export async function loader(page: LoaderFunctionArgs) {
     ...shown,
     sent: momentOf(createdAt).text,
     columns: found.map(({ name, sample }) => ({
-      ...{ name, sample },
+      name,
+      sample,
       field: Object.hasOwn(mapping, name) ? (mapping[name] ?? "") : "",
     })),
     problems: problems.map(({ line, column, code, facts }) => {

@@ -26,7 +26,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ending, to } = endingOf(page.params);
   const offer = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
   return {
-    ...{ ending, id: offer.id, title: offer.title, version: offer.version },
+    ending,
+    id: offer.id,
+    title: offer.title,
+    version: offer.version,
     isPossible: validateTransition(offer.status, to, false) === "allowed",
     consequences: text.consequences(ending, {
       wasOnSale: offer.status !== "draft" && offer.status !== "rejected" && offer.status !== "in_review",

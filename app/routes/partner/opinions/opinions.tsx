@@ -38,7 +38,9 @@ export async function loader(page: LoaderFunctionArgs) {
     ...range,
   });
   return {
-    ...{ count, shown, ...paging },
+    count,
+    shown,
+    ...paging,
     rows: results.map((vote) => ({
       id: vote.id,
       offer: vote.offerTitle,

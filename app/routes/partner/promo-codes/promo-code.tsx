@@ -56,7 +56,9 @@ export async function loader(page: LoaderFunctionArgs) {
     figures,
     days: days.map(({ day, orders, revenue, cost }) => ({
       day: dayOf(Date.parse(`${day}T12:00:00Z`)),
-      ...{ orders, revenue, cost },
+      orders,
+      revenue,
+      cost,
     })),
     values: promoFormValues(promo, offers),
     hasOptions: promo.scope === "price_option",

@@ -38,7 +38,8 @@ export async function loader(page: LoaderFunctionArgs) {
         redeemed: promo.redeemed,
         held: promo.held,
         max: promo.maxRedemptions,
-        ...{ revenue, cost },
+        revenue,
+        cost,
         ends: dayOf(promo.endsAt),
         state: promo.state,
       };

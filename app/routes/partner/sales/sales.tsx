@@ -38,7 +38,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const rows = await readReportRows(ctx, scope, range);
   const noon = (day: string) => formatDate(Date.parse(`${day}T12:00:00Z`));
   const body = {
-    ...{ from: period.from, to: period.to, channel: period.channel, errors: period.errors },
+    from: period.from,
+    to: period.to,
+    channel: period.channel,
+    errors: period.errors,
     filtered: period.filtered,
     lead: text.lead(noon(period.query.dateFrom), noon(period.query.dateTo)),
     figures: {

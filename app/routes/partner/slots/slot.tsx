@@ -35,7 +35,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const { sold, held, capacity, status } = slot;
   const over = slot.endsAt <= Date.now();
   return {
-    ...{ offerId: offer.id, version: offer.version, slotId: slot.id, taken: sold + held },
+    offerId: offer.id,
+    version: offer.version,
+    slotId: slot.id,
+    taken: sold + held,
     start: `${formatDateTime(slot.startsAt, slot.timezone)} (${slot.optionTitle})`,
     refusal: status === "cancelled" ? text.cancelled : over ? text.over : null,
     figures: [

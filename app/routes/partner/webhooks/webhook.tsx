@@ -39,7 +39,12 @@ export async function loader(page: LoaderFunctionArgs) {
     count,
     ...paging,
     deliveries: results.map(({ id, type, status, attempts, answerStatus, answerText, ...times }) => ({
-      ...{ id, type, status, attempts, answerStatus, answerText },
+      id,
+      type,
+      status,
+      attempts,
+      answerStatus,
+      answerText,
       created: momentOf(times.createdAt),
       next: momentOf(times.nextAttemptAt),
     })),

@@ -18,7 +18,8 @@ export async function loader(page: LoaderFunctionArgs) {
   const endpoints = await listEndpoints(ctx, organization.id);
   return {
     endpoints: endpoints.map(({ id, url, description, events, status }) => ({
-      ...{ id, status },
+      id,
+      status,
       name: description || new URL(url).host,
       host: new URL(url).host,
       events: events.map((event) => EVENT_NAMES[event]).join(", "),

@@ -40,7 +40,7 @@ export function PictureList({ pictures, here, version, refused }: PictureListPro
             {index > 0 && <Arrow to="up" sign="▲" label={text.up(index + 1)} />}
             {index < pictures.length - 1 && <Arrow to="down" sign="▼" label={text.down(index + 1)} />}
           </SmallForm>
-          <Description {...{ picture, version, refused }} />
+          <Description picture={picture} version={version} refused={refused} />
           <p>
             <a href={`${here}/${picture.id}/quitar`}>{text.remove(index + 1)}</a>
           </p>

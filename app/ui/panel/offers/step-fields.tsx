@@ -29,7 +29,15 @@ export function StepFields({ edited, bind, placesHref }: StepFieldsProps) {
     case "precio":
       return <PriceFields bind={bind} taken={taken} tax={tax} />;
     case "donde":
-      return <WhereFields {...{ bind, choices, isOwnPlace, byDays }} manageHref={placesHref} />;
+      return (
+        <WhereFields
+          bind={bind}
+          choices={choices}
+          isOwnPlace={isOwnPlace}
+          byDays={byDays}
+          manageHref={placesHref}
+        />
+      );
     case "condiciones":
       return <TermsFields bind={bind} />;
   }

@@ -141,8 +141,14 @@ eachDatabase((_name, open) => {
     }
     const { token } = await tokenOf(db);
     const application = {
-      ...{ name: "Otro", legal_name: "Otro, S. L.", tax_number: json.tax_id, trader_status: "trader" },
-      ...{ street: "Calle Mayor, 1", postal_code: "28013", city: "Madrid", province: "madrid" },
+      name: "Otro",
+      legal_name: "Otro, S. L.",
+      tax_number: json.tax_id,
+      trader_status: "trader",
+      street: "Calle Mayor, 1",
+      postal_code: "28013",
+      city: "Madrid",
+      province: "madrid",
       phone: "+34 910 000 001",
     };
     claims.push(() => api.call("POST /partner-applications/", { token, json: application }));
