@@ -2,7 +2,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { purchaseButton } from "~/domain/analytics/events";
-import { unpackCart } from "~/domain/cart/cart";
+import { type Cart, unpackCart } from "~/domain/cart/cart";
+import type { CartChange } from "~/domain/cart/cart-change";
 import { changeCart } from "~/domain/cart/change-cart.server";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import type { Context } from "~/domain/kernel/context";
@@ -24,6 +25,7 @@ import { tooOften, uncount } from "~/http/limits/page-limits.server";
 import { measureEvent } from "~/http/measuring/measure-page.server";
 import { safePath } from "~/http/request/safe-path";
 import { readActor } from "~/http/visitor/visitor.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
 import { cartPage as text } from "~/locales/es/checkout/cart";
 import { contextFor } from "~/runtime.server";
 import { ClearForm } from "~/ui/cart/cart-forms";
@@ -44,39 +46,79 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { cart: cartView(await priceCart(ctx, cart, null, await readVisitorHolds(ctx))) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { cart, present } = await readCartCookie(request);
-  const ctx = contextFor(await readActor({ request, context }));
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const { cart, present } = await readCartCookie(page.request);
+  const ctx = contextFor(await readActor(page));
   if (form.get("intent") === "restore") return restore(ctx, form.get("cart") ?? "", present);
-  const isCode = isCodeTyped(form);
-  const typedCode = form.get("code") ?? "";
-  const refusal = isCode ? await tooOften({ request, context }, "promo") : null;
+  const answer = await (isCodeTyped(form) ? addCode(page, ctx, cart, form) : change(page, ctx, cart, form));
+  // The dropdown stays on its page: the same cookies, without a redirect.
+  return form.get("then") === "data"
+    ? data({ done: answer.done }, { headers: cookiesOf(answer.response) })
+    : answer.response;
+}
+
+interface CartAnswer {
+  done: boolean;
+  response: Response;
+}
+
+/** Counts the code as a guess, unless it exists; what was typed comes back with a refusal. */
+async function addCode(
+  page: PageRequest,
+  ctx: Context,
+  cart: Cart,
+  form: URLSearchParams,
+): Promise<CartAnswer> {
+  const typed = form.get("code") ?? "";
+  const refusal = await tooOften(page, "promo");
   if (refusal) form.set("code", "");
+  const { changed, back } = await applyForm(ctx, cart, form);
+  if (!refusal && !changed.wrongCode) await uncount(page, "promo");
+  const response = await seeOther(changed.done ? nextPage(form, back) : withRefusedCode(back, typed), {
+    cookies: await changedCart(ctx, cart, changed),
+    toasts: refusal ? [{ kind: "error", text: refusal }] : changed.notices.map(cartToast),
+  });
+  return { done: changed.done, response };
+}
+
+/** Changes lines, quantities and presents, and adds offers. */
+async function change(
+  page: PageRequest,
+  ctx: Context,
+  cart: Cart,
+  form: URLSearchParams,
+): Promise<CartAnswer> {
+  const { changed, back } = await applyForm(ctx, cart, form);
+  if (changed.added) await measureEvent(page.request, purchaseButton(changed.added));
+  const refused = withRefusedPurchase(back, form, changed.missing);
+  // Who goes on to the checkout sees there what was added.
+  const notices = changed.notices.filter(({ code }) => code !== "added" || form.get("then") !== "checkout");
+  const response = await seeOther(changed.done ? nextPage(form, back) : refused, {
+    cookies: await changedCart(ctx, cart, changed),
+    toasts: isAskedBesideField(form, changed) ? [] : notices.map(cartToast),
+  });
+  return { done: changed.done, response };
+}
+
+/** A form that stands at the checkout keeps what else was typed there, and leads back there. */
+async function applyForm(ctx: Context, cart: Cart, form: URLSearchParams) {
   const holdings = await readVisitorHolds(ctx);
   const shared = await changeCartAtCheckout(ctx, cart, form, holdings);
-  if (shared) await saveTypedForm(ctx, readCheckoutForm(form, cart));
-  const change = shared ?? (await changeCart(ctx, cart, [form], holdings));
-  if (isCode && !refusal && !change.wrongCode) await uncount({ request, context }, "promo");
-  if (change.added) await measureEvent(request, purchaseButton(change.added));
-  // Who goes on to the checkout sees there what was added.
-  const notices = change.notices.filter(({ code }) => code !== "added" || form.get("then") !== "checkout");
-  const back = shared ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
-  const next = form.get("then") === "checkout" ? "/checkout/" : back;
-  const refusedPage = isCode
-    ? withRefusedCode(back, typedCode)
-    : withRefusedPurchase(back, form, change.missing);
-  const answer = await seeOther(change.done ? next : refusedPage, {
-    cookies: change.cart === cart ? [] : [await saveCart(ctx, change.cart)],
-    toasts: refusal
-      ? [{ kind: "error", text: refusal }]
-      : isAskedBesideField(form, change)
-        ? []
-        : notices.map(cartToast),
-  });
-  // The dropdown stays on its page: the same cookies, without a redirect.
-  return form.get("then") === "data" ? data({ done: change.done }, { headers: cookiesOf(answer) }) : answer;
+  if (!shared)
+    return {
+      changed: await changeCart(ctx, cart, [form], holdings),
+      back: safePath(form.get("returnTo"), "/cart"),
+    };
+  await saveTypedForm(ctx, readCheckoutForm(form, cart));
+  return { changed: shared, back: "/checkout/" };
 }
+
+const nextPage = (form: URLSearchParams, back: string) =>
+  form.get("then") === "checkout" ? "/checkout/" : back;
+
+const changedCart = async (ctx: Context, before: Cart, { cart }: CartChange) =>
+  cart === before ? [] : [await saveCart(ctx, cart)];
 
 /** Adding codes is limited, because they could be guessed; removing them is free. */
 function isCodeTyped(form: URLSearchParams): boolean {

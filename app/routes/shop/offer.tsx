@@ -8,6 +8,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
 import { readWithdrawnOffer, similarOffers } from "~/domain/catalogue/lists/similar-queries.server";
 import type { Picture } from "~/domain/catalogue/offer";
+import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { cardPicture, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { isMember } from "~/domain/club/queries.server";
@@ -19,7 +20,7 @@ import { uncachedPageHeaders } from "~/http/answer/caching";
 import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { readUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
 import { formatDecimal } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { card as cardText, errors } from "~/locales/es/ui";
@@ -52,6 +53,8 @@ import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, useThisPage } from "~/ui/offer-card/card-grid";
 import { Heart } from "~/ui/offer-card/heart";
 
+/** Offers shown below this one. */
+const SUGGESTED = 8;
 /** What search engines show of a title, with the shop's name behind it. */
 const SHOWN_TITLE = 70 - ` · ${site.name}`.length;
 
@@ -95,34 +98,51 @@ function coverCrop([cover]: readonly OfferPicture[]): Picture | undefined {
   return cover && cover.cropUrl !== null ? cardPicture(cover) : undefined;
 }
 
+/** Offers close by, with the distance beside their place. */
+async function readNearby(offer: OfferDetail) {
+  const near = await nearbyOffers(database(), offer, { limit: SUGGESTED });
+  return near.map(({ distanceKm, ...card }) => {
+    if (distanceKm === null) return card;
+    return {
+      ...card,
+      place: `${card.place ?? cardText.allSpain} · ${text.distance(formatDecimal(distanceKm))}`,
+    };
+  });
+}
+
+/** Offers to buy instead of one that is over. */
+async function readInstead({ id: overId, category, regions }: OfferDetail) {
+  const place = { category, region: regions[0] ?? null };
+  const similar = await similarOffers(database(), place, SUGGESTED + 1);
+  return similar.filter(({ id }) => id !== overId).slice(0, SUGGESTED);
+}
+
+/** Whether the reader must join the club before buying. */
+async function mustJoin(page: PageRequest, offer: OfferDetail): Promise<boolean> {
+  if (offer.type !== "subscription") return false;
+  const reader = await readUser(page);
+  return !(await isMember(database(), reader?.userId ?? null));
+}
+
+/** @throws a 410 with similar offers for one that was withdrawn, otherwise a 404 */
+async function throwGone(id: string): Promise<never> {
+  const gone = await readWithdrawnOffer(database(), id);
+  if (!gone) throw data(null, { status: 404 });
+  const similar = offerCardData(await similarOffers(database(), gone));
+  throw data({ category: gone.category, similar } satisfies GoneOffer, { status: 410 });
+}
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.ofertaId ?? "";
   if (!isUuid(id)) throw redirect("/");
-  const offer = await readOffer(database(), id);
-  if (!offer) {
-    const gone = await readWithdrawnOffer(database(), id);
-    if (!gone) throw data(null, { status: 404 });
-    const similar = offerCardData(await similarOffers(database(), gone));
-    throw data({ category: gone.category, similar } satisfies GoneOffer, { status: 410 });
-  }
-  const { over, seoTitle, seoDescription } = offer;
-  const near = over ? [] : await nearbyOffers(database(), offer, { limit: 8 });
-  const nearby = near.map(({ distanceKm, ...card }) => {
-    const place = card.place ?? cardText.allSpain;
-    if (distanceKm === null) return card;
-    return { ...card, place: `${place} · ${text.distance(formatDecimal(distanceKm))}` };
-  });
-  const reviews = await readReviews(
-    offer.id,
-    readReviewPageNumber(new URL(request.url).searchParams.get("opiniones")),
-  );
-  const place = { category: offer.category, region: offer.regions[0] ?? null };
-  const similar = over
-    ? (await similarOffers(database(), place, 9)).filter(({ id }) => id !== offer.id).slice(0, 8)
-    : [];
-  const reader = offer.type === "subscription" ? await readUser({ request, context }) : null;
-  const needsMembership =
-    offer.type === "subscription" && !(await isMember(database(), reader?.userId ?? null));
+  const offer = (await readOffer(database(), id)) ?? (await throwGone(id));
+  const { over } = offer;
+  const wanted = readReviewPageNumber(new URL(request.url).searchParams.get("opiniones"));
+  const nearby = over ? [] : await readNearby(offer);
+  const reviews = await readReviews(offer.id, wanted);
+  const similar = over ? await readInstead(offer) : [];
+  const needsMembership = await mustJoin({ request, context }, offer);
+  if (!over) describePage(context, () => offerPageData(offer, publicOrigin()));
   const shown = {
     offer: toOfferView(offer, { needsMembership, complaintsEmail: identity.contacts.customerServiceEmail }),
     reviews,
@@ -130,13 +150,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     similar: offerCardData(similar),
     over,
     seo: {
-      title: cutAtWord(seoTitle ?? offer.title, SHOWN_TITLE),
-      description: seoDescription ?? offer.summary,
+      title: cutAtWord(offer.seoTitle ?? offer.title, SHOWN_TITLE),
+      description: offer.seoDescription ?? offer.summary,
     },
     origin: publicOrigin(),
     crop: coverCrop(offer.pictures),
   };
-  if (!over) describePage(context, () => offerPageData(offer, publicOrigin()));
   return data(shown, { status: over ? 410 : 200 });
 }
 

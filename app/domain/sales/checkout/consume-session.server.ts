@@ -53,64 +53,18 @@ export async function consumeSession(
   if (claimed === 0) return { saleId: await findWinner(trx, session.id) };
 
   const { snapshot } = session;
-  const optionIds = snapshot.lines.map(({ optionId }) => optionId);
-  const options = new Map(
-    (await readOptionsForSale(trx, optionIds, now, sandboxOf(ctx.actor))).map((option) => [
-      option.id,
-      option,
-    ]),
-  );
-  const claim = {
-    lines: snapshot.lines,
-    promoIds: snapshot.lines.flatMap(({ promoId }) => (promoId ? [promoId] : [])),
-    customerKeys: customerKeys(snapshot.buyer.email, session.user_id),
-  };
-  const mailbox = emailKey(snapshot.buyer.email);
-  const network = networkKey(ctx);
-  const limits = [
-    // First, because it locks the buyer: stock rows are the contended ones.
-    ...(await heldUnitsProblems(trx, claim, { visitorId: session.visitor_id, mailbox, network }, now)),
-    ...withdrawn(snapshot, options),
-    ...(await membershipProblems(trx, snapshot, options, session.user_id)),
-    ...(await giftLimitProblemsNow(trx, snapshot.lines, now)),
-  ];
-  const held = await holdStock(trx, claim, now);
-  const problems = [...limits, ...held.problems];
-  if (problems.length > 0) throw new DomainError("order_rejected", { problems });
-  const saleId = newId();
-  const sale = saleRow(saleId, session, snapshot, {
-    number: await nextSaleNumber(trx, snapshot.channel, now),
-    emailKey: mailbox,
-    networkKey: network,
-    reservedUntil: now + reservationMs(snapshot.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-    now,
-  });
-  await insertRows(trx, "sales", [sale]);
-  const lines = snapshot.lines.map((line, index) =>
-    saleLineRow(saleId, index, line, options.get(line.optionId)),
-  );
-  await insertRows(trx, "sale_lines", await freezeTerms(trx, lines));
-  const promos = [...new Set(claim.promoIds)].map((promoId) => ({ sale_id: saleId, promo_id: promoId }));
-  await insertRows(trx, "sale_promos", promos);
-  const payment = {
-    id: newId(),
-    sale_id: saleId,
-    provider: snapshot.total === 0 ? freeProvider.name : ctx.payments.active.name,
-    status: "created",
-    amount: snapshot.total,
-    currency: snapshot.currency,
-    created_at: now,
-    updated_at: now,
-  } as const;
-  await insertRows(trx, "payments", [payment]);
-  if (held.soldOut) await refreshAvailability(trx, [...new Set(lines.map((line) => line.offer_id))]);
-  await writeAudit(trx, ctx.actor, "sale.created", ["sale", saleId], now, {
+  const order = { session, options: await optionsById(ctx, trx, snapshot, now), now };
+  const soldOut = await holdOrder(ctx, trx, order);
+  const { sale, lines } = await writeSale(ctx, trx, order);
+  const payment = await writePayment(ctx, trx, { saleId: sale.id, snapshot, now });
+  if (soldOut) await refreshAvailability(trx, [...new Set(lines.map((line) => line.offer_id))]);
+  await writeAudit(trx, ctx.actor, "sale.created", ["sale", sale.id], now, {
     number: sale.number,
     total: snapshot.total,
   });
   return {
     started: {
-      saleId,
+      saleId: sale.id,
       number: sale.number,
       reference: sale.reference,
       status: "created",
@@ -126,6 +80,95 @@ export async function consumeSession(
     buyer: { email: sale.email, fullName: sale.user_fullname ?? null },
     items: lines.map(paymentItem),
   };
+}
+
+interface Order {
+  session: CheckoutSession;
+  options: Map<string, OptionForSale>;
+  now: number;
+}
+
+async function optionsById(ctx: Context, trx: Trx, { lines }: OrderSnapshot, now: number) {
+  const ids = lines.map(({ optionId }) => optionId);
+  const options = await readOptionsForSale(trx, ids, now, sandboxOf(ctx.actor));
+  return new Map(options.map((option) => [option.id, option]));
+}
+
+/** The codes of an order's lines; a code that several lines use stands there for each. */
+const promoIdsOf = ({ lines }: OrderSnapshot): string[] =>
+  lines.flatMap(({ promoId }) => (promoId ? [promoId] : []));
+
+/**
+ * Checks limits and holds stock.
+ * @returns whether something is sold out now
+ * @throws DomainError order_rejected with every problem
+ */
+async function holdOrder(ctx: Context, trx: Trx, { session, options, now }: Order): Promise<boolean> {
+  const { snapshot, visitor_id: visitorId, user_id: userId } = session;
+  const { email } = snapshot.buyer;
+  const claim = {
+    lines: snapshot.lines,
+    promoIds: promoIdsOf(snapshot),
+    customerKeys: customerKeys(email, userId),
+  };
+  const holder = { visitorId, mailbox: emailKey(email), network: networkKey(ctx) };
+  const limits = [
+    // First, because it locks the buyer: stock rows are the contended ones.
+    ...(await heldUnitsProblems(trx, claim, holder, now)),
+    ...withdrawn(snapshot, options),
+    ...(await membershipProblems(trx, snapshot, options, userId)),
+    ...(await giftLimitProblemsNow(trx, snapshot.lines, now)),
+  ];
+  const held = await holdStock(trx, claim, now);
+  const problems = [...limits, ...held.problems];
+  if (problems.length > 0) throw new DomainError("order_rejected", { problems });
+  return held.soldOut;
+}
+
+/** Inserts the sale, its lines with their terms, and its promo codes. */
+async function writeSale(ctx: Context, trx: Trx, { session, options, now }: Order) {
+  const { snapshot } = session;
+  const saleId = newId();
+  const units = snapshot.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sale = saleRow(saleId, session, snapshot, {
+    number: await nextSaleNumber(trx, snapshot.channel, now),
+    emailKey: emailKey(snapshot.buyer.email),
+    networkKey: networkKey(ctx),
+    reservedUntil: now + reservationMs(units),
+    now,
+  });
+  await insertRows(trx, "sales", [sale]);
+  const lines = snapshot.lines.map((line, index) =>
+    saleLineRow(saleId, index, line, options.get(line.optionId)),
+  );
+  await insertRows(trx, "sale_lines", await freezeTerms(trx, lines));
+  const promos = [...new Set(promoIdsOf(snapshot))];
+  await insertRows(
+    trx,
+    "sale_promos",
+    promos.map((promoId) => ({ sale_id: saleId, promo_id: promoId })),
+  );
+  return { sale, lines };
+}
+
+/** Inserts the payment that the provider is asked for next. */
+async function writePayment(
+  ctx: Context,
+  trx: Trx,
+  { saleId, snapshot, now }: { saleId: string; snapshot: OrderSnapshot; now: number },
+) {
+  const payment = {
+    id: newId(),
+    sale_id: saleId,
+    provider: snapshot.total === 0 ? freeProvider.name : ctx.payments.active.name,
+    status: "created",
+    amount: snapshot.total,
+    currency: snapshot.currency,
+    created_at: now,
+    updated_at: now,
+  } as const;
+  await insertRows(trx, "payments", [payment]);
+  return payment;
 }
 
 async function findWinner(trx: Trx, sessionId: string): Promise<string> {
