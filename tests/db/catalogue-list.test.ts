@@ -139,6 +139,26 @@ eachDatabase((name, open) => {
       expect((await list({ ordering }))[0]).toBe(first);
     });
 
+    it.each([
+      [{ category: "restaurants" }, ["madrid cena"]],
+      [{ type: "promo" }, ["madrid termina"]],
+      [{ badge: "new" }, ["nacional libro"]],
+      [{ priceMin: 900, priceMax: 1000 }, ["madrid termina", "sevilla spa"]],
+      [{ priceMin: 600, priceMax: 900 }, ["madrid agotada", "madrid termina"]],
+      [{ region: "cadiz", priceMax: 1000 }, ["nacional libro", "sevilla spa"]],
+    ] satisfies [Partial<ListFilters>, string[]][])(
+      "finds the same by %j in every ordering",
+      async (filters, titles) => {
+        for (const ordering of ORDERINGS) {
+          expect((await list({ ...filters, ordering })).sort(), ordering).toEqual(titles);
+          const available = titles.filter((title) => title !== "madrid agotada");
+          expect((await list({ ...filters, ordering, availableOnly: true })).sort(), ordering).toEqual(
+            available,
+          );
+        }
+      },
+    );
+
     it("shows the cheapest available price and its own discount", async () => {
       const [card] = (await listOffers(db, { ...NO_FILTERS, category: "restaurants" })).results;
       expect(card).toMatchObject({

@@ -7,7 +7,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
-import { onOneDatabase } from "../../support/databases";
+import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
@@ -17,7 +17,7 @@ import { enteredShop } from "../sign-in-steps";
 const FORM = "form[action^='/avisos/pedir']";
 const CONFIRM = /^Confirma tu aviso/;
 
-onOneDatabase((_name, open) => {
+eachDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
 
   async function newOffer(sold = 0) {

@@ -7,14 +7,14 @@ import type { UserActor } from "~/domain/kernel/context";
 import { sealText } from "~/domain/secrets/sealed-text.server";
 import { buildVote } from "../../fixtures/feedback";
 import type { Visitor } from "../../support/browserless";
-import { onOneDatabase } from "../../support/databases";
+import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop, unsentMails } from "./panel-shop";
 
 const QUEUE = "/gestion/cola";
 const OPINIONS = "/socios/opiniones";
 
-onOneDatabase((_name, open) => {
+eachDatabase((_name, open) => {
   const shop = panelShop(open, unsentMails);
   let staff: Promise<Visitor> | undefined;
   const asStaff = () => {

@@ -2,13 +2,13 @@
 import { expect, it } from "vitest";
 import { completeOffer } from "../../fixtures/complete-offer";
 import { buildOffer } from "../../fixtures/offers";
-import { onOneDatabase } from "../../support/databases";
+import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const LIST = "/socios/ofertas";
 
-onOneDatabase((_name, open) => {
+eachDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const onSale = async (title: string) =>

@@ -4,13 +4,13 @@ import { addDays, localDay } from "~/domain/kernel/local-day";
 import { formatDay } from "~/locales/es/format";
 import { buildOffer } from "../../fixtures/offers";
 import { hugePng, picture } from "../../fixtures/pictures";
-import { onOneDatabase } from "../../support/databases";
+import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
 
 const HERE = "/socios/organizacion";
 
-onOneDatabase((_name, open) => {
+eachDatabase((_name, open) => {
   const shop = panelShop(open);
   const stored = () =>
     shop.db
