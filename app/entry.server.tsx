@@ -11,7 +11,6 @@ import { takeOutMarks } from "./http/answer/inline-scripts.server";
 import { OUTAGE_HEADERS } from "./http/answer/outage-page.server";
 import { decideCaching, pageResponse, setPageHeaders } from "./http/answer/page-response.server";
 import { sendPendingCookies } from "./http/answer/pending-cookies.server";
-import { renderPage } from "./http/answer/render-page.server";
 import { deferScripts } from "./http/answer/script-priority.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "./http/answer/security-headers.server";
 import { withStructuredData } from "./http/answer/structured-data.server";
@@ -19,6 +18,8 @@ import { openPageOf } from "./http/filled/open-page.server";
 import { measurePage } from "./http/measuring/measure-page.server";
 import { cacheForVisit, isPrefetch } from "./http/measuring/prefetch.server";
 import { routeTemplate } from "./http/operations/route-templates.server";
+import { isNavigationData } from "./http/remix/navigation-data";
+import { renderPage } from "./http/remix/render-page.server";
 import { incomingRequest } from "./http/request/incoming.server";
 import { ReferenceProvider } from "./ui/layout/error-reference";
 import { FooterIdentityProvider } from "./ui/layout/footer-identity";
@@ -86,7 +87,7 @@ export async function handleDataRequest(
     for (const [name, value] of Object.entries(OUTAGE_HEADERS)) response.headers.set(name, value);
   }
   await measurePage(request, response.status, response.headers);
-  if (response.headers.get("Content-Type")?.includes("text/x-script")) {
+  if (isNavigationData(response.headers)) {
     decideCaching(request, response.headers);
     if (request.method === "GET" && response.status === 200 && isPrefetch(request))
       cacheForVisit(response.headers);

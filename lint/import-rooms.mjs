@@ -63,6 +63,7 @@ export const ROOMS = {
   ],
   "app/http": [
     ["."],
+    ["remix"],
     ["operations"],
     ["request"],
     ["form"],

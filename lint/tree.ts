@@ -1,8 +1,9 @@
 // Checks for which there is no linter: length of files and folders, file names, folders named in the architecture,
-// tests that wait too shortly, completeness of the lock file.
+// tests that wait too shortly, the framework's private protocol, completeness of the lock file.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { unfencedFiles } from "./fence";
 
 const MAX_LINES = 250;
 /** Texts, content and migrations are data; tests are lists of examples. */
@@ -133,7 +134,12 @@ export function installProblems(root: string): string[] {
 
 /** @returns one sentence for each problem of the tree under `root` */
 export function treeProblems(root: string): string[] {
-  const problems = [...flatFolders(root), ...unnamedFolders(root), ...hastyTests(root)];
+  const problems = [
+    ...flatFolders(root),
+    ...unnamedFolders(root),
+    ...hastyTests(root),
+    ...unfencedFiles(root),
+  ];
   for (const path of sourceFiles(root)) {
     const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n").length;
     if (lines > MAX_LINES && !MAY_BE_LONG.test(path)) {

@@ -49,6 +49,19 @@ test("a test that waits for a second only is refused", () => {
   expect(treeProblems(root)).toEqual([expect.stringContaining("tests/db/mail.test.ts calls vi.waitFor")]);
 });
 
+test.each([
+  'import { createStaticHandler } from "@remix-run/router";',
+  'import { encode } from "turbo-stream";',
+  "window.__remixManifest.routes",
+  'const isData = path.endsWith(".data");',
+])("%s stands in the room of the framework's protocol only", (line) => {
+  write("app/http/remix/page.server.ts", line);
+  write("app/ui/behaviour/preload.tsx", line);
+  expect(treeProblems(root)).toEqual([]);
+  write("app/http/front/page.server.ts", line);
+  expect(treeProblems(root)).toEqual([expect.stringContaining("app/http/front/page.server.ts names")]);
+});
+
 test("a folder that the architecture does not name is refused", () => {
   write("docs/architecture.md", "ui/ is drawn, and `sales/`");
   write("app/sales/sale.ts", "");

@@ -1,10 +1,9 @@
 /** Turns database outages in loaders and actions into a 503 page instead of a 500. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
+import { type Handler, wrapHandlers } from "~/http/remix/partial-build";
 import { errors as text } from "~/locales/es/ui";
 import { log } from "~/log/log.server";
-
-type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
 /** Headers of a 503: not cacheable, with Retry-After. */
 export const OUTAGE_HEADERS = { "Retry-After": "5", "Cache-Control": "no-store" };
@@ -27,15 +26,5 @@ function guarded(handler: Handler): Handler {
 
 /** Wraps the build so that its loaders and actions answer outages. */
 export function answerOutages(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route) return [id, route];
-    const { loader, action } = route.module as { loader?: Handler; action?: Handler };
-    const module = {
-      ...route.module,
-      ...(loader ? { loader: guarded(loader) } : {}),
-      ...(action ? { action: guarded(action) } : {}),
-    };
-    return [id, { ...route, module }];
-  });
-  return { ...build, routes: Object.fromEntries(routes) };
+  return wrapHandlers(build, guarded);
 }

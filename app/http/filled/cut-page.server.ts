@@ -1,6 +1,6 @@
 /** Cuts a page with open parts at these parts, at the visitor's data and at the hash of the script that holds them. */
 import { createHash } from "node:crypto";
-import { textInScript } from "~/http/answer/hydration-script.server";
+import { textInScript } from "~/http/remix/hydration-script.server";
 import { packRootData } from "~/ui/root-data";
 import type { OpenPage, RenderedPage } from "./open-page.server";
 

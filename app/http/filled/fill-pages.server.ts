@@ -10,6 +10,7 @@ import type { KeptRule } from "~/http/kept/kept-rule";
 import { measurePage } from "~/http/measuring/measure-page.server";
 import { isPrefetch } from "~/http/measuring/prefetch.server";
 import { pageTemplate } from "~/http/operations/page-templates";
+import { pageOfData } from "~/http/remix/navigation-data";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { writeRegion } from "~/http/visitor/region.server";
 import { log } from "~/log/log.server";
@@ -26,7 +27,7 @@ function ruleFor(request: Request, { pathname, search }: URL): KeptRule | null {
   const { method, headers } = request;
   if (!keepsTemplates || method !== "GET" || !headers.has("Cookie") || isPrefetch(request)) return null;
   if (headers.has("Range") || headers.has("Authorization")) return null;
-  const isPage = !pathname.endsWith(".data") && pageTemplate(pathname) !== null;
+  const isPage = pageOfData(pathname) === null && pageTemplate(pathname) !== null;
   return isPage ? keptRuleOf(pathname + search) : null;
 }
 

@@ -1,7 +1,7 @@
 /** A page with open parts, kept to be filled for its visitors by the components that render these parts (decision 049). */
 import { renderToString } from "react-dom/server";
-import { textInScript } from "~/http/answer/hydration-script.server";
 import { weakTag } from "~/http/answer/page-response.server";
+import { textInScript } from "~/http/remix/hydration-script.server";
 import { packRootData, type RootData } from "~/ui/root-data";
 import type { VisitorPartProps } from "~/ui/visitor-part";
 import { type CutPage, cutPage, scriptSource } from "./cut-page.server";

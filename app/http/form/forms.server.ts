@@ -1,13 +1,12 @@
 /** Reads the forms of actions (origin checked, body bounded) and answers them with 303, cookies and flash messages. */
 import { redirect } from "@remix-run/node";
+import { RELOAD_DOCUMENT } from "~/http/remix/navigation-data";
 import { isForged } from "~/http/request/same-origin.server";
 import { forms as text } from "~/locales/es/forms";
 import { type Toast, writeFlash } from "./flash.server";
 
 /** Well above the largest form of the shop. */
 const MAX_BODY_BYTES = 64 * 1024;
-
-const RELOAD = { "X-Remix-Reload-Document": "true" };
 
 function refuse(status: number, statusText: string, message: string): never {
   throw new Response(message, { status, statusText, headers: { "Cache-Control": "no-store" } });
@@ -65,7 +64,7 @@ export async function seeOther(
   path: string,
   { cookies = [], toasts = [], reload }: Leaving = {},
 ): Promise<Response> {
-  const headers = new Headers({ "Cache-Control": "no-store", ...(reload && RELOAD) });
+  const headers = new Headers({ "Cache-Control": "no-store", ...(reload && RELOAD_DOCUMENT) });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (toasts.length > 0) headers.append("Set-Cookie", await writeFlash(toasts));
   return redirect(path, { status: 303, headers });

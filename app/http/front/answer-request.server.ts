@@ -1,51 +1,20 @@
 /** Chooses the handler of a request: a resource route's loader, or the framework with the page's own routes only. */
-import {
-  type AppLoadContext,
-  createRequestHandler,
-  type EntryContext,
-  type ServerBuild,
-} from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { markBare } from "~/http/answer/bare-page";
 import { type Matched, routeTable } from "~/http/operations/route-table";
+import { type BuiltRoute, isResource } from "~/http/remix/built-route";
+import { isOfTheFramework } from "~/http/remix/navigation-data";
+import { pageAnswer } from "~/http/remix/page-answer.server";
+import { buildOfPage, modulesOf } from "~/http/remix/partial-build";
 import { limitRendering } from "./limit-rendering.server";
-import { pageAnswer } from "./page-answer.server";
-import { answerResource, type BuiltRoute, isResource } from "./resource-answer.server";
-
-/** Data for client-side navigation and the manifest of routes: requests that only the framework handles. */
-const OF_THE_FRAMEWORK = /\.data$|^\/__manifest$/;
-
-type RouteModules = EntryContext["routeModules"];
+import { answerResource } from "./resource-answer.server";
 
 const MODE = process.env.NODE_ENV;
-
-/**
- * The framework flattens, ranks and compiles all routes it is given, several times a request. Its answers depend only on
- * the matched ones, except for the modules that the page's manifest names.
- */
-function buildOfPage(
-  build: ServerBuild,
-  branch: readonly BuiltRoute[],
-  allModules: RouteModules,
-): ServerBuild {
-  const { default: render, ...entry } = build.entry.module;
-  const renderWithAll: typeof render = (request, status, headers, context, loadContext) =>
-    render(request, status, headers, { ...context, routeModules: allModules } as typeof context, loadContext);
-  return {
-    ...build,
-    routes: Object.fromEntries(branch.map((route) => [route.id, route])),
-    entry: { module: { ...entry, default: renderWithAll } },
-  };
-}
 
 /** Without dot segments, which the address has lost by now. */
 function pathOf({ url }: Request): string {
   const [, path = "/"] = /^\w+:\/\/[^/]+([^?#]*)/.exec(url) ?? [];
   return path;
-}
-
-function modulesOf({ routes }: ServerBuild): RouteModules {
-  const known = Object.entries(routes).flatMap(([id, route]) => (route ? [[id, route.module]] : []));
-  return Object.fromEntries(known);
 }
 
 function isBarePage(branch: readonly BuiltRoute[]): boolean {
@@ -80,7 +49,7 @@ export function answersOf(build: ServerBuild): AnswerRequest {
 
   return async (request, context) => {
     const pathname = pathOf(request);
-    if (OF_THE_FRAMEWORK.test(pathname)) return whole(request, context);
+    if (isOfTheFramework(pathname)) return whole(request, context);
     const matched = table.match(pathname);
     const leaf = matched?.branch.at(-1);
     if (!matched || !leaf) return whole(request, context);

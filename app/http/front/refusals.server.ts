@@ -1,6 +1,7 @@
 /** Refuses requests before anything reads them: at the wrong host, forged, or of a protocol that is not spoken. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problemMembers } from "~/http/answer/problem-members";
+import { bypassesCheck } from "~/http/remix/navigation-data";
 import { misdirected, publicOrigin } from "~/http/request/public-origin.server";
 import { isForged, takesForeignForms } from "~/http/request/same-origin.server";
 import { forms as text } from "~/locales/es/forms";
@@ -43,9 +44,8 @@ export function refusalOf(message: IncomingMessage, pathname: string): Refusal |
   const { method = "GET", url = "", headers } = message;
   const elsewhere = misdirected({ method, url, headers });
   if (elsewhere) return elsewhere;
-  // The framework's own parameter, which would bypass its check of forms.
   const query = url.slice(pathname.length + 1);
-  if (query !== "" && new URLSearchParams(query).has("_data")) return BAD_REQUEST;
+  if (query !== "" && bypassesCheck(new URLSearchParams(query))) return BAD_REQUEST;
   const get = (name: string) => {
     const value = headers[name.toLowerCase()];
     return typeof value === "string" ? value : null;

@@ -1,7 +1,6 @@
 /** Answers routes without a page (API, feeds, pictures, files) by their own loader or action, without the framework. */
-import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-
-export type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
+import type { AppLoadContext } from "@remix-run/node";
+import type { BuiltRoute } from "~/http/remix/built-route";
 
 interface Asked {
   request: Request;
@@ -12,10 +11,6 @@ interface Asked {
 type Handler = (asked: Asked) => unknown;
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** The framework's own distinction of pages and resources. */
-export const isResource = ({ module }: BuiltRoute): boolean =>
-  module.default === undefined && module.ErrorBoundary === undefined;
 
 function notAllowed({ module }: BuiltRoute): Response {
   const allowed = [...(module.loader ? ["GET", "HEAD"] : []), ...(module.action ? ["POST"] : [])];

@@ -10,6 +10,7 @@ import type { AmplitudeEvent } from "~/domain/analytics/amplitude-response";
 import { type CountedEvent, pageView } from "~/domain/analytics/events";
 import { readCampaign } from "~/domain/cart/campaign";
 import { pageTemplate } from "~/http/operations/page-templates";
+import { asksForPart, pageOfData } from "~/http/remix/navigation-data";
 import { log } from "~/log/log.server";
 import { measuring } from "~/runtime.server";
 import { type MeasuredVisitor, measureVisitor } from "./measured-visitor.server";
@@ -39,10 +40,10 @@ export function countKeptView(view: CountedEvent, agent: string | undefined): vo
 
 /** @returns the address of a page view; null for a fragment of a page or a repeated load */
 function viewedPath(request: Request): string | null {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!pathname.endsWith(".data")) return pathname;
-  if (searchParams.has("_routes")) return null;
-  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const url = new URL(request.url);
+  const path = pageOfData(url.pathname);
+  if (path === null) return url.pathname;
+  if (asksForPart(url)) return null;
   const from = request.headers.get("Referer") ?? "";
   // Filters and revalidation: views depend on the path only (docs/specification.md 9).
   const isHere = URL.canParse(from) && withoutSlash(new URL(from).pathname) === withoutSlash(path);

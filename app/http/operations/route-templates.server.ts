@@ -1,4 +1,5 @@
 /** Finds the route template of an address, e.g. /c/:token, for the log: addresses contain tokens and ids. */
+import { pageOfData } from "~/http/remix/navigation-data";
 import { pageTemplate } from "./page-templates";
 import { type BuildRoute, type RouteList, type RouteTable, routeTable } from "./route-table";
 
@@ -13,8 +14,8 @@ export function knowRoutes(routes: RouteList): void {
 /** @param pathname as sent, without its query */
 export function routeTemplate(pathname: string): string {
   if (pathname.startsWith("/assets/")) return "/assets/*";
-  const isData = pathname.endsWith(".data");
-  const page = isData ? pathname.slice(0, -".data".length).replace(/^\/_root$/, "/") : pathname;
+  const ofData = pageOfData(pathname);
+  const page = ofData ?? pathname;
   const template = table.match(page)?.template ?? pageTemplate(page) ?? UNKNOWN;
-  return isData ? `${template}.data` : template;
+  return ofData !== null ? `${template}.data` : template;
 }

@@ -2,8 +2,8 @@
 import { type AppLoadContext, createRequestHandler, type EntryContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { failed, routes, smallBuild } from "../../../tests/fixtures/small-build";
+import type { BuiltRoute } from "./built-route";
 import { pageAnswer } from "./page-answer.server";
-import type { BuiltRoute } from "./resource-answer.server";
 
 const ORIGIN = "http://127.0.0.1:3000";
 

@@ -2,7 +2,7 @@
  * Answers pages, and forms that are sent to them, with the framework's router alone: the request is not copied for each
  * loader, and loader data are encoded only for pages that ship scripts (decisions 072 and 079).
  */
-import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import {
   type ActionFunctionArgs,
   createStaticHandler,
@@ -10,14 +10,13 @@ import {
   isRouteErrorResponse,
   type StaticHandlerContext,
 } from "@remix-run/router";
-import type { PageContext } from "~/http/answer/render-page.server";
+import type { BuiltRoute, RouteModules } from "./built-route";
 import { encodedState, knownOfFault } from "./hydration-data.server";
 import { pageHeaders } from "./page-headers.server";
-import type { BuiltRoute } from "./resource-answer.server";
+import type { PageContext } from "./render-page.server";
 
 type DataRoutes = Parameters<typeof createStaticHandler>[0];
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
-type RouteModules = EntryContext["routeModules"];
 type Handler = (args: ActionFunctionArgs<AppLoadContext>) => unknown;
 
 /** Statuses of answers without a body. */

@@ -1,6 +1,6 @@
 /** Headers of a page from those of its routes and loaders, by the framework's rules. */
 import type { StaticHandlerContext } from "@remix-run/router";
-import type { BuiltRoute } from "./resource-answer.server";
+import type { BuiltRoute } from "./built-route";
 
 type HeadersFunction = (given: {
   loaderHeaders: Headers;
