@@ -3,6 +3,7 @@
  * own parts (decision 049). Visitors without cookies get kept answers (decision 047).
  */
 import type { AppLoadContext } from "@remix-run/node";
+import { CACHE_STATUS } from "~/http/answer/cache-status";
 import { taggedResponse } from "~/http/answer/page-response.server";
 import { sendPendingCookies } from "~/http/answer/pending-cookies.server";
 import { keptRuleOf } from "~/http/kept/kept-routes.server";
@@ -67,10 +68,11 @@ async function fill(request: Request, context: AppLoadContext, answer: Answer): 
   // Messages are shown once: too rare to be worth a place of their own.
   if (!root || root.toasts.length > 0) return null;
   const key = [publicOrigin(), root.light, root.region.value, url.pathname + url.search].join(" ");
-  const template = await templateFor(key, rule, () => render(request, context, root, answer));
+  const { template, from } = await templateFor(key, rule, () => render(request, context, root, answer));
   if (!template || (template.readsSession && root.signedIn)) return null;
   const { tag, policy, body } = template.fillFor(root);
   const headers = new Headers(template.headers);
+  headers.set(CACHE_STATUS, from);
   if (policy !== null) headers.set("Content-Security-Policy", policy);
   sendPendingCookies(context, headers);
   await measurePage(request, 200, headers);

@@ -1,6 +1,7 @@
 /** Keeps page templates in memory, bounded by bytes and as fresh as kept answers; concurrent requests make one once. */
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
+import { type CacheStatus, FROM } from "~/http/answer/cache-status";
 import { type Aging, countMaking, isFresh, maySend } from "~/http/kept/kept-answers.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
 import { generationOf } from "~/runtime.server";
@@ -29,17 +30,25 @@ export const keepsTemplates = templates !== null;
 
 const underway = new Map<string, Promise<PageTemplate | null>>();
 
-/** @returns null for an address without a page that could be filled */
+interface Found {
+  /** null = the address has no page that could be filled. */
+  template: PageTemplate | null;
+  from: CacheStatus;
+}
+
 export async function templateFor(
   key: string,
   rule: KeptRule,
   make: () => Promise<PageTemplate | null>,
-): Promise<PageTemplate | null> {
+): Promise<Found> {
   const startedAt = performance.now();
   const before = templates?.get(key);
-  if (before && isFresh(before, startedAt)) return before.template;
+  if (before && isFresh(before, startedAt)) return { template: before.template, from: FROM.template };
+  const from = before ? FROM.stale : FROM.miss;
   const making = underway.get(key);
-  if (making) return before && maySend(before, startedAt) ? before.template : making;
+  if (making && before && maySend(before, startedAt))
+    return { template: before.template, from: FROM.template };
+  if (making) return { template: await making, from };
   const generation = generationOf(rule.of);
   const made = make()
     .then((template) => {
@@ -48,5 +57,5 @@ export async function templateFor(
     })
     .finally(() => underway.delete(key));
   underway.set(key, made);
-  return made;
+  return { template: await made, from };
 }

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "~/config.server";
+import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { limitHeaders } from "~/http/limits/limit-headers";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
@@ -55,8 +56,10 @@ function answer(key: string, visit: Visit): void {
   const rule = kept?.rule ?? keptRuleOf(visit.request.url ?? "");
   const making = underway.get(key);
   if (rule === null) visit.next();
-  else if (!making) make(key, rule, visit);
-  else if (kept && maySend(kept, now)) send(kept, visit);
+  else if (!making) {
+    visit.response.setHeader(CACHE_STATUS, kept ? FROM.stale : FROM.miss);
+    make(key, rule, visit);
+  } else if (kept && maySend(kept, now)) send(kept, visit);
   else void making.then((outcome) => answerWaiting(key, outcome, visit));
 }
 

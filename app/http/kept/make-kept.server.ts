@@ -1,6 +1,7 @@
 /** Makes a kept answer of one that was just written, where it is whole, public and without a cookie. */
 import { pageView } from "~/domain/analytics/events";
 import { acceptedEncodings, type Encoding } from "~/http/answer/accepted-encodings.server";
+import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { pageTemplate } from "~/http/operations/page-templates";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { incomingRequest } from "~/http/request/incoming.server";
@@ -11,9 +12,9 @@ import type { KeptRule } from "./kept-rule";
 
 /** Written anew with every answer. */
 const OF_ONE_ANSWER =
-  /^(x-request-id|ratelimit|ratelimit-policy|content-encoding|content-length|transfer-encoding|connection|keep-alive|date)$/i;
-/** The list begins with the header that each answer has of its own. */
-const PLACE_OF_ID = ["X-Request-Id", ""];
+  /^(x-request-id|cache-status|ratelimit|ratelimit-policy|content-encoding|content-length|transfer-encoding|connection|keep-alive|date)$/i;
+/** The list begins with a place for the header that each answer has of its own. */
+const BEGINNING = ["X-Request-Id", "", CACHE_STATUS, FROM.memory];
 /** Headers of answers that must not be shared. */
 const UNSHARED = ["set-cookie", "content-range", "www-authenticate"];
 
@@ -71,7 +72,7 @@ export async function makeKept(captured: Captured, making: Making): Promise<Kept
   const path = making.url.split("?", 1)[0] ?? "";
   const template = pageTemplate(path);
   const plain = await expand(captured.body, encoding);
-  const headers = [...PLACE_OF_ID, ...without(captured.headers, (name) => OF_ONE_ANSWER.test(name))];
+  const headers = [...BEGINNING, ...without(captured.headers, (name) => OF_ONE_ANSWER.test(name))];
   return {
     ...fresh,
     rule,

@@ -6,7 +6,7 @@ import { type StockedShop, startStockedShop } from "../stocked-shop";
 import { fromMemory, METRICS_TOKEN, NOT_KEPT, publicAddresses } from "./kept-shop";
 
 /** Of one answer, and how its body is framed. */
-const ITS_OWN = ["x-request-id", "date", "content-length", "transfer-encoding"];
+const ITS_OWN = ["x-request-id", "cache-status", "date", "content-length", "transfer-encoding"];
 /** Short texts may be compressed or not. */
 const SHORT = ["/robots.txt"];
 

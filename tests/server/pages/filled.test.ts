@@ -17,8 +17,8 @@ import { SESSION_SECRET } from "../stocked-shop";
 
 const FIREFOX = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
-/** What differs without being the visitor's: the tag is of the kept page and its filling. */
-const OF_ONE_ANSWER = ["etag", "x-request-id", "date"];
+/** What differs without being the visitor's: the tag is of the kept page and its filling, the status of the cache says so. */
+const OF_ONE_ANSWER = ["etag", "cache-status", "x-request-id", "date"];
 
 function comparable({ status, headers, text }: RawAnswer) {
   const others = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name));
