@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: "server",
+          setupFiles: [...onServer.setupFiles, "tests/support/run/pages-by.ts"],
           include: ["tests/{server,budget}/**/*.test.ts"],
           isolate: false,
           globalSetup: "tests/support/global-postgres.ts",

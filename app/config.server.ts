@@ -46,6 +46,8 @@ const environmentSchema = z.object({
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
   /** Memory for finished public answers, of each process; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
+  /** "framework": pages are answered by Remix's own request handler, e.g. to try a release of it (decision 108). */
+  PAGES_BY: z.enum(["own", "framework"]).default("own"),
   /** "on" for a demo at a public address: it may be filled with the demo catalogue and show the demo's operator. */
   DEMO: z.enum(["on", "off"]).default("off"),
   /** "off" only for load tests. */
@@ -158,6 +160,7 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     jobs: data.JOBS === "on",
     minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
     keptAnswersBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    pagesByFramework: data.PAGES_BY === "framework",
     rateLimits: data.RATE_LIMITS === "on",
     /** Never at a public https address. */
     webhooksToLoopback: data.WEBHOOKS_TO_LOOPBACK === "on",

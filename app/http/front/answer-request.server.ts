@@ -1,5 +1,6 @@
 /** Chooses the handler of a request: a resource route's loader, or the framework with the page's own routes only. */
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { config } from "~/config.server";
 import { markBare } from "~/http/answer/bare-page";
 import { type Matched, routeTable } from "~/http/operations/route-table";
 import { type BuiltRoute, isResource } from "~/http/remix/built-route";
@@ -29,9 +30,13 @@ export function answersOf(build: ServerBuild): AnswerRequest {
   const modules = modulesOf(build);
   const pages = new Map<BuiltRoute, AnswerRequest>();
 
-  function handlerOf(branch: readonly BuiltRoute[]): AnswerRequest {
+  function ownAnswer(branch: readonly BuiltRoute[]): AnswerRequest {
     const framework: AnswerRequest = createRequestHandler(buildOfPage(build, branch, modules), MODE);
-    const answer = limitRendering(pageAnswer(build, branch, modules, framework));
+    return pageAnswer(build, branch, modules, framework);
+  }
+
+  function handlerOf(branch: readonly BuiltRoute[]): AnswerRequest {
+    const answer = config.pagesByFramework ? whole : limitRendering(ownAnswer(branch));
     if (!isBarePage(branch)) return answer;
     return (request, context) => {
       markBare(context);
