@@ -11,7 +11,7 @@ import { mediaStorage } from "~/domain/media/storage-settings";
 import { paymentSettings } from "~/domain/payments/settings";
 import { tightenFiles } from "./domain/kernel/process/private-files";
 import { processSettings } from "./domain/kernel/process/process-settings";
-import { isPublicAddress } from "./domain/kernel/process/public-address";
+import { isPublicOrigin } from "./domain/kernel/process/public-address";
 import { log } from "./log/log.server";
 import { demoValues, identity } from "./site-identity";
 
@@ -132,7 +132,7 @@ function readConfig(environment: NodeJS.ProcessEnv) {
   if (data.WEBHOOKS_TO_LOOPBACK === "on" && data.PUBLIC_ORIGIN && publicOrigin.startsWith("https:")) {
     throw new Error("WEBHOOKS_TO_LOOPBACK: must not be on at a public https address");
   }
-  const isPublic = isPublicAddress(publicOrigin);
+  const isPublic = isPublicOrigin(publicOrigin);
   const demo = data.DEMO === "on";
   // PAYMENT_SYSTEM, CHECKOUT_MODE, PAYPAL_*, RAPYD_* and ALLPAY_*: see the module.
   const payments = paymentSettings(environment, publicOrigin);

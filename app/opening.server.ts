@@ -2,7 +2,7 @@
  * Opens a process to its work: it waits until the database has this program's schema and was used with its secrets. Until
  * then no job runs, and requests are answered 503.
  */
-import { isCurrent } from "~/db/migrate.server";
+import { isMigrated } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
 import { unfittingSecrets, unfittingText } from "~/domain/secrets/secret-checks.server";
 import { log } from "~/log/log.server";
@@ -39,7 +39,7 @@ export function openWhenFit(db: Db, open: () => void): Opening {
   }
 
   async function look(): Promise<void> {
-    if (!(await isCurrent(db))) return wait("schema", () => log.error(SCHEMA));
+    if (!(await isMigrated(db))) return wait("schema", () => log.error(SCHEMA));
     const kinds = await unfittingSecrets(db);
     if (kinds.length > 0) return wait("secrets", () => log.fatal({ kinds }, unfittingText(kinds)));
     if (isStopped) return;

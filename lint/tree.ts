@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { doubleExports } from "./export-names";
 import { unfencedFiles } from "./fence";
 
 const MAX_LINES = 250;
@@ -140,8 +141,10 @@ export function treeProblems(root: string): string[] {
     ...hastyTests(root),
     ...unfencedFiles(root),
   ];
-  for (const path of sourceFiles(root)) {
-    const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n").length;
+  const texts = new Map(sourceFiles(root).map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  problems.push(...doubleExports(texts));
+  for (const [path, text] of texts) {
+    const lines = text.trimEnd().split("\n").length;
     if (lines > MAX_LINES && !MAY_BE_LONG.test(path)) {
       problems.push(
         `${path} has ${lines} lines, ${MAX_LINES} is the limit: split it by what its parts decide (docs/architecture.md).`,

@@ -13,7 +13,7 @@ import {
 import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Loss } from "~/db/rollback-losses.server";
 import type { Db } from "~/db/schema";
-import { isLive, LOCAL_ORIGIN, lossLines, refusalOf } from "./named-losses";
+import { isLive, LOCAL_ORIGIN, lossLines, unnamedLosses } from "./named-losses";
 
 const USAGE = `usage: npm run db:<command>
   migrate                      apply what is missing
@@ -67,7 +67,7 @@ async function seed(db: Db, flags: Flags): Promise<void> {
 async function loseOnlyNamed(db: Db, readLosses: (db: Db) => Promise<Loss[]>, flags: Flags): Promise<void> {
   if (!(await isLive(db))) return;
   const losses = await readLosses(db);
-  const refusal = refusalOf(losses, flags.drop);
+  const refusal = unnamedLosses(losses, flags.drop);
   if (refusal !== null) throw new Refusal(refusal);
   if (losses.length > 0) console.log(["lost:", ...lossLines(losses)].join("\n"));
 }

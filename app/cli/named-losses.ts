@@ -36,7 +36,7 @@ export function lossLines(losses: readonly Loss[]): string[] {
  * @param dropped value of --drop: names separated by commas, in any order
  * @returns null when exactly what would be lost is named; otherwise the message
  */
-export function refusalOf(losses: readonly Loss[], dropped: string | undefined): string | null {
+export function unnamedLosses(losses: readonly Loss[], dropped: string | undefined): string | null {
   if (losses.length === 0) return null;
   const names = losses.map(({ name }) => name);
   const given = new Set((dropped ?? "").split(",").flatMap((name) => name.trim() || []));

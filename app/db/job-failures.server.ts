@@ -18,7 +18,7 @@ const SETTLED_AFTER_MS = 2 * DAY_MS;
 const ERROR_LENGTH = 500;
 
 /** Condition for a job's query: excludes rows in back-off, so that they never fill its batch. */
-export function isDue(job: string, rowId: RawBuilder<string>, now: number): RawBuilder<boolean> {
+export function isRetryDue(job: string, rowId: RawBuilder<string>, now: number): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from job_failures
     where job_failures.job = ${job} and job_failures.row_id = ${rowId} and job_failures.next_attempt_at > ${now})`;
 }

@@ -99,7 +99,7 @@ export async function migrationStatus(db: Db): Promise<MigrationState[]> {
 }
 
 /** True when exactly this program's migrations are applied: those of a newer program are as wrong as missing ones. */
-export async function isCurrent(db: Db): Promise<boolean> {
+export async function isMigrated(db: Db): Promise<boolean> {
   const applied = new Set(await appliedNames(db));
   const known = Object.keys(MIGRATIONS);
   return applied.size === known.length && known.every((name) => applied.has(name));

@@ -1,6 +1,6 @@
 /** Checks that the database can serve this program: the schema matches, and it accepts a write. */
 import { sql } from "kysely";
-import { isCurrent } from "./migrate.server";
+import { isMigrated } from "./migrate.server";
 import type { Db } from "./schema";
 
 export type DatabaseFault = "schema" | "write";
@@ -14,7 +14,7 @@ const ROW = { name: "readiness-probe", holder: "readiness-probe", held_until: 0,
  * @throws the connection's error when the database does not answer
  */
 export async function probeDatabase(db: Db): Promise<DatabaseFault | null> {
-  if (!(await isCurrent(db))) return "schema";
+  if (!(await isMigrated(db))) return "schema";
   return db.transaction().execute(async (trx) => {
     await sql`savepoint readiness_probe`.execute(trx);
     const fault = await trx

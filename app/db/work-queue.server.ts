@@ -31,7 +31,7 @@ type Changes = Readonly<Record<string, unknown>>;
 const MAX_REASON = 500;
 
 /** Rows without a lease, or whose lease has expired. */
-export function isFree({ table }: WorkQueue, now: number): RawBuilder<SqlBool> {
+export function isUnleased({ table }: WorkQueue, now: number): RawBuilder<SqlBool> {
   const lease = sql.ref(`${table}.lease_until`);
   return sql<SqlBool>`(${lease} is null or ${lease} <= ${now})`;
 }
@@ -39,7 +39,7 @@ export function isFree({ table }: WorkQueue, now: number): RawBuilder<SqlBool> {
 /** Open rows that are due and not leased. */
 export function isDue(queue: WorkQueue, now: number): RawBuilder<SqlBool> {
   const next = sql.ref(`${queue.table}.next_attempt_at`);
-  return sql<SqlBool>`(${queue.open} and ${next} <= ${now} and ${isFree(queue, now)})`;
+  return sql<SqlBool>`(${queue.open} and ${next} <= ${now} and ${isUnleased(queue, now)})`;
 }
 
 function hasKey({ key }: WorkQueue, row: object): RawBuilder<SqlBool> {

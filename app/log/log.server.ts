@@ -3,7 +3,7 @@
  * carry its id. Facts are fields; the message is the same for every case of an event.
  */
 import { type Logger, pino } from "pino";
-import { oneOf } from "~/domain/kernel/process/environment-values";
+import { chosenValue } from "~/domain/kernel/process/environment-values";
 import { errorFacts } from "./error-facts.server";
 import { lineWriter } from "./line-writer.server";
 import { readableLine } from "./readable-line.server";
@@ -12,7 +12,12 @@ import { redact } from "./redact.server";
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Read here and not from the configuration, whose own errors are logged, too. */
-const level = oneOf(process.env, "LOG_LEVEL", LOG_LEVELS, process.env.NODE_ENV === "test" ? "warn" : "info");
+const level = chosenValue(
+  process.env,
+  "LOG_LEVEL",
+  LOG_LEVELS,
+  process.env.NODE_ENV === "test" ? "warn" : "info",
+);
 const isProduction = process.env.NODE_ENV === "production";
 /** Of one of several processes (app/supervisor). */
 const number = process.env.WEB_PROCESS;

@@ -44,7 +44,7 @@ export function Link({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-export function Button({ href, children }: { href: string; children: string }) {
+export function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <table role="presentation" style={look.buttonTable}>
       <tbody>
@@ -74,7 +74,7 @@ export function Code({ children }: { children: ReactNode }) {
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** Label and value, row by row. */
-export function Facts({ rows }: { rows: readonly Fact[] }) {
+export function FactTable({ rows }: { rows: readonly Fact[] }) {
   return (
     <table style={look.table}>
       <tbody>

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refusalOf } from "~/cli/named-losses";
+import { unnamedLosses } from "~/cli/named-losses";
 import { lossesOfRollback, migrateToLatest, migrationStatus, rollbackOne } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
 import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
@@ -63,7 +63,7 @@ eachDatabase((_name, open) => {
     const names = losses.map(({ name }) => name);
     expect(refused.output).toContain(`--drop ${names.join(",")}`);
 
-    expect(refusalOf(losses, [...names, "offers"].join(","))).toContain("refused");
+    expect(unnamedLosses(losses, [...names, "offers"].join(","))).toContain("refused");
     await db.updateTable("payments").set({ provider: "paypal" }).execute();
     const reset = await cli("db", ["reset"], {});
     expect(reset.code).toBe(1);

@@ -78,6 +78,22 @@ test.each(["utils.ts", "price-helper.tsx", "common.server.ts"])(
   },
 );
 
+test("a name is exported by one file; overloads, routes and texts are named by others", () => {
+  write(
+    "app/domain/cart/cart.ts",
+    "export function countUnits(a: string): 1;\nexport function countUnits() {}\n",
+  );
+  for (const path of ["app/routes/shop/a.tsx", "app/routes/shop/b.tsx", "app/locales/es/ui.ts"])
+    write(path, "export const loader = 1;\n");
+  expect(treeProblems(root)).toEqual([]);
+  write("app/domain/sales/limits.ts", "export async function countUnits() {}\n");
+  expect(treeProblems(root)).toEqual([
+    expect.stringContaining(
+      "countUnits is exported by app/domain/cart/cart.ts and app/domain/sales/limits.ts",
+    ),
+  ]);
+});
+
 test("a lock file with download addresses is refused", () => {
   write(
     "package-lock.json",

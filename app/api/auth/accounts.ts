@@ -13,7 +13,7 @@ import type { ApiCall } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
 import { answerVersion, expectedVersion, ifMatchHeader } from "../middleware/versions";
 import { nameInput, userIdParam } from "./credentials-input";
-import { NOTHING } from "./registration";
+import { NO_CONTENT } from "./registration";
 import { presentUser, userSchema } from "./user-json";
 
 export const accounts = newGroup("Accounts");
@@ -153,7 +153,7 @@ accounts.openapi(
     description: DELETION,
     request: { body: jsonBody(confirmation) },
     errors: [409, 410],
-    responses: NOTHING,
+    responses: NO_CONTENT,
   }),
   (c) => removeUser(c, ownId(c), c.req.valid("json")),
 );
@@ -181,7 +181,7 @@ accounts.openapi(
     description: DELETION,
     request: { params: userIdParam, body: jsonBody(confirmation) },
     errors: [409, 410],
-    responses: NOTHING,
+    responses: NO_CONTENT,
   }),
   (c) => removeUser(c, c.req.valid("param").id, c.req.valid("json")),
 );

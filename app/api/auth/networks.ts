@@ -7,7 +7,7 @@ import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-networ
 import { plainText } from "~/domain/kernel/schemas";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 import { nameInput, tokenInput } from "./credentials-input";
-import { userAgentOf } from "./sign-in";
+import { callerUserAgent } from "./sign-in";
 import { firstStepRefusal, networkTokensSchema, presentNetworkTokens } from "./tokens-json";
 
 export const networks = newGroup("Sign-in");
@@ -82,7 +82,7 @@ for (const provider of SOCIAL_PROVIDERS) {
       const body = c.req.valid("json");
       const { link_token: linkToken, verification_token: verificationToken } = body;
       c.header("Cache-Control", "no-store");
-      const userAgent = userAgentOf(c);
+      const userAgent = callerUserAgent(c);
       const result = await signInWithNetwork(c.get("ctx"), {
         provider,
         userAgent,

@@ -12,7 +12,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { networkOfCaller } from "../middleware/code-asker";
 import { limitTarget, mayMailTo } from "../middleware/limit-rate";
 import { emailInput, linkProof, newPassword } from "./credentials-input";
-import { emailBody, NOTHING, SILENT } from "./registration";
+import { emailBody, NO_CONTENT, SILENT } from "./registration";
 
 export const passwordAndAddress = newGroup("Accounts");
 
@@ -27,7 +27,7 @@ passwordAndAddress.openapi(
       "Needs `current_password`, or a `code` of the purpose `verify_email` for an account without a password. All other sessions of the account end; the one that calls stays.",
     request: { body: jsonBody(z.object({ ...confirmationFields, new_password: newPassword() })) },
     errors: [409, 410],
-    responses: NOTHING,
+    responses: NO_CONTENT,
   }),
   async (c) => {
     const { current_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
@@ -65,7 +65,7 @@ passwordAndAddress.openapi(
     description:
       "`uid` and `token` are in the link that /auth/users/reset_password/ mails. All sessions of the account end.",
     request: { body: jsonBody(z.object({ ...linkProof, new_password: newPassword() })) },
-    responses: NOTHING,
+    responses: NO_CONTENT,
   }),
   async (c) => {
     const { uid, token, new_password: newPassword } = c.req.valid("json");
@@ -85,7 +85,7 @@ passwordAndAddress.openapi(
       "Needs `current_password`, or a `code` for an account without a password. A link goes to the new address; the old one stays in force until /auth/users/reset_email_confirm/ is called with that link, within 24 hours.",
     request: { body: jsonBody(z.object({ ...confirmationFields, new_email: emailInput() })) },
     errors: [409, 410],
-    responses: NOTHING,
+    responses: NO_CONTENT,
   }),
   async (c) => {
     const { current_password: currentPassword, code, new_email: newEmail } = c.req.valid("json");
@@ -126,7 +126,7 @@ passwordAndAddress.openapi(
       "link of its own, which changes the address.",
     request: { body: jsonBody(z.object({ ...linkProof, new_email: emailInput().optional() })) },
     errors: [409],
-    responses: NOTHING,
+    responses: NO_CONTENT,
   }),
   async (c) => {
     const { uid, token, new_email: newEmail } = c.req.valid("json");

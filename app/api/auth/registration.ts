@@ -11,7 +11,7 @@ import { emailInput, linkProof, nameInput, newPassword } from "./credentials-inp
 
 export const registration = newGroup("Accounts");
 
-export const NOTHING = { 204: { description: "Done." } } as const;
+export const NO_CONTENT = { 204: { description: "Done." } } as const;
 export const SILENT = { 204: { description: "The same whether the address is known or not." } } as const;
 
 export const emailBody = jsonBody(z.object({ email: emailInput() }));
@@ -79,7 +79,7 @@ registration.openapi(
     description:
       "`uid` and `token` are in the mailed link. 403 `already_active` when the link was used before.",
     request: { body: jsonBody(z.object(linkProof)) },
-    responses: NOTHING,
+    responses: NO_CONTENT,
   }),
   async (c) => {
     await activateUser(c.get("ctx"), c.req.valid("json"), null);

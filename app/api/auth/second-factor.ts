@@ -9,9 +9,9 @@ import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.ser
 import { DomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { factorTarget } from "~/http/account/second-factor-proof.server";
-import { limitTarget, uncount } from "../middleware/limit-rate";
+import { limitTarget, uncountCall } from "../middleware/limit-rate";
 import { tokenInput } from "./credentials-input";
-import { userAgentOf } from "./sign-in";
+import { callerUserAgent } from "./sign-in";
 import { codeTokensSchema, presentCodeTokens } from "./tokens-json";
 
 export const secondFactor = newGroup("Sign-in");
@@ -59,9 +59,9 @@ secondFactor.openapi(
     if (!step) throw new DomainError("session_expired", { reason: "sign_in_expired" });
     const target = factorTarget(proof.kind, step.userId);
     if (target !== undefined) await limitTarget(c, "secondFactor", target, "use_recovery_code");
-    const userAgent = userAgentOf(c);
+    const userAgent = callerUserAgent(c);
     const result = await enterWithFactor(ctx, { token: challenge, proof, userAgent });
-    await uncount(c, "secondFactor", target);
+    await uncountCall(c, "secondFactor", target);
     await notifyNewDevice(ctx, result, { userAgent });
     return c.json(presentCodeTokens(result), 200);
   },

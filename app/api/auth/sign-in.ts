@@ -14,7 +14,7 @@ import { accessSchema, firstStepRefusal, presentTokens, tokensSchema } from "./t
 
 export const signIn = newGroup("Sign-in");
 
-export function userAgentOf(c: ApiCall): string {
+export function callerUserAgent(c: ApiCall): string {
   return c.req.header("User-Agent") ?? "";
 }
 
@@ -37,7 +37,7 @@ signIn.openapi(
     const { email, password } = c.req.valid("json");
     const ctx = c.get("ctx");
     c.header("Cache-Control", "no-store");
-    const userAgent = userAgentOf(c);
+    const userAgent = callerUserAgent(c);
     const result = await countedAttempt(ctx, attemptAt(c, "password", email, "use_code"), () =>
       signInWithPassword(ctx, { email, password, userAgent }),
     );

@@ -19,7 +19,7 @@ import { plainText } from "~/domain/kernel/schemas";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { apiTexts } from "~/locales/es/api";
 import { emailInput } from "./credentials-input";
-import { userAgentOf } from "./sign-in";
+import { callerUserAgent } from "./sign-in";
 import { codeTokensSchema, firstStepRefusal, presentCodeTokens } from "./tokens-json";
 
 export const verificationCodes = newGroup("Verification");
@@ -152,7 +152,7 @@ verificationCodes.openapi(
     const { email, code, key: linkKey } = c.req.valid("json");
     const ctx = c.get("ctx");
     c.header("Cache-Control", "no-store");
-    const userAgent = userAgentOf(c);
+    const userAgent = callerUserAgent(c);
     const typed = { email, code, linkKey, asker: codeAsker(c), userAgent };
     const result = await countedAttempt(ctx, attemptAt(c, doorOf(linkKey), email, "use_link"), () =>
       signInWithCode(ctx, typed),

@@ -1,6 +1,6 @@
 /** Quotes the effect of a promo code on a cart. */
 import { z } from "@hono/zod-openapi";
-import { uncount } from "~/api/middleware/limit-rate";
+import { uncountCall } from "~/api/middleware/limit-rate";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
 import { MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
@@ -61,7 +61,7 @@ promoQuote.openapi(
       customer: address === null ? null : await readCustomer(db, address, userIdOf(actor)),
     });
     // Only unknown codes count as guesses.
-    if (quote.refusal !== "promo_invalid") await uncount(c, "promo");
+    if (quote.refusal !== "promo_invalid") await uncountCall(c, "promo");
     if (quote.refusal !== null) {
       const detail = promoRefusalText("", quote.refusal, quote.promo);
       throw new DomainError("invalid", { reason: quote.refusal, detail });

@@ -126,7 +126,7 @@ export function attemptAt(
 }
 
 /** Takes back a count, because the call had no effect. */
-export async function uncount(c: ApiCall, limit: LimitName, target?: string): Promise<void> {
+export async function uncountCall(c: ApiCall, limit: LimitName, target?: string): Promise<void> {
   await c.get("ports").limits.returnPoint(limit, { ...callerOf(c), target });
 }
 
@@ -144,7 +144,7 @@ export async function limitCodes(c: ApiCall, codes: number): Promise<(wrong: num
   if (codes === 0) return async () => {};
   await limitCaller(c, "promo");
   return async (wrong) => {
-    if (wrong === 0) await uncount(c, "promo");
+    if (wrong === 0) await uncountCall(c, "promo");
     for (let more = 1; more < wrong; more += 1) await count(c, "promo", callerOf(c));
   };
 }

@@ -11,10 +11,10 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import {
   type Claim,
   claimCall,
-  keepAnswer,
   type RepeatableCall,
   releaseCall,
   runClaimed,
+  storeAnswer,
 } from "~/domain/kernel/repeated-calls.server";
 import { openText, sealText } from "~/domain/secrets/sealed-text.server";
 import { finishedBody, rememberBody } from "~/http/answer/finished-body.server";
@@ -97,7 +97,7 @@ async function settle(c: ApiCall, id: string, holder: string, showsOnce: boolean
   if (status < 300 && body !== undefined) {
     const kept = KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []));
     const answer = { status, headers: Object.fromEntries(kept), body: body.toString() };
-    await keepAnswer(db, holder, id, sealText(showsOnce ? SHOWN_ONCE : JSON.stringify(answer), PURPOSE));
+    await storeAnswer(db, holder, id, sealText(showsOnce ? SHOWN_ONCE : JSON.stringify(answer), PURPOSE));
     return;
   }
   const isRefusal = c.error === undefined || isDomainError(c.error);

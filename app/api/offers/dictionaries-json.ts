@@ -8,7 +8,7 @@ import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer"
 import { REGIONS } from "~/domain/catalogue/regions";
 import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-language/limits";
 import {
-  CHECKOUT_MODES,
+  CHECKOUT_MODE_CODES,
   DEFAULT_LANGUAGE,
   DISCOUNT_TYPES,
   PAYMENT_PROVIDERS,
@@ -87,7 +87,7 @@ const CONTENT = {
   offer_types: choices(OFFER_TYPES, texts.offerTypes),
   badges: choices(OFFER_BADGES, texts.badges),
   payment_providers: choices(PAYMENT_PROVIDERS, texts.paymentProviders),
-  checkout_modes: choices(CHECKOUT_MODES, texts.checkoutModes),
+  checkout_modes: choices(CHECKOUT_MODE_CODES, texts.checkoutModes),
   feature_flags: { partner_button: site.features.partnerButton },
   limits: {
     suggest_min: MIN_SUGGEST_TEXT,

@@ -1,7 +1,7 @@
 /** Parses changes of an organization by owners and staff into the domain's form. */
 
 import { z } from "@hono/zod-openapi";
-import { mention, percentInput, webAddress } from "~/api/wire/input";
+import { mention, percentInput, webAddressInput } from "~/api/wire/input";
 import { TAX_REGIMES } from "~/domain/catalogue/offer";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
@@ -25,7 +25,7 @@ const emailInput = plainText(254)
   .openapi({ format: "email" });
 
 /** Also a path of this shop, as uploads return it. */
-const pictureAddress = z.union([webAddress(), plainText(500).regex(/^\/[^/\\\s][^\\\s]*$/)], {
+const pictureAddress = z.union([webAddressInput(), plainText(500).regex(/^\/[^/\\\s][^\\\s]*$/)], {
   error: "web_address",
 });
 
@@ -56,7 +56,7 @@ const optional = z
   .object({
     trader_status: z.enum(TRADER_STATUSES),
     registry_info: plainText(300).nullable(),
-    website: webAddress().nullable(),
+    website: webAddressInput().nullable(),
     logo_url: pictureAddress.nullable(),
     description: plainText(5_000),
     tax_regime: z.enum(TAX_REGIMES),

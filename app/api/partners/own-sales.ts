@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
 import { plainText } from "~/domain/kernel/schemas";
-import { readOwnSale } from "~/domain/reports/own-sale.server";
+import { readSellersSale } from "~/domain/reports/own-sale.server";
 import { promoUsage } from "~/domain/reports/promo-usage.server";
 import { readingOrganization } from "~/domain/reports/queries.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
@@ -35,7 +35,7 @@ ownSales.openapi(
     const ctx = c.get("ctx");
     const organizationId = readingOrganization(ctx.actor, c.req.valid("query").organization ?? null);
     c.header("Cache-Control", "private, no-store");
-    return c.json(presentOwnSale(await readOwnSale(ctx, { number, organizationId })), 200);
+    return c.json(presentOwnSale(await readSellersSale(ctx, { number, organizationId })), 200);
   },
 );
 
@@ -78,11 +78,11 @@ ownSales.openapi(
     const ctx = c.get("ctx");
     const { number } = c.req.valid("param");
     const { organization: organizationId, key, coupons, reason } = c.req.valid("json");
-    const { id: saleId } = await readOwnSale(ctx, { number, organizationId });
+    const { id: saleId } = await readSellersSale(ctx, { number, organizationId });
     const order = { saleId, organizationId, key, couponIds: coupons ?? null, reason };
     const { replayed } = await requestOwnRefund(ctx, order);
     c.header("Cache-Control", "private, no-store");
-    const sale = presentOwnSale(await readOwnSale(ctx, { number, organizationId }));
+    const sale = presentOwnSale(await readSellersSale(ctx, { number, organizationId }));
     return c.json(sale, replayed ? 200 : 201);
   },
 );

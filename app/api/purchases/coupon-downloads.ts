@@ -9,7 +9,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
 import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
-import { claimFields, identifiesSale, readClaim } from "./sale-claim-input";
+import { claimFields, identifiesSale, readSaleClaim } from "./sale-claim-input";
 
 export const couponDownloads = newGroup("Coupons");
 
@@ -56,7 +56,10 @@ couponDownloads.openapi(
   }),
   async (c) => {
     const request = c.req.valid("json");
-    const wanted = { ...readClaim(request, request.email ?? null), couponId: request.coupon_uuid ?? null };
+    const wanted = {
+      ...readSaleClaim(request, request.email ?? null),
+      couponId: request.coupon_uuid ?? null,
+    };
     const coupons = await readCouponDocuments(c.get("ctx"), wanted).catch(async (error: unknown) => {
       if (isDomainError(error, "not_found")) await limitGuesses(c, request);
       throw error;

@@ -29,7 +29,7 @@ import { SALE_STATUSES } from "~/domain/sales/sale";
 import type { SoldCoupon } from "~/domain/sales/sold-line";
 import { couponFields, soldSlot } from "./coupon-json";
 import { referenceSchema } from "./sale-claim-input";
-import { terms } from "./sold-terms-json";
+import { soldTerms } from "./sold-terms-json";
 
 const { uuid: couponUuid, code, status, ...dates } = couponFields;
 
@@ -96,7 +96,9 @@ const item = wire<PurchaseItem>()(null, {
     soldSlot.schema.nullable(),
     ({ terms: { slot } }: PurchaseItem) => slot && soldSlot.present(slot),
   ),
-  terms: made(terms.schema, (sold: PurchaseItem) => terms.present({ ...sold.terms, locations: sold.places })),
+  terms: made(soldTerms.schema, (sold: PurchaseItem) =>
+    soldTerms.present({ ...sold.terms, locations: sold.places }),
+  ),
   coupons: listOf(coupon),
   can_withdraw: z.boolean(),
   withdraw_until: instantOrNull(),

@@ -50,7 +50,7 @@ function nameOf({ sale_uuid, transaction_id, number, reference }: ClaimBody): Sa
   return { reference: parseSaleReference(reference ?? "") ?? "" };
 }
 
-export function readClaim(body: ClaimBody, email: string | null): SaleClaim {
+export function readSaleClaim(body: ClaimBody, email: string | null): SaleClaim {
   const { reference, token, session_token: sessionToken, verification_token: verificationToken } = body;
   return { sale: nameOf(body), email, reference, token, sessionToken, verificationToken };
 }

@@ -44,7 +44,7 @@ const { booking_required, redemption_rules, how_to_redeem, conditions } = atCoun
 
 export const counterTerms = wire<TermsAsSold>()(null, atCounter, AS_SOLD);
 
-export const terms = wire<ShownTerms>()(
+export const soldTerms = wire<ShownTerms>()(
   null,
   {
     summary: z.string(),

@@ -1,6 +1,6 @@
 /** Withdrawal without an account: one operation previews it, one declares it (docs/law.md 6). */
 import { z } from "@hono/zod-openapi";
-import { limitTarget, mayMailTo, uncount } from "~/api/middleware/limit-rate";
+import { limitTarget, mayMailTo, uncountCall } from "~/api/middleware/limit-rate";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
@@ -8,7 +8,7 @@ import { addressOf, proveSale } from "~/domain/sales/access/sale-proof.server";
 import { declareWithdrawal } from "~/domain/sales/withdrawal/declare-withdrawal.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
-import { readClaim } from "./sale-claim-input";
+import { readSaleClaim } from "./sale-claim-input";
 import {
   presentDeclared,
   presentReceipt,
@@ -50,7 +50,7 @@ withdrawals.openapi(
     const { email, coupons, confirm } = body;
     const ctx = c.get("ctx");
     c.header("Cache-Control", "no-store");
-    const claim = readClaim(body, email);
+    const claim = readSaleClaim(body, email);
     const sale = await proveSale(ctx, { ...claim, linksFor: ["order", "withdrawal"] });
     if (!sale && !confirm) {
       await limitTarget(c, "withdrawal", `mail:${emailKey(email)}`, "use_order_link");
@@ -60,7 +60,7 @@ withdrawals.openapi(
       const mail = await mayMailTo(c, "withdrawal", "mail", email);
       return c.json(presentDeclared(await declareWithdrawal(ctx, { sale: claim.sale, email, mail })), 202);
     }
-    await uncount(c, "withdrawal");
+    await uncountCall(c, "withdrawal");
     const named = { sale: { saleId: sale.id }, email: addressOf(sale, email) };
     if (!confirm) return c.json(presentSummary(await previewWithdrawal(ctx, named), coupons ?? null), 200);
     const receipt = await withdrawSale(ctx, { ...named, couponIds: coupons ?? null });

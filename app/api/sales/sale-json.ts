@@ -111,7 +111,7 @@ function centsOf(value: string | number): Cents {
 }
 
 /** Merges items of one option and slot into a line; of two seen prices, the lower one counts. */
-export function readOrder({ items, checkout_data: data }: OrderRequest) {
+export function readSaleOrder({ items, checkout_data: data }: OrderRequest) {
   const lines = new Map<string, CartLine>();
   const savedPrices = new Map<string, Cents>();
   const codes = new Set<string>();

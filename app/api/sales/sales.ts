@@ -1,6 +1,6 @@
 /** The purchase: validates an order, creates the sale, and reads its reservation. */
 import { z } from "@hono/zod-openapi";
-import { limitCaller, limitCodes, limitTarget, uncount, unknownCodes } from "~/api/middleware/limit-rate";
+import { limitCaller, limitCodes, limitTarget, uncountCall, unknownCodes } from "~/api/middleware/limit-rate";
 import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
@@ -22,7 +22,7 @@ import {
   createdSaleSchema,
   orderRequestSchema,
   presentCreatedSale,
-  readOrder,
+  readSaleOrder,
   reservationSchema,
 } from "./sale-json";
 import { presentValidatedOrder, validatedOrderSchema } from "./validated-order-json";
@@ -57,7 +57,7 @@ sales.openapi(
     },
   }),
   async (c) => {
-    const { cart, form, savedPrices, program } = readOrder(c.req.valid("json"));
+    const { cart, form, savedPrices, program } = readSaleOrder(c.req.valid("json"));
     const ctx = c.get("ctx");
     const countWrong = await limitCodes(c, cart.codes.length);
     const order = await validateOrder(ctx, {
@@ -127,7 +127,7 @@ sales.openapi(
       await limitCaller(c, "create");
     }
     const nothingNew = async () => {
-      if (mailbox !== null) await uncount(c, "create", target);
+      if (mailbox !== null) await uncountCall(c, "create", target);
     };
     try {
       const sale = await createSale(c.get("ctx"), found);

@@ -38,7 +38,7 @@ export const timeInput = () =>
     .transform((text) => Date.parse(text))
     .openapi({ format: "date-time" });
 
-export const webAddress = () => webAddressText().openapi({ format: "uri" });
+export const webAddressInput = () => webAddressText().openapi({ format: "uri" });
 
 /** Normalises an id to its stored form. */
 export const idInput = () => objectId().openapi({ format: "uuid" });

@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import type { FieldValues, OFFER_FIELDS, OfferField } from "~/domain/catalogue/offer-fields";
 import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
 import { plainText } from "~/domain/kernel/schemas";
-import { percentInput, webAddress } from "./input";
+import { percentInput, webAddressInput } from "./input";
 import { decimal } from "./wire";
 
 type Fields = typeof OFFER_FIELDS;
@@ -20,7 +20,7 @@ function inputOf(field: Kind): z.ZodType {
     case "list":
       return z.array(plainText(field.each)).max(field.max);
     case "address":
-      return webAddress().nullable();
+      return webAddressInput().nullable();
     default:
       return "optional" in field ? plainText(field.max).nullable() : plainText(field.max);
   }

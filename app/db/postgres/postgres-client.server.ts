@@ -4,7 +4,7 @@ import pg, { type PoolClient } from "pg";
 import { Written } from "~/db/changes/public-changes.server";
 import { announceStatement } from "~/db/statement-channel";
 import type { PublicPart } from "~/domain/kernel/public-part";
-import { asOutage, isSilence, isStalePlan } from "./postgres-errors.server";
+import { asPostgresOutage, isSilence, isStalePlan } from "./postgres-errors.server";
 import { StatementNames } from "./statement-names.server";
 
 type Callback<Args extends unknown[]> = (...args: Args) => void;
@@ -82,7 +82,7 @@ export function boundedClient(connectMs: number, listeners: Listeners): typeof p
         cut(this);
         listeners.silence();
       }
-      return asOutage(error);
+      return asPostgresOutage(error);
     }
   } as unknown as typeof pg.Client;
 }

@@ -34,7 +34,7 @@ export function isSilence(error: unknown): boolean {
 }
 
 /** @returns an outage as DatabaseUnavailable, any other error unchanged */
-export function asOutage(error: unknown): unknown {
+export function asPostgresOutage(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const code = String((error as { code?: unknown } | null)?.code ?? "");
   const text = textOf(error);

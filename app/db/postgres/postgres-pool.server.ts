@@ -11,7 +11,7 @@ import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailabl
 import type { PublicPart } from "~/domain/kernel/public-part";
 import { log } from "~/log/log.server";
 import { boundedClient, cut } from "./postgres-client.server";
-import { asOutage, isSilence } from "./postgres-errors.server";
+import { asPostgresOutage, isSilence } from "./postgres-errors.server";
 
 const KEEPALIVE_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
@@ -76,7 +76,7 @@ export class BoundedPool extends pg.Pool {
       if (this.#silent) throw new DatabaseUnavailable("PostgreSQL does not answer");
       const client = await super.connect().catch((error: unknown) => {
         if (isSilence(error)) this.#fallSilent();
-        throw asOutage(error);
+        throw asPostgresOutage(error);
       });
       if (!this.#stale.has(client)) return client;
       client.release(true);

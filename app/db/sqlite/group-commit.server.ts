@@ -8,7 +8,7 @@ import type SqliteDatabase from "better-sqlite3";
 import type { Written } from "~/db/changes/public-changes.server";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import type { KeptStatements } from "./kept-statements.server";
-import { asOutage, untilFree } from "./sqlite-locks.server";
+import { asSqliteOutage, untilFree } from "./sqlite-locks.server";
 import type { Turns } from "./turns.server";
 
 /** A group that is older or larger is committed at once: other programs wait for its lock. */
@@ -158,7 +158,7 @@ export class GroupCommit {
     } catch (error) {
       this.#rollBack();
       const isOne = group.members.length <= 1;
-      this.#lose(group, isOne ? asOutage(error) : new GroupLost("the common commit failed", error));
+      this.#lose(group, isOne ? asSqliteOutage(error) : new GroupLost("the common commit failed", error));
       return;
     }
     this.#open = null;

@@ -9,7 +9,7 @@ import { announceStatement } from "~/db/statement-channel";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { type Group, type GroupCommit, GroupLost } from "./group-commit.server";
 import type { KeptStatements } from "./kept-statements.server";
-import { asOutage, untilFree } from "./sqlite-locks.server";
+import { asSqliteOutage, untilFree } from "./sqlite-locks.server";
 import type { Turns } from "./turns.server";
 
 /** What the connections of a file share. */
@@ -93,7 +93,7 @@ export class SqliteConnection implements DatabaseConnection {
       if (group) commits.undo(group);
       this.#giveTurn();
       if (group?.members.length) await group.durable;
-      throw asOutage(error);
+      throw asSqliteOutage(error);
     }
     this.#giveTurn();
     await group.durable;
@@ -108,7 +108,7 @@ export class SqliteConnection implements DatabaseConnection {
     try {
       return run(writes.prepare(sql), parameters);
     } catch (error) {
-      throw asOutage(error);
+      throw asSqliteOutage(error);
     }
   }
 

@@ -10,7 +10,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Turns a full or failing disk into an outage; returns any other error unchanged. */
-export function asOutage(error: unknown): unknown {
+export function asSqliteOutage(error: unknown): unknown {
   const isDisk = /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(String((error as { code?: unknown }).code));
   return isDisk ? new DatabaseUnavailable(`SQLite cannot write: ${(error as Error).message}`, error) : error;
 }
@@ -21,7 +21,7 @@ export async function untilFree<Result>(deadline: number, work: () => Result): P
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error)) throw asOutage(error);
+      if (!isBusy(error)) throw asSqliteOutage(error);
       if (performance.now() + pause > deadline) {
         throw new DatabaseUnavailable("SQLite is locked by another program", error);
       }

@@ -2,7 +2,7 @@
 import type { Context } from "~/domain/kernel/context";
 import { isCorrectable, normalizePromoCode, type PromoOutcome } from "~/domain/pricing/promo";
 import { addCode, type Cart, MAX_CODES, removeCode } from "./cart";
-import { type CartChange, type CartMoment, done, refused } from "./cart-change";
+import { type CartChange, type CartMoment, done, refusedChange } from "./cart-change";
 import { priceCart } from "./price-cart.server";
 
 export async function addPromoCode(
@@ -12,14 +12,15 @@ export async function addPromoCode(
   { holdings, now }: CartMoment,
 ): Promise<CartChange> {
   const promoCode = normalizePromoCode(typed.slice(0, 200));
-  if (promoCode === null) return { ...refused(cart, refusal("", undefined)), wrongCode: true };
+  if (promoCode === null) return { ...refusedChange(cart, refusal("", undefined)), wrongCode: true };
   if (cart.codes.includes(promoCode)) return done(cart, { code: "code_known", promoCode });
   const { codes } = await priceCart(ctx, { ...cart, codes: [...cart.codes, promoCode] }, null, holdings);
   const outcome = codes.find(({ code }) => code === promoCode);
   const reason = refusal(promoCode, outcome);
-  if (isHopeless(outcome)) return { ...refused(cart, reason), wrongCode: reason.refusal === "promo_invalid" };
+  if (isHopeless(outcome))
+    return { ...refusedChange(cart, reason), wrongCode: reason.refusal === "promo_invalid" };
   const cleared = cart.codes.length < MAX_CODES ? cart : withoutHopeless(cart, codes, now);
-  if (cleared.codes.length >= MAX_CODES) return refused(cart, { code: "codes_full" });
+  if (cleared.codes.length >= MAX_CODES) return refusedChange(cart, { code: "codes_full" });
   const changed = addCode(cleared, promoCode, now);
   if (outcome?.state === "applied")
     return done(changed, { code: "code_applied", promoCode, saving: outcome.saving });

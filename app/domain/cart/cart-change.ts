@@ -48,7 +48,7 @@ export interface CartMoment {
 }
 
 export const done = (cart: Cart, ...notices: CartNotice[]): CartChange => ({ cart, notices, done: true });
-export const refused = (cart: Cart, notice: CartNotice): CartChange => ({
+export const refusedChange = (cart: Cart, notice: CartNotice): CartChange => ({
   cart,
   notices: [notice],
   done: false,

@@ -9,7 +9,7 @@ import {
   changeLine,
   clampQuantity,
   clearCart,
-  countUnits,
+  countUnitsInCart,
   EMPTY_CART,
   lineKey,
   MAX_CODES,
@@ -17,7 +17,7 @@ import {
   packCart,
   removeLine,
   unpackCart,
-  withCampaign,
+  withCampaignMark,
   withMark,
 } from "./cart";
 
@@ -32,7 +32,7 @@ function fullCart(): Cart {
   let cart = EMPTY_CART;
   for (let index = 0; index < MAX_LINES; index++) cart = addLine(cart, newLine(999, randomUUID()), index);
   for (let index = 0; index < MAX_CODES; index++) cart = addCode(cart, `${"X".repeat(31)}${index}`, index);
-  cart = withCampaign(
+  cart = withCampaignMark(
     cart,
     `utm_source=${"x".repeat(200)}&utm_campaign=${"x".repeat(200)}&gclid=${"x".repeat(150)}`,
     99,
@@ -46,8 +46,8 @@ describe("cart", () => {
     const other = { ...line, slotId: randomUUID() };
     const cart = [line, line, other].reduce((sum, one) => addLine(sum, one, 1), EMPTY_CART);
     expect(cart.lines.map((one) => one.quantity)).toEqual([2, 1]);
-    expect(countUnits(cart)).toBe(3);
-    expect(countUnits(removeLine(cart, lineKey(other), 2))).toBe(2);
+    expect(countUnitsInCart(cart)).toBe(3);
+    expect(countUnitsInCart(removeLine(cart, lineKey(other), 2))).toBe(2);
     expect(changeLine(cart, lineKey(line), { gift: true }, 3).lines[0]?.gift).toBe(true);
   });
 
@@ -74,10 +74,10 @@ describe("cart", () => {
   });
 
   it("keeps the last campaign until the cart is emptied", () => {
-    const cart = withCampaign(addLine(EMPTY_CART, newLine(), 1), "utm_source=one&email=x", 1);
+    const cart = withCampaignMark(addLine(EMPTY_CART, newLine(), 1), "utm_source=one&email=x", 1);
     expect(cart.campaign).toEqual({ utm_source: "one" });
-    for (const none of [null, "", "email=x"]) expect(withCampaign(cart, none, 9)).toBe(cart);
-    expect(withCampaign(cart, "gclid=2", 3).campaign).toEqual({ gclid: "2" });
+    for (const none of [null, "", "email=x"]) expect(withCampaignMark(cart, none, 9)).toBe(cart);
+    expect(withCampaignMark(cart, "gclid=2", 3).campaign).toEqual({ gclid: "2" });
     expect(clearCart(cart, 4).campaign).toBeUndefined();
   });
 

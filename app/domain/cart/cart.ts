@@ -35,7 +35,7 @@ export function lineKey(line: Pick<CartLine, "optionId" | "slotId">): string {
   return line.slotId ? `${line.optionId}.${line.slotId}` : line.optionId;
 }
 
-export function countUnits(cart: Cart): number {
+export function countUnitsInCart(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
@@ -114,7 +114,7 @@ export function withMark(cart: Cart, via: string | null, now: number): Cart {
  * The last campaign counts; an empty one changes nothing.
  * @param text serialised by app/domain/cart/campaign.ts
  */
-export function withCampaign(cart: Cart, text: string | null, now: number): Cart {
+export function withCampaignMark(cart: Cart, text: string | null, now: number): Cart {
   const campaign = parseCampaign(text);
   return campaign ? changed(cart, { campaign }, now) : cart;
 }

@@ -14,17 +14,17 @@ import {
   lineKey,
   removeCode,
   removeLine,
-  withCampaign,
+  withCampaignMark,
   withMark,
 } from "./cart";
-import { type CartChange, type CartMoment, type CartNotice, done, refused } from "./cart-change";
+import { type CartChange, type CartMoment, type CartNotice, done, refusedChange } from "./cart-change";
 import { slotField } from "./cart-part";
 import { fitQuantity, steppedQuantity } from "./fit-quantity";
 import type { Holding } from "./held-units";
 import type { OrderProblem } from "./order-problem";
 import { type PricedLine, priceCart } from "./price-cart.server";
 
-const refusedFor = (cart: Cart, problem: OrderProblem) => refused(cart, { code: "refused", problem });
+const refusedFor = (cart: Cart, problem: OrderProblem) => refusedChange(cart, { code: "refused", problem });
 
 /** Applies several forms in order; the last one decides `done`. @param holdings see priceCart */
 export async function changeCart(
@@ -53,7 +53,7 @@ async function applyForm(
   const intent = form.get("intent");
   const ofLine = intent === "update" || intent === "gift" || intent === "remove";
   if (ofLine && !cart.lines.some((line) => lineKey(line) === key))
-    return refused(cart, { code: "not_in_cart" });
+    return refusedChange(cart, { code: "not_in_cart" });
   switch (intent) {
     case "add":
       return add(ctx, cart, form, at);
@@ -74,7 +74,7 @@ async function applyForm(
     case "clear":
       return done(clearCart(cart, at.now), { code: "cleared" });
     default:
-      return refused(cart, { code: "unknown_intent" });
+      return refusedChange(cart, { code: "unknown_intent" });
   }
 }
 
@@ -92,7 +92,7 @@ async function add(
   const key = lineKey({ optionId, slotId });
   const inCart = cart.lines.find((line) => lineKey(line) === key);
   const before = inCart?.quantity ?? 0;
-  if (before === 0 && isFull(cart)) return refused(cart, { code: "cart_full" });
+  if (before === 0 && isFull(cart)) return refusedChange(cart, { code: "cart_full" });
 
   const gift = isTicked(form.get("gift")) || inCart?.gift === true;
   const probe = addLine(removeLine(cart, key, now), { optionId, slotId, quantity: 1, gift }, now);
@@ -100,13 +100,13 @@ async function add(
   const refusal = priced ? refusalOf(priced, before) : problemNotice({ code: "price_option_not_found" });
   if (!priced || refusal) {
     const missing = refusal?.code === "choose_slot" && ({ missing: "slot" } as const);
-    return { ...refused(cart, refusal as CartNotice), ...missing };
+    return { ...refusedChange(cart, refusal as CartNotice), ...missing };
   }
   const { offer } = priced.option;
   const { quantity, notices } = fittedQuantity(form.get("quantity") ?? "1", priced, before);
   const line = { optionId, slotId, quantity: quantity - before, gift: gift && offer.giftAllowed };
   const marked = withMark(addLine(cart, line, now), form.get("via"), now);
-  const changed = withCampaign(marked, form.get("campaign"), now);
+  const changed = withCampaignMark(marked, form.get("campaign"), now);
   return { ...done(changed, ...notices, { code: "added" }), added: offer.type };
 }
 
@@ -156,6 +156,6 @@ async function markGift(
   { on, now }: { on: boolean; now: number },
 ): Promise<CartChange> {
   const line = (await priceCart(ctx, cart)).lines.find((priced) => priced.key === key);
-  if (on && !line?.option.offer.giftAllowed) return refused(cart, { code: "no_gift" });
+  if (on && !line?.option.offer.giftAllowed) return refusedChange(cart, { code: "no_gift" });
   return done(changeLine(cart, key, { gift: on }, now));
 }

@@ -3,7 +3,7 @@ import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { ownerOf, userOwner, visitorOwner } from "~/domain/kernel/owner";
-import { countUnits } from "./cart";
+import { countUnitsInCart } from "./cart";
 import { EMPTY_SAVED_CART, mergeCarts, type SavedCart } from "./saved-cart";
 
 async function readOwners(db: Db | Trx, owner: string, lock: boolean): Promise<SavedCart> {
@@ -32,5 +32,5 @@ export async function countCartUnits({ db, actor }: Context): Promise<number> {
   const visited =
     actor.visitorId === "" ? EMPTY_SAVED_CART : await readOwners(db, visitorOwner(actor.visitorId), false);
   const own = actor.kind === "user" ? await readOwners(db, userOwner(actor.userId), false) : EMPTY_SAVED_CART;
-  return countUnits({ ...mergeCarts(own, visited), updatedAt: 0 });
+  return countUnitsInCart({ ...mergeCarts(own, visited), updatedAt: 0 });
 }

@@ -12,7 +12,7 @@ export const COVER_COLUMNS = [
 ] as const;
 
 /** Condition of a left join of offer_pictures to offers: at most one picture has the mark. */
-export const withMark =
+export const pictureWithMark =
   (mark: "cover" | "logo") => (join: JoinBuilder<Schema, "offers" | "offer_pictures">) =>
     join
       .onRef("offer_pictures.offer_id", "=", "offers.id")

@@ -32,7 +32,7 @@ const byValue = new Map(REGIONS.map((region) => [region.value, region]));
 const NAMED_PROVINCES = 3;
 
 /** Where an offer is, as cards say it: "Madrid", "Murcia, Valencia", or null for all Spain. */
-export function placeOf(regions: readonly string[]): string | null {
+export function placeLabel(regions: readonly string[]): string | null {
   const labels = regions.flatMap((value) => findRegion(value)?.label ?? []);
   if (labels.length === 0) return null;
   return labels.length > NAMED_PROVINCES ? `${labels[0]}…` : labels.join(", ");

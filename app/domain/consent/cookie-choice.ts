@@ -20,7 +20,7 @@ export const CHOICE_TTL_MS = 730 * DAY_MS;
 /** Rows are kept as proof while the choice is valid and for three years after. */
 export const PROOF_MS = CHOICE_TTL_MS + 3 * 365 * DAY_MS;
 
-export function isCurrent({ version, at }: CookieChoice, wanted: string, now: number): boolean {
+export function isCurrentChoice({ version, at }: CookieChoice, wanted: string, now: number): boolean {
   // Accepts a clock that was set back by less than a day; a later time is invalid.
   return version === wanted && now - at < CHOICE_TTL_MS && at <= now + DAY_MS;
 }

@@ -7,9 +7,9 @@ import {
   decodeFavorites,
   encodeFavorites,
   MAX_FAVORITES,
-  mergeFavorites,
-  removeFavorite,
-  toggleFavorite,
+  mergedFavorites,
+  toggledFavorite,
+  withoutFavorite,
 } from "./favorites";
 
 const many = Array.from({ length: MAX_FAVORITES }, (_, index) => 9_999_999 - index);
@@ -17,8 +17,8 @@ const many = Array.from({ length: MAX_FAVORITES }, (_, index) => 9_999_999 - ind
 it("puts the newest first, each once", () => {
   expect(addFavorite([2, 1], 3)).toEqual([3, 2, 1]);
   expect(addFavorite([2, 1], 1)).toEqual([2, 1]);
-  expect(removeFavorite([2, 1], 2)).toEqual([1]);
-  expect(toggleFavorite(toggleFavorite([1], 2), 1)).toEqual([2]);
+  expect(withoutFavorite([2, 1], 2)).toEqual([1]);
+  expect(toggledFavorite(toggledFavorite([1], 2), 1)).toEqual([2]);
 });
 
 it("drops the oldest above the limit", () => {
@@ -29,8 +29,8 @@ it("drops the oldest above the limit", () => {
 });
 
 it("merges two sets with the newer in front", () => {
-  expect(mergeFavorites([3, 1], [2, 1])).toEqual([3, 1, 2]);
-  expect(mergeFavorites([7], many)).toEqual([7, ...many.slice(0, -1)]);
+  expect(mergedFavorites([3, 1], [2, 1])).toEqual([3, 1, 2]);
+  expect(mergedFavorites([7], many)).toEqual([7, ...many.slice(0, -1)]);
 });
 
 it("survives encoding, and decodes any text without throwing", () => {

@@ -27,16 +27,16 @@ export function addFavorite(favorites: Favorites, number: number): Favorites {
   return hasFavorite(favorites, number) ? favorites : capped([number, ...favorites]);
 }
 
-export function removeFavorite(favorites: Favorites, number: number): Favorites {
+export function withoutFavorite(favorites: Favorites, number: number): Favorites {
   return favorites.filter((kept) => kept !== number);
 }
 
-export function toggleFavorite(favorites: Favorites, number: number): Favorites {
-  return hasFavorite(favorites, number) ? removeFavorite(favorites, number) : addFavorite(favorites, number);
+export function toggledFavorite(favorites: Favorites, number: number): Favorites {
+  return hasFavorite(favorites, number) ? withoutFavorite(favorites, number) : addFavorite(favorites, number);
 }
 
 /** Merges both; `newer` comes first in its order, and above the limit the end of `older` is dropped. */
-export function mergeFavorites(newer: Favorites, older: Favorites): Favorites {
+export function mergedFavorites(newer: Favorites, older: Favorites): Favorites {
   return capped([...newer, ...older]);
 }
 

@@ -12,7 +12,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { countVotes } from "./count-votes.server";
 import type { Stars } from "./feedback";
 import type { FeedbackView } from "./queries.server";
-import { feedbackView, isAuthor, isOpen } from "./read-author-feedback.server";
+import { feedbackView, isAuthor, mayStillChange } from "./read-author-feedback.server";
 
 /** Undefined fields stay unchanged. */
 interface Said {
@@ -46,7 +46,7 @@ export async function changeWithin(
   said: Said & { edit_token_hash?: string },
   now: number,
 ): Promise<FeedbackView> {
-  if (!isOpen(row, now)) throw new DomainError("conflict", { reason: "feedback_closed" });
+  if (!mayStillChange(row, now)) throw new DomainError("conflict", { reason: "feedback_closed" });
   const { stars = row.stars, comment = row.comment, authorName, edit_token_hash } = said;
   const renamed = row.user_id === null && authorName !== undefined;
   await trx

@@ -39,7 +39,7 @@ interface AuthorColumns {
   last_name: string | null;
 }
 
-export function authorOf({ author_name, first_name, last_name }: AuthorColumns): string | null {
+export function reviewerName({ author_name, first_name, last_name }: AuthorColumns): string | null {
   return author_name === null ? shortName(first_name ?? "", last_name ?? "") : shortFullName(author_name);
 }
 

@@ -8,7 +8,7 @@ import type { DisputeDecision, FeedbackTable } from "~/db/schema/feedback";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { authorOf, replyOf } from "./feedback";
+import { replyOf, reviewerName } from "./feedback";
 import { mayReply } from "./reply-rules";
 
 /** @throws DomainError not_found, forbidden, conflict feedback_not_published */
@@ -123,7 +123,7 @@ export function ownFeedbackOf(row: VoteRow, now: number): OwnFeedback {
     offerTitle: row.title,
     stars: row.stars,
     comment: row.comment,
-    author: authorOf(row),
+    author: reviewerName(row),
     createdAt: row.created_at,
     reply: replyOf(row),
     mayReply: row.dispute_decision !== "removed" && mayReply(row.reply_at, now),

@@ -3,7 +3,7 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { FeedbackStatus } from "~/db/schema/feedback";
-import { authorOf, type PublishedFeedback, replyOf } from "./feedback";
+import { type PublishedFeedback, replyOf, reviewerName } from "./feedback";
 
 /** A vote as its author sees it. */
 export interface FeedbackView {
@@ -50,7 +50,7 @@ export async function listFeedback(
       id: row.id,
       stars: row.stars,
       comment: row.comment,
-      author: authorOf(row),
+      author: reviewerName(row),
       verifiedPurchase: row.verified_purchase,
       createdAt: row.created_at,
       reply: replyOf(row),

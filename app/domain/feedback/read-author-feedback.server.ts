@@ -52,11 +52,11 @@ export async function readOwnVote(
   const row = await voteOf(db, offerId, emailKey).executeTakeFirst();
   // An unconfirmed vote may be another person's.
   if (!row || row.status === "unconfirmed") return null;
-  return { ...feedbackView(row), isOpen: isOpen(row, await databaseNow(db)) };
+  return { ...feedbackView(row), isOpen: mayStillChange(row, await databaseNow(db)) };
 }
 
 /** True while the vote may be changed. @param now ms UTC */
-export function isOpen({ status, created_at }: Selectable<FeedbackTable>, now: number): boolean {
+export function mayStillChange({ status, created_at }: Selectable<FeedbackTable>, now: number): boolean {
   return status !== "rejected" && status !== "removed" && now <= created_at + EDIT_WINDOW_MS;
 }
 

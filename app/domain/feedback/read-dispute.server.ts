@@ -4,7 +4,7 @@ import type { ActingContext } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import { requireStaff } from "~/domain/kernel/permissions";
-import { authorOf, replyOf } from "./feedback";
+import { replyOf, reviewerName } from "./feedback";
 import type { DisputeReason } from "./reply-rules";
 
 export interface Dispute {
@@ -49,7 +49,7 @@ export async function readDispute({ db, actor }: ActingContext, id: string): Pro
     organization: { id: row.organizationId, name: row.name },
     stars: row.stars,
     comment: row.comment,
-    author: authorOf(row),
+    author: reviewerName(row),
     verifiedPurchase: row.verified_purchase,
     createdAt: row.created_at,
     seen: row.updated_at,

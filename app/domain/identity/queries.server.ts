@@ -7,7 +7,7 @@ import type { OrganizationMembersTable, UsersTable } from "~/db/schema/users";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { isSameAddress } from "~/domain/kernel/formats/email";
+import { isSameEmail } from "~/domain/kernel/formats/email";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff } from "~/domain/kernel/permissions";
 import type { UserRole, UserView } from "./user";
@@ -22,7 +22,7 @@ export function userByEmail(db: Db | Trx, email: string): Promise<UserRow | unde
 /** Matches the exact spelling only: another one may be another person's mailbox. */
 export async function accountOfMailbox(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   const row = await userByEmail(db, email);
-  return row && isSameAddress(row.email, email) ? row : undefined;
+  return row && isSameEmail(row.email, email) ? row : undefined;
 }
 
 export function userById(db: Db | Trx, id: string): Promise<UserRow | undefined> {

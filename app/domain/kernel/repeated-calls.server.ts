@@ -95,7 +95,7 @@ async function markCommitted(trx: Trx, holder: string, id: string): Promise<void
 }
 
 /** @param answer sealed */
-export async function keepAnswer(db: Db, holder: string, id: string, answer: string): Promise<void> {
+export async function storeAnswer(db: Db, holder: string, id: string, answer: string): Promise<void> {
   await db
     .updateTable("call_repeats")
     .set({ answer })

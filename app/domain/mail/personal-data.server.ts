@@ -1,7 +1,7 @@
 /** Exports and erases an address's mails. */
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
-import { erasedEmail, isSameAddress } from "~/domain/kernel/formats/email";
+import { erasedEmail, isSameEmail } from "~/domain/kernel/formats/email";
 
 /** Spellings that mails were addressed to. */
 const spellings = (email: string) => [...new Set([email, email.toLowerCase()])];
@@ -69,12 +69,12 @@ async function mailsThatMention(trx: Trx, email: string) {
 
 /** A seller's contact address in a contract is the business's, which the erasure leaves in place. */
 function withoutAddress(value: unknown, email: string, id: string): unknown {
-  if (typeof value === "string") return isSameAddress(value, email) ? erasedEmail(id) : value;
+  if (typeof value === "string") return isSameEmail(value, email) ? erasedEmail(id) : value;
   if (Array.isArray(value)) return value.map((part) => withoutAddress(part, email, id));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, part]) => {
     if (key === "seller") return [key, part];
-    if (key === "giftTo" && isSameAddress(part?.email ?? "", email)) return [key, null];
+    if (key === "giftTo" && isSameEmail(part?.email ?? "", email)) return [key, null];
     return [key, withoutAddress(part, email, id)];
   });
   return Object.fromEntries(entries);

@@ -1,7 +1,7 @@
 /** Exports and erases an address's partner enquiries and its open invitations to teams. */
 import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { isSameAddress } from "~/domain/kernel/formats/email";
+import { isSameEmail } from "~/domain/kernel/formats/email";
 
 async function ownLeads(db: Db | Trx, email: string) {
   const rows = await db
@@ -10,7 +10,7 @@ async function ownLeads(db: Db | Trx, email: string) {
     .where("email_key", "=", emailKey(email))
     .orderBy("created_at")
     .execute();
-  return rows.filter((row) => isSameAddress(row.email, email));
+  return rows.filter((row) => isSameEmail(row.email, email));
 }
 
 export async function readPersonalEnquiries(db: Db, email: string) {

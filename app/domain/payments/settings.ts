@@ -3,13 +3,13 @@
 import { CHECKOUT_MODES, type CheckoutMode } from "~/domain/kernel/payment-provider";
 import {
   allOrNone,
+  chosenValue,
   type Environment,
   httpAddress,
   httpBase,
-  oneOf,
   optionalText,
 } from "~/domain/kernel/process/environment-values";
-import { isPublicAddress } from "~/domain/kernel/process/public-address";
+import { isPublicOrigin } from "~/domain/kernel/process/public-address";
 
 const PAYMENT_SYSTEMS = ["simulated", "paypal", "rapyd", "allpay"] as const;
 type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
@@ -67,15 +67,15 @@ export interface AdapterOptions<Settings> {
 
 /** @throws Error naming the wrong or missing variable */
 export function paymentSettings(environment: Environment, publicOrigin: string): PaymentSettings {
-  if (optionalText(environment, "PAYMENT_SYSTEM") === null && isPublicAddress(publicOrigin)) {
+  if (optionalText(environment, "PAYMENT_SYSTEM") === null && isPublicOrigin(publicOrigin)) {
     throw new Error(
       `PAYMENT_SYSTEM: a shop at ${publicOrigin} needs a provider that takes the money (paypal, rapyd or allpay); ` +
         "the simulator gives valid coupons away, and is used there only when this says simulated",
     );
   }
   const settings: PaymentSettings = {
-    system: oneOf(environment, "PAYMENT_SYSTEM", PAYMENT_SYSTEMS, "simulated"),
-    checkoutMode: oneOf(environment, "CHECKOUT_MODE", CHECKOUT_MODES, "redirect"),
+    system: chosenValue(environment, "PAYMENT_SYSTEM", PAYMENT_SYSTEMS, "simulated"),
+    checkoutMode: chosenValue(environment, "CHECKOUT_MODE", CHECKOUT_MODES, "redirect"),
     paypal: paypalSettings(environment),
     rapyd: rapydSettings(environment, publicOrigin),
     allpay: allpaySettings(environment, publicOrigin),

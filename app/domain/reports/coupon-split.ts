@@ -9,7 +9,7 @@ export function rounded(dividend: string, divisor: string): string {
 }
 
 /** Share of coupon `c` in an amount of all units of its line `l`. */
-export function unitShare(total: string): string {
+export function unitShareSql(total: string): string {
   const upTo = (number: string) => rounded(`cast(${total} as bigint) * ${number}`, "l.quantity");
   return `${upTo("c.number")} - ${upTo("(c.number - 1)")}`;
 }

@@ -8,12 +8,12 @@ import { localDay } from "~/domain/kernel/local-day";
 import { OWN_REFUND_MAX } from "~/domain/sales/refunds/request-own-refund.server";
 import type { OwnCoupon, OwnSale } from "./own-sale";
 import { readReportRows, reportScope } from "./queries.server";
-import { NO_FILTERS } from "./sales-report";
+import { NO_REPORT_FILTERS } from "./sales-report";
 
 const MAX_LINES = 1_000;
 
 /** @throws DomainError not_found (also for a sale without lines of the organization), forbidden */
-export async function readOwnSale(
+export async function readSellersSale(
   ctx: Context,
   { number, organizationId }: { number: string; organizationId: string },
 ): Promise<OwnSale> {
@@ -25,7 +25,7 @@ export async function readOwnSale(
     .executeTakeFirst();
   if (!sale) throw new DomainError("not_found");
   const day = localDay(sale.created_at);
-  const scope = await reportScope(ctx, { ...NO_FILTERS, organizationId, dateFrom: day, dateTo: day });
+  const scope = await reportScope(ctx, { ...NO_REPORT_FILTERS, organizationId, dateFrom: day, dateTo: day });
   const page = { limit: MAX_LINES, offset: 0 };
   const rows = await readReportRows(ctx, { ...scope, saleId: sale.id }, page);
   if (rows.length === 0) throw new DomainError("not_found");

@@ -18,7 +18,7 @@ import type { PartnerTask } from "./partner-task";
 import { readPartnerTasks } from "./partner-tasks.server";
 import { reportScope } from "./queries.server";
 import { readReportTotals } from "./report-sums.server";
-import { NO_FILTERS } from "./sales-report";
+import { NO_REPORT_FILTERS } from "./sales-report";
 
 interface FirstOffer {
   /** The offer that is nearest to its sale, of several the one touched last; null = none. */
@@ -84,7 +84,7 @@ async function countRedeemed({ db }: Context, organizationId: string, since: num
 async function readWeek(ctx: Context, organizationId: string, now: number): Promise<PartnerHome["week"]> {
   const today = localDay(now);
   const days = { dateFrom: addDays(today, -6), dateTo: today };
-  const scope = await reportScope(ctx, { ...NO_FILTERS, ...days, organizationId });
+  const scope = await reportScope(ctx, { ...NO_REPORT_FILTERS, ...days, organizationId });
   const totals = await readReportTotals(ctx, scope);
   const amount = (cents: unknown) => Number(cents ?? 0);
   return {

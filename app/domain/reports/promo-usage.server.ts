@@ -7,7 +7,7 @@ import { requireRole } from "~/domain/kernel/permissions";
 import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
 import type { ReportScope } from "./report-lines.server";
 import { readReportGroups, readReportTotals } from "./report-sums.server";
-import { MAX_REPORT_DAYS, NO_FILTERS, type ReportTotals } from "./sales-report";
+import { MAX_REPORT_DAYS, NO_REPORT_FILTERS, type ReportTotals } from "./sales-report";
 
 export interface PromoFigures {
   /** Paid orders. */
@@ -41,7 +41,7 @@ function figuresOf(sums: ReportTotals): PromoFigures {
 function lastYear(now: number, organizationId: string | null, promoIds: readonly string[]): ReportScope {
   const today = localDay(now);
   const days = { dateFrom: addDays(today, 1 - MAX_REPORT_DAYS), dateTo: today };
-  return { ...NO_FILTERS, ...days, organizationId, promoIds, organizationIds: null, now };
+  return { ...NO_REPORT_FILTERS, ...days, organizationId, promoIds, organizationIds: null, now };
 }
 
 const NO_FIGURES: PromoFigures = { orders: 0, units: 0, revenue: 0, discount: 0, cost: 0 };

@@ -3,16 +3,16 @@
  * accounts to the cent (docs/domain.md 10).
  */
 import { type RawBuilder, sql } from "kysely";
-import { remainingPart, unitShare } from "./coupon-split";
+import { remainingPart, unitShareSql } from "./coupon-split";
 
 /** The coupons of line `l`: their shares as sold, and when their organization earns them. */
 const SHARES = `select c.status, c.paid_value as paid, c.refunded_value as refunded, c.reversed_value as reversed,
     c.refunded_value + c.reversed_value as given,
     case when l.accrual <> 'on_redemption' or c.redeemed_at is not null then 'earned'
       when c.in_liability = 1 then 'owed' else 'lapsed' end as standing,
-    ${unitShare("l.platform_discount")} as platform_discount,
-    ${unitShare("l.commission")} as commission,
-    ${unitShare("l.commission_tax")} as commission_tax
+    ${unitShareSql("l.platform_discount")} as platform_discount,
+    ${unitShareSql("l.commission")} as commission,
+    ${unitShareSql("l.commission_tax")} as commission_tax
   from coupons c where c.sale_line_id = l.id`;
 
 const returned = (part: string) => `${part} - (${remainingPart(part)})`;

@@ -24,7 +24,12 @@ export interface ReportQuery {
 }
 
 /** Chooses all that the caller may see. */
-export const NO_FILTERS = { organizationId: null, offerId: null, status: null, channel: null } as const;
+export const NO_REPORT_FILTERS = {
+  organizationId: null,
+  offerId: null,
+  status: null,
+  channel: null,
+} as const;
 
 export interface ReportGroup extends ReportSums {
   /** The day, offer id or organization id. */

@@ -1,6 +1,6 @@
 // Proves which addresses count as public; every notation of a private one is refused.
 import { expect, it } from "vitest";
-import { isLoopbackAddress, isPublicAddress } from "./address-range.server";
+import { isLoopbackAddress, isPublicIp } from "./address-range.server";
 
 it.each([
   "8.8.8.8",
@@ -13,7 +13,7 @@ it.each([
   "2001:4860:4860::8888",
   "2a00:1450:4003::1",
 ])("%s is public", (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+  expect(isPublicIp(address)).toBe(true);
 });
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   "localhost",
   "",
 ])("%s is not public", (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIp(address)).toBe(false);
 });
 
 it("knows this machine", () => {

@@ -37,7 +37,7 @@ SPECIAL.addSubnet("3fff::", 20, "ipv6");
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet("2000::", 3, "ipv6");
 
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (isIP(address) === 4) return !SPECIAL.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;
   return GLOBAL_IPV6.check(address, "ipv6") && !SPECIAL.check(address, "ipv6");

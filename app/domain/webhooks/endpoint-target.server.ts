@@ -6,7 +6,7 @@
 import { promises as dns } from "node:dns";
 import { isIP } from "node:net";
 import { config } from "~/config.server";
-import { isLoopbackAddress, isPublicAddress } from "./address-range.server";
+import { isLoopbackAddress, isPublicIp } from "./address-range.server";
 
 /** @returns the addresses of a name, none when it has none */
 type Resolve = (host: string) => Promise<readonly string[]>;
@@ -60,7 +60,7 @@ export async function allowedAddresses(
   const addresses = isIP(host) === 0 ? await resolve(host) : [host];
   if (addresses.length === 0) throw new ForbiddenTarget("webhook_unknown_host", host);
   for (const address of addresses) {
-    const allowed = (isTls && isPublicAddress(address)) || (loopback && isLoopbackAddress(address));
+    const allowed = (isTls && isPublicIp(address)) || (loopback && isLoopbackAddress(address));
     if (!allowed) throw new ForbiddenTarget(isTls ? "webhook_private_address" : "webhook_https", host);
   }
   return addresses;

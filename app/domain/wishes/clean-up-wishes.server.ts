@@ -8,7 +8,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { userOwner } from "~/domain/kernel/owner";
 import { deleteWishPrices } from "./end-wishes.server";
-import { CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
+import { WISH_CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
 
 /** Retention of notified and ended wishes, for questions about a mail. */
 const KEPT_MS = 30 * DAY_MS;
@@ -53,7 +53,7 @@ export async function cleanUpWishes(ctx: Context): Promise<void> {
   const { db } = ctx;
   const now = await databaseNow(db);
   await deleteUnlocked(db, "wishes", (eb) =>
-    eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - CONFIRM_TTL_MS)]),
+    eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - WISH_CONFIRM_TTL_MS)]),
   );
   await deleteUnlocked(db, "wishes", (eb) =>
     eb.and([eb("status", "in", ["notified", "ended"]), eb("changed_at", "<=", now - KEPT_MS)]),

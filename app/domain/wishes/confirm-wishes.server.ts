@@ -7,7 +7,7 @@ import { subscribeWithin } from "~/domain/consent/subscribe.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken } from "~/domain/kernel/ids.server";
-import { CONFIRM_TTL_MS, MAX_WISHES } from "./wish";
+import { MAX_WISHES, WISH_CONFIRM_TTL_MS } from "./wish";
 import { activeWishes, isAmong } from "./write-wishes.server";
 
 export interface WishConfirmation {
@@ -23,7 +23,7 @@ async function readRequested(trx: Trx, token: string) {
     .select(["id", "email_key", "email_sealed", "kind", "offer_id", "price_option_id"])
     .where("confirm_hash", "=", hashToken(token))
     .where("status", "=", "unconfirmed")
-    .where("changed_at", ">", (await databaseNow(trx)) - CONFIRM_TTL_MS)
+    .where("changed_at", ">", (await databaseNow(trx)) - WISH_CONFIRM_TTL_MS)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

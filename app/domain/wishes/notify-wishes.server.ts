@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
@@ -39,7 +39,7 @@ function readPage(db: Db, { offerId, kind }: DueOffer, now: number, after: Place
     .where("kind", "=", kind)
     .where("status", "=", "active")
     .where("offer_id", "=", offerId)
-    .where(isDue(JOB, sql<string>`wishes.id`, now))
+    .where(isRetryDue(JOB, sql<string>`wishes.id`, now))
     .where((eb) =>
       eb.or([
         eb("created_at", ">", after.created_at),

@@ -4,7 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Schema, Trx } from "~/db/schema";
 import { maySendTo, unsubscribedSince } from "~/domain/consent/queries.server";
 import { hashToken } from "~/domain/kernel/ids.server";
-import { CONFIRM_TTL_MS, type ShownWish } from "./wish";
+import { type ShownWish, WISH_CONFIRM_TTL_MS } from "./wish";
 
 /**
  * Owner of wishes: the mailbox they are sent to; with an account, also those requested under an earlier
@@ -54,7 +54,7 @@ export async function readUnconfirmedWishes(db: Db | Trx, token: string): Promis
   return wishRows(db)
     .where("wishes.confirm_hash", "=", hashToken(token))
     .where("wishes.status", "=", "unconfirmed")
-    .where("wishes.changed_at", ">", (await databaseNow(db)) - CONFIRM_TTL_MS)
+    .where("wishes.changed_at", ">", (await databaseNow(db)) - WISH_CONFIRM_TTL_MS)
     .orderBy("wishes.created_at")
     .orderBy("wishes.id")
     .execute();

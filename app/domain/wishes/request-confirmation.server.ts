@@ -11,7 +11,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newToken } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { WishConfirmation } from "~/domain/mail/wishes/schemas";
-import { ASK_AGAIN_MS, CONFIRM_TTL_MS, MAX_QUESTIONS_A_DAY, type WantedWish } from "./wish";
+import { MAX_QUESTIONS_A_DAY, type WantedWish, WISH_ASK_AGAIN_MS, WISH_CONFIRM_TTL_MS } from "./wish";
 import { insertWishes } from "./write-wishes.server";
 
 export interface Question {
@@ -41,7 +41,8 @@ export async function requestConfirmation(
   const at = await databaseNow(trx);
   const recent = await recentQuestions(trx, key, at);
   const open = recent.filter(
-    (row) => row.offer_id === offer.id && row.status === "unconfirmed" && row.created_at > at - ASK_AGAIN_MS,
+    (row) =>
+      row.offer_id === offer.id && row.status === "unconfirmed" && row.created_at > at - WISH_ASK_AGAIN_MS,
   );
   const fresh = wanted.filter(
     ({ kind, optionId }) =>
@@ -58,7 +59,7 @@ export async function requestConfirmation(
     token,
     title: offer.title,
     wishes: wanted.map(({ kind, optionId }) => ({ kind, optionTitle: title(optionId) })),
-    expiresAt: at + CONFIRM_TTL_MS,
+    expiresAt: at + WISH_CONFIRM_TTL_MS,
   };
   await enqueueMail(trx, email, "wish-confirmation", `wish.asked:${confirmHash}`, at, data);
 }

@@ -12,7 +12,7 @@ import { verifiedAddress } from "~/domain/identity/accounts/verified-address.ser
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { isSameAddress, parseEmail } from "~/domain/kernel/formats/email";
+import { isSameEmail, parseEmail } from "~/domain/kernel/formats/email";
 import { requestConfirmation } from "./request-confirmation.server";
 import { isWishPossible, MAX_WISHES, type WantedWish } from "./wish";
 import { activeWishes, insertWishes, isAmong } from "./write-wishes.server";
@@ -37,7 +37,7 @@ export type WishRequestResult = "active" | "pending" | "nothing";
 async function addressOf(ctx: Context, typed: string | null): Promise<{ email: string; verified: boolean }> {
   const account = await verifiedAddress(ctx);
   const email = typed === null ? null : parseEmail(typed);
-  if (account && (typed === null || (email !== null && isSameAddress(email, account.email))))
+  if (account && (typed === null || (email !== null && isSameEmail(email, account.email))))
     return { email: account.email, verified: true };
   if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
   return { email, verified: false };

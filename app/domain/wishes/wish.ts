@@ -8,9 +8,9 @@ export type WishKind = (typeof WISH_KINDS)[number];
 /** Per mailbox. */
 export const MAX_WISHES = 200;
 /** Unconfirmed wishes expire after this time. */
-export const CONFIRM_TTL_MS = 7 * DAY_MS;
+export const WISH_CONFIRM_TTL_MS = 7 * DAY_MS;
 /** Minimum interval between confirmation mails for the same offer. */
-export const ASK_AGAIN_MS = 10 * MINUTE_MS;
+export const WISH_ASK_AGAIN_MS = 10 * MINUTE_MS;
 /** Confirmation mails per mailbox and day, across all callers. */
 export const MAX_QUESTIONS_A_DAY = 10;
 /** An offer is ending when its sale ends within this time. */

@@ -11,7 +11,7 @@ import type { Context } from "~/domain/kernel/context";
 import { type FormRefusal, refusal, throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { requireUser } from "~/http/visitor/require-user.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { confirmation as text } from "~/locales/es/account/account-page";
 import { codeTexts } from "~/locales/es/account/sign-in";
@@ -25,7 +25,7 @@ export interface AccountPageData {
 
 /** @throws a redirect to the sign-in page */
 export async function readAccountPage(page: PageRequest, path: string): Promise<AccountPageData> {
-  const user = await requireUser(page, path);
+  const user = await requireSessionUser(page, path);
   const ctx = contextFor(user);
   return { ctx, account: await readUser(ctx, user.userId) };
 }

@@ -1,11 +1,11 @@
 /** Shared by the second-factor pages: reads the factors and answers refused changes. */
 
-import { isFresh } from "~/domain/identity/second-factor/confirm-session.server";
+import { isFreshlyConfirmed } from "~/domain/identity/second-factor/confirm-session.server";
 import { type Factors, readFactors } from "~/domain/identity/second-factor/queries.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
-import { requireUser } from "~/http/visitor/require-user.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { securityPage as text } from "~/locales/es/account/security";
@@ -14,9 +14,9 @@ import { contextFor } from "~/runtime.server";
 
 /** @returns `fresh` for a session confirmed recently enough for changes. @throws a redirect to the sign-in page */
 export async function readSecondFactorsPage(page: PageRequest) {
-  const user = await requireUser(page, SECURITY_PAGE);
+  const user = await requireSessionUser(page, SECURITY_PAGE);
   const ctx = contextFor(user);
-  const [factors, fresh] = [await readFactors(ctx.db, user.userId), await isFresh(ctx.db, user)];
+  const [factors, fresh] = [await readFactors(ctx.db, user.userId), await isFreshlyConfirmed(ctx.db, user)];
   return { ctx, user, factors, fresh };
 }
 

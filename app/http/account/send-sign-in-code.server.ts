@@ -1,6 +1,6 @@
 /** Sends the code of a pending sign-in and stores its address in the browser's cookie. */
 import { CODE_RESEND_MS, sendCode } from "~/domain/identity/credentials/one-time-codes.server";
-import { isSameAddress } from "~/domain/kernel/formats/email";
+import { isSameEmail } from "~/domain/kernel/formats/email";
 import type { Toast } from "~/http/form/flash.server";
 import type { FormRefusal } from "~/http/form/form-problems.server";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
@@ -22,7 +22,7 @@ export async function sendSignInCode(
   attempt: SignInAttempt,
 ): Promise<SentCode | FormRefusal> {
   const begun = await readAttempt(page.request);
-  const again = begun !== null && isSameAddress(begun.email, attempt.email) && !begun.link === !attempt.link;
+  const again = begun !== null && isSameEmail(begun.email, attempt.email) && !begun.link === !attempt.link;
   // A resend keeps the attempt's id, so that the code sent before stays valid in this browser.
   const current = again ? { ...attempt, id: begun.id, sentAt: begun.sentAt } : attempt;
   // A social sign-in without a verified address must confirm one; all others sign in.

@@ -17,7 +17,7 @@ import { seeOther } from "~/http/form/forms.server";
 import { emptyFavoritesCookie, readFavoritesCookie } from "~/http/visitor/favorites.server";
 import { readKnownDevice, saveKnownDevice } from "~/http/visitor/known-device.server";
 import { NO_VISITOR, readVisitorId } from "~/http/visitor/visitor.server";
-import { type PageRequest, readUser, signedInCookies } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionUser, signedInCookies } from "~/http/visitor/web-session.server";
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 import { contextFor, database } from "~/runtime.server";
 import { landingPath } from "./landing-path";
@@ -61,7 +61,7 @@ export async function finishSignIn(
   const { session, user } = signIn;
   const ctx = contextFor(actorOf(signIn));
   // Revokes the session whose cookie is replaced.
-  const before = await readUser(page);
+  const before = await readSessionUser(page);
   if (before) await revokeSession(database(), before.sessionId);
   const visitorId = (await readVisitorId(page.request)) ?? NO_VISITOR;
   const mailbox = emailKey(user.email);

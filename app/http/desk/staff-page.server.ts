@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import type { Context } from "~/domain/kernel/context";
 import { isStaff } from "~/domain/kernel/permissions";
 import { readForm } from "~/http/form/forms.server";
-import { requireUser } from "~/http/visitor/require-user.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { contextFor } from "~/runtime.server";
 import { DESK_QUEUE } from "./desk-paths";
@@ -12,7 +12,7 @@ import { DESK_QUEUE } from "./desk-paths";
 export async function requireStaffPage(page: PageRequest): Promise<Context> {
   const { pathname, search } = new URL(page.request.url);
   const back = page.request.method === "GET" ? pathname + search : DESK_QUEUE;
-  const user = await requireUser(page, back);
+  const user = await requireSessionUser(page, back);
   if (!isStaff(user)) throw data(null, { status: 404, headers: { "Cache-Control": "private, no-store" } });
   return contextFor(user);
 }

@@ -1,5 +1,5 @@
 /** Reads the visitor's data that every page shows; with cookies it may ask the database for session and favourites. */
-import { countUnits, EMPTY_CART, packCart } from "~/domain/cart/cart";
+import { countUnitsInCart, EMPTY_CART, packCart } from "~/domain/cart/cart";
 import { isBare } from "~/http/answer/bare-page";
 import { readCartCookie } from "~/http/cart/cart-session.server";
 import { readFlash } from "~/http/form/flash.server";
@@ -9,7 +9,7 @@ import { readCookieChoice } from "~/http/visitor/cookie-consent.server";
 import { readFavorites } from "~/http/visitor/favorites.server";
 import { readLightVersion } from "~/http/visitor/light-version.server";
 import { readRegion } from "~/http/visitor/region.server";
-import { type PageRequest, readSessionEnd, readUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionEnd, readSessionUser } from "~/http/visitor/web-session.server";
 import { staffSessionTexts } from "~/locales/es/account/security";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -25,7 +25,7 @@ export async function readRootData(page: PageRequest): Promise<RootData> {
   const prefetched = isPrefetch(request);
   const bare = isBare(page.context);
   const [user, { cart, present }, favorites, region, toasts, choice, light] = await Promise.all([
-    readUser(page),
+    readSessionUser(page),
     bare ? NO_CART : readCartCookie(request),
     bare ? NO_FAVORITES : readFavorites(page),
     readRegion(request),
@@ -38,7 +38,7 @@ export async function readRootData(page: PageRequest): Promise<RootData> {
   return {
     signedIn: user !== null,
     region: { value: region.value, label: region.label },
-    cartCount: countUnits(cart),
+    cartCount: countUnitsInCart(cart),
     cart: present ? packCart(cart) : null,
     favorites: favorites.present ? favorites.numbers : null,
     toasts: end ? [...toasts, { kind: "info", text: staffSessionTexts[end] }] : toasts,

@@ -6,7 +6,7 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import { incomingRequest } from "~/http/request/incoming.server";
 import { readKnownDevice } from "~/http/visitor/known-device.server";
 import { readVisitorId } from "~/http/visitor/visitor.server";
-import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { forms as text } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
 import type { LimitName } from "./limit-table";
@@ -24,7 +24,7 @@ export function clientAddressOf(context: AppLoadContext): string | null {
 
 /** Ids are taken from signed cookies only; a browser without one counts by its network alone. */
 export async function callerOf(page: PageRequest, target?: string): Promise<Caller> {
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   const visitorId = user ? null : await readVisitorId(page.request);
   const visitor = user ? `user:${user.userId}` : visitorId && `visitor:${visitorId}`;
   return { target, visitor, address: clientAddressOf(page.context) };

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
 
 /** @returns null for an unknown or missing list */
-export function readMailList({ request }: LoaderFunctionArgs): {
+export function readListField({ request }: LoaderFunctionArgs): {
   list: (typeof CONSENT_LISTS)[number] | null;
 } {
   const wanted = new URL(request.url).searchParams.get("list");

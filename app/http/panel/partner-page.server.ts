@@ -11,7 +11,7 @@ import {
 } from "~/domain/organizations/organization-names.server";
 import { organizationCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/form/forms.server";
-import { requireUser } from "~/http/visitor/require-user.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { panelErrors } from "~/locales/es/panel/shell";
 import { contextFor } from "~/runtime.server";
@@ -45,7 +45,7 @@ async function readMembership(page: PageRequest): Promise<Membership> {
   const { pathname, search } = new URL(page.request.url);
   // A form's fields cannot be sent again after signing in: its sender returns to the form's page, which is at its path.
   const back = pathname + search;
-  const user = await requireUser(page, back);
+  const user = await requireSessionUser(page, back);
   const ctx = contextFor(user);
   // Staff have a desk of their own; here they see only what they are members of.
   const own = new Set(user.memberships.map(({ organizationId }) => organizationId));

@@ -73,7 +73,7 @@ export async function readPictureForm(
 }
 
 /** Gives the picture of the form to `store`; a missing or unfit one, or one too soon after others, is refused. */
-export async function storePicture<Answer>(
+export async function storeSentPicture<Answer>(
   page: PageRequest,
   { form, image, isTooLarge }: PictureForm,
   store: (image: Uint8Array) => Promise<Answer>,

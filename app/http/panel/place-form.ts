@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { PlaceContent } from "~/domain/catalogue/offer-content";
 import { HOURS_LIMITS } from "~/domain/catalogue/place-hours";
-import { isSameAddress, type Place } from "~/domain/catalogue/places/place";
+import { isSamePostalAddress, type Place } from "~/domain/catalogue/places/place";
 import { exceptionFields, periodFields, placeFields, placeOf } from "~/domain/catalogue/places/schemas";
 import { calendarDay, plainText } from "~/domain/kernel/schemas";
 import { nestedFields } from "./nested-fields";
@@ -92,5 +92,5 @@ export function placeFormValues(place: Place): Record<string, string> {
 /** Coordinates that were left as they stood belong to the old address. */
 export function withOwnPosition(content: PlaceContent, stored: Place): PlaceContent {
   const left = content.lat === stored.lat && content.lng === stored.lng;
-  return left && !isSameAddress(content, stored) ? { ...content, lat: null, lng: null } : content;
+  return left && !isSamePostalAddress(content, stored) ? { ...content, lat: null, lng: null } : content;
 }

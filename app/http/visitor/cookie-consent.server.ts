@@ -1,6 +1,6 @@
 /** Reads and writes the cookie consent in its signed cookie, and derives what it allows. */
 import { z } from "zod";
-import { CHOICE_TTL_MS, type CookieChoice, isCurrent } from "~/domain/consent/cookie-choice";
+import { CHOICE_TTL_MS, type CookieChoice, isCurrentChoice } from "~/domain/consent/cookie-choice";
 import { consentCookie, measureCookie } from "~/http/cookies.server";
 import { site } from "~/site-settings";
 
@@ -25,7 +25,7 @@ export async function readStoredChoice(request: Request): Promise<CookieChoice |
 /** null = the banner must be shown. */
 export async function readCookieChoice(request: Request): Promise<CookieChoice | null> {
   const choice = await readStoredChoice(request);
-  return choice && isCurrent(choice, TEXT_VERSION, Date.now()) ? choice : null;
+  return choice && isCurrentChoice(choice, TEXT_VERSION, Date.now()) ? choice : null;
 }
 
 /** Global Privacy Control of the browser overrides the answer to the banner. */

@@ -13,16 +13,16 @@ import {
   type Favorites,
   hasFavorite,
   MAX_FAVORITES,
-  mergeFavorites,
+  mergedFavorites,
   NO_FAVORITES,
-  removeFavorite,
+  withoutFavorite,
 } from "~/domain/favorites/favorites";
 import { existingFavorites, readFavoriteNumbers } from "~/domain/favorites/queries.server";
 import type { FavoritesForm } from "~/domain/favorites/schemas";
 import type { UserActor } from "~/domain/kernel/context";
 import { favoritesCookie } from "~/http/cookies.server";
 import { contextFor, database } from "~/runtime.server";
-import { addPendingCookie, type PageRequest, readUser } from "./web-session.server";
+import { addPendingCookie, type PageRequest, readSessionUser } from "./web-session.server";
 
 export interface FavoritesData {
   /** Newest first. */
@@ -63,7 +63,7 @@ export function readFavorites(page: PageRequest): Promise<FavoritesData> {
   const key = page.context ?? page.request;
   const known = asked.get(key);
   if (known) return known;
-  const answer = readUser(page).then((user) =>
+  const answer = readSessionUser(page).then((user) =>
     user ? accountFavorites(page, user) : readFavoritesCookie(page.request),
   );
   asked.set(key, answer);
@@ -72,11 +72,11 @@ export function readFavorites(page: PageRequest): Promise<FavoritesData> {
 
 async function changed(saved: Favorites, form: FavoritesForm): Promise<Favorites> {
   if (form.intent === "restore") {
-    return mergeFavorites(saved, await existingFavorites(database(), decodeFavorites(form.numbers)));
+    return mergedFavorites(saved, await existingFavorites(database(), decodeFavorites(form.numbers)));
   }
   const { intent, offerNumber } = form;
   if (intent === "remove" || (intent === "toggle" && hasFavorite(saved, offerNumber)))
-    return removeFavorite(saved, offerNumber);
+    return withoutFavorite(saved, offerNumber);
   const [found] = await existingFavorites(database(), [offerNumber]);
   return found === undefined ? saved : addFavorite(saved, found);
 }
@@ -90,7 +90,7 @@ export interface FavoritesChange {
 
 /** @param form the form of the heart or the mirror; unknown offers change nothing */
 export async function changeFavorites(page: PageRequest, form: FavoritesForm): Promise<FavoritesChange> {
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   const isFull = (numbers: Favorites) => numbers.length === MAX_FAVORITES;
   if (user) {
     const { numbers: saved } = await accountFavorites(page, user);

@@ -3,11 +3,11 @@ import type { UserActor } from "~/domain/kernel/context";
 import { seeOther } from "~/http/form/forms.server";
 import { staffSessionTexts } from "~/locales/es/account/security";
 import { signInTexts } from "~/locales/es/account/sign-in";
-import { endedCookie, type PageRequest, readSessionEnd, readUser } from "./web-session.server";
+import { endedCookie, type PageRequest, readSessionEnd, readSessionUser } from "./web-session.server";
 
 /** @param path of the page itself, also for its forms, whose fields cannot be sent again. @throws a redirect */
-export async function requireUser(page: PageRequest, path: string): Promise<UserActor> {
-  const user = await readUser(page);
+export async function requireSessionUser(page: PageRequest, path: string): Promise<UserActor> {
+  const user = await readSessionUser(page);
   if (user) return user;
   const end = await readSessionEnd(page);
   const message = end ? staffSessionTexts[end] : page.request.method === "GET" ? null : signInTexts.expired;

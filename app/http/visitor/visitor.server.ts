@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Context, UserActor, VisitorActor } from "~/domain/kernel/context";
 import { visitorCookie } from "~/http/cookies.server";
 import { contextFor } from "~/runtime.server";
-import { type PageRequest, readUser } from "./web-session.server";
+import { type PageRequest, readSessionUser } from "./web-session.server";
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 
@@ -20,7 +20,7 @@ export const NO_VISITOR = "";
 export const anonymousContext = (): Context => contextFor({ kind: "visitor", visitorId: NO_VISITOR });
 
 export async function readActor(page: PageRequest): Promise<UserActor | VisitorActor> {
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   return user ?? { kind: "visitor", visitorId: (await readVisitorId(page.request)) ?? NO_VISITOR };
 }
 

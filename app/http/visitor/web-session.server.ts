@@ -92,7 +92,7 @@ interface SharedPage {
 }
 
 /** @returns the signed-in user or null. @throws a redirect for staff without a required second factor */
-export function readUser(page: PageRequest): Promise<UserActor | null> {
+export function readSessionUser(page: PageRequest): Promise<UserActor | null> {
   const { openPage } = (page.context ?? {}) as SharedPage;
   if (openPage) openPage.readsSession = true;
   const key = keyOf(page);
@@ -105,7 +105,7 @@ export function readUser(page: PageRequest): Promise<UserActor | null> {
 
 /** @returns why the session has ended; null if it has not, or for an unknown reason */
 export async function readSessionEnd(page: PageRequest): Promise<StaffSessionEnd | null> {
-  await readUser(page);
+  await readSessionUser(page);
   return ends.get(keyOf(page)) ?? null;
 }
 
@@ -127,7 +127,7 @@ export async function signedInCookies({ access, refresh }: OpenedSession): Promi
 
 /** Ends the session in the database, too, so that a copied cookie is useless. @returns Set-Cookie values */
 export async function signOut(page: PageRequest): Promise<string[]> {
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   if (user) await revokeSession(database(), user.sessionId);
   return [await endedCookie(), await visitorCookie.serialize("", { maxAge: 0 })];
 }

@@ -5,12 +5,12 @@ import { verifiedAddress } from "~/domain/identity/accounts/verified-address.ser
 import { collectPersonalData } from "~/domain/privacy/collect-personal-data.server";
 import { readCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
 import { personalDataFile } from "~/http/answer/personal-data-file.server";
-import { requireUser } from "~/http/visitor/require-user.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { contextFor } from "~/runtime.server";
 
 /** Data of the account, of its confirmed address, and of this browser. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context }, "/account");
+  const user = await requireSessionUser({ request, context }, "/account");
   const ctx = contextFor(user);
   const address = await verifiedAddress(ctx);
   const { lines, codes } = await readSavedCart(ctx);

@@ -9,7 +9,7 @@ import { readCode } from "~/http/account/sign-in-by-code.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { requireUser } from "~/http/visitor/require-user.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { SECURITY_PAGE } from "~/http/visitor/security-paths";
 import { appSetupPage as text } from "~/locales/es/account/security";
 import { codeTexts } from "~/locales/es/account/sign-in";
@@ -26,7 +26,9 @@ export const headers = personalPageHeaders;
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const pending = await readPendingTotp(contextFor(await requireUser({ request, context }, SECURITY_PAGE)));
+  const pending = await readPendingTotp(
+    contextFor(await requireSessionUser({ request, context }, SECURITY_PAGE)),
+  );
   if (!pending) return { setup: null };
   const { secret, uri } = pending;
   return { setup: { uri, qr: qrPath(uri), secret: secret.replace(/(.{4})(?=.)/g, "$1 ") } };
@@ -36,7 +38,7 @@ const refused = (refusal: FormRefusal) => showAgain(refusal, { codes: undefined 
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
-  const user = await requireUser(page, SECURITY_PAGE);
+  const user = await requireSessionUser(page, SECURITY_PAGE);
   const code = readCode(form.get("code"));
   if (code === null) return refused(refusal(codeTexts.format, "code"));
   const proof = { kind: "totp", code } as const;

@@ -7,7 +7,7 @@ import { listOpenSessions } from "~/domain/identity/sessions/list-open-sessions.
 import { personalPageHeaders } from "~/http/answer/caching";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { requireUser } from "~/http/visitor/require-user.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { sessionsPage as text } from "~/locales/es/account/account-page";
 import { formatDateTime } from "~/locales/es/format";
 import { forms } from "~/locales/es/forms";
@@ -24,7 +24,7 @@ export const headers = personalPageHeaders;
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context }, HERE);
+  const user = await requireSessionUser({ request, context }, HERE);
   const sessions = await listOpenSessions(contextFor(user));
   return {
     sessions: sessions.map(({ id, userAgent, createdAt, lastUsedAt, current }) => ({
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const ctx = contextFor(await requireUser({ request, context }, HERE));
+  const ctx = contextFor(await requireSessionUser({ request, context }, HERE));
   const done = (message: string) => seeOther(HERE, { toasts: [{ kind: "success", text: message }] });
   switch (form.get("intent")) {
     case "end":

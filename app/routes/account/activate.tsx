@@ -25,7 +25,7 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText } from "~/http/form/text-input";
 import { mailAllowance } from "~/http/limits/mail-allowance.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { registerTexts, activationTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
@@ -63,7 +63,7 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
   const returnTo = (await readAttempt(page.request))?.returnTo ?? NO_RETURN;
   try {
     const done = { kind: "success", text: text.done } as const;
-    if (await readUser(page)) {
+    if (await readSessionUser(page)) {
       await activateUser(signInContext(), proof, password);
       return seeOther("/account", { toasts: [done] });
     }
@@ -79,7 +79,7 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
     const second = await redirectToSecondStep(error, returnTo === NO_RETURN ? "/account" : returnTo);
     if (second) return second;
     if (isDomainError(error, "forbidden"))
-      return seeOther((await readUser(page)) ? "/account" : "/login", {
+      return seeOther((await readSessionUser(page)) ? "/account" : "/login", {
         toasts: [{ kind: "info", text: text.already }],
       });
     const problems = problemsOf(error);

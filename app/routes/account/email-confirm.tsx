@@ -9,7 +9,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { problemsOf } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { readUser } from "~/http/visitor/web-session.server";
+import { readSessionUser } from "~/http/visitor/web-session.server";
 import { emailTexts as text } from "~/locales/es/account/sign-in";
 import { contextFor } from "~/runtime.server";
 import { ProofFields } from "~/ui/account/proof-fields";
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!proof) return refused(text.broken);
   const tooMany = await tooOften({ request, context }, "login");
   if (tooMany) return refused(tooMany);
-  const user = await readUser({ request, context });
+  const user = await readSessionUser({ request, context });
   try {
     // This browser stays signed in; all other sessions of the account end.
     await confirmEmail(user ? contextFor(user) : signInContext(), proof);

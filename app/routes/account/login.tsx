@@ -22,7 +22,7 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText } from "~/http/form/text-input";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { callerAtAccount } from "~/http/limits/page-limits.server";
-import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { passwordTexts, registerTexts, signInTexts as text } from "~/locales/es/account/sign-in";
 import { forms } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const returnTo = returnPath(query.get("returnTo"));
   const link = LINK_SENT.find((how) => query.get("link") === how);
-  const user = await readUser({ request, context });
+  const user = await readSessionUser({ request, context });
   if (user) throw redirect(landingPath(user, returnTo, "/account"));
   return { returnTo, networks: configuredNetworks(), notice: link ? passwordTexts[link] : null };
 }

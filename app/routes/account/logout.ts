@@ -4,7 +4,7 @@ import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
 import { writeCartCookie } from "~/http/cart/cart-session.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emptyFavoritesCookie } from "~/http/visitor/favorites.server";
-import { readUser, signOut } from "~/http/visitor/web-session.server";
+import { readSessionUser, signOut } from "~/http/visitor/web-session.server";
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 
 /** A GET from a foreign link must not sign a visitor out. */
@@ -14,7 +14,7 @@ export function loader() {
 
 export async function action(page: ActionFunctionArgs) {
   await readForm(page.request);
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   const cookies = await signOut(page);
   // Cart and favourites are stored with the account. Emptied, not deleted: a missing cookie is restored from the mirror.
   if (user)

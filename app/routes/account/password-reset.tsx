@@ -17,7 +17,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { problemsOf, showAgain, throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { passwordTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Who is signed in to another account stays there: a link from another person's mail must not switch accounts. */
 async function resetAndGoOn(page: PageRequest, wanted: PasswordReset, returnTo: string): Promise<Response> {
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   if (user !== null && user.userId !== wanted.uid) {
     await resetPassword(signInContext(), wanted);
     return seeOther("/account", { toasts: [{ kind: "success", text: text.doneElsewhere }] });

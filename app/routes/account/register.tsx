@@ -18,7 +18,7 @@ import {
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { emailText, rawText, textInput } from "~/http/form/text-input";
 import { refuseMailboxOverLimit } from "~/http/limits/page-limits.server";
-import { readUser } from "~/http/visitor/web-session.server";
+import { readSessionUser } from "~/http/visitor/web-session.server";
 import { activationTexts, registerTexts as text } from "~/locales/es/account/sign-in";
 import { fieldText } from "~/locales/es/field-errors";
 import { FormPage } from "~/ui/form/form-page";
@@ -31,7 +31,7 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = returnPathOf(request);
-  const user = await readUser({ request, context });
+  const user = await readSessionUser({ request, context });
   if (user) throw redirect(landingPath(user, returnTo, "/account"));
   return { returnTo };
 }

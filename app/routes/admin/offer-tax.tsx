@@ -15,7 +15,7 @@ import { taxChoices, taxValue } from "~/http/panel/tax-choices";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerTax, taxName, deskTax as text } from "~/locales/es/panel/offer-tax";
 import { Button } from "~/ui/elements/button";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { TaxField } from "~/ui/panel/offers/tax-field";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, labelsOf, PanelForm } from "~/ui/panel/panel-form";
@@ -86,7 +86,7 @@ export default function OfferTaxPage() {
         <TaxField bind={bindFields(refused, values)} tax={choices} />
         <div className="cluster">
           <Button>{text.save}</Button>
-          <ButtonLink variant="secondary" href={back} label={text.cancel} />
+          <PanelButtonLink variant="secondary" href={back} label={text.cancel} />
         </div>
       </PanelForm>
     </>

@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { Money, ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
-import { FilterBar } from "~/ui/panel/filter-bar";
+import { PanelFilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging } from "~/ui/panel/list-paging";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -78,7 +78,7 @@ export default function DeskOffers() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      <FilterBar active={filters.texto !== "" || filters.estado !== ""}>
+      <PanelFilterBar active={filters.texto !== "" || filters.estado !== ""}>
         <Field name="texto" label={text.search} defaultValue={filters.texto} required />
         <SelectField
           name="estado"
@@ -87,7 +87,7 @@ export default function DeskOffers() {
           required
           options={STATES}
         />
-      </FilterBar>
+      </PanelFilterBar>
       {count === 0 ? (
         <EmptyState title={text.none}>
           <p>{text.noneText}</p>

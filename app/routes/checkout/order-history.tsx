@@ -7,7 +7,7 @@ import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { readUser } from "~/http/visitor/web-session.server";
+import { readSessionUser } from "~/http/visitor/web-session.server";
 import { history as text } from "~/locales/es/account/account-history";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
@@ -15,7 +15,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { Pagination } from "~/ui/elements/pagination";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
-import { PurchaseBox } from "~/ui/order/purchase-history";
+import { PastPurchase } from "~/ui/order/purchase-history";
 
 const HERE = "/order/history";
 const PAGE_SIZE = 10;
@@ -33,7 +33,7 @@ function readPage(request: Request): number {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await readUser({ request, context });
+  const user = await readSessionUser({ request, context });
   if (!user) throw redirect("/");
   const page = readPage(request);
   const ctx = contextFor(user);
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Adds the purchases of the account's proven address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  const user = await readUser({ request, context });
+  const user = await readSessionUser({ request, context });
   if (!user) return seeOther("/login?returnTo=%2Forder%2Fhistory");
   const added = await claimProvenSales(contextFor(user));
   return seeOther(HERE, { toasts: [{ kind: added > 0 ? "success" : "info", text: text.added(added) }] });
@@ -110,7 +110,7 @@ export default function OrderHistory() {
         </form>
       )}
       {purchases.map((purchase, index) => (
-        <PurchaseBox key={purchase.number} purchase={purchase} open={page === 1 && index === 0} />
+        <PastPurchase key={purchase.number} purchase={purchase} open={page === 1 && index === 0} />
       ))}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
     </div>

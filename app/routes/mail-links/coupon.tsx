@@ -10,7 +10,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { seeOther } from "~/http/form/forms.server";
 import { counterCoupon } from "~/http/panel/panel-paths";
 import { anonymousContext } from "~/http/visitor/visitor.server";
-import { readUser } from "~/http/visitor/web-session.server";
+import { readSessionUser } from "~/http/visitor/web-session.server";
 import { couponLink as text } from "~/locales/es/checkout/coupon-link";
 import { site } from "~/site-settings";
 import { ButtonLink } from "~/ui/elements/button";
@@ -34,7 +34,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const scanned = await readScannedCoupon(db, page.params.token ?? "");
   if (scanned === null) throw data(null, { status: 404 });
   const { couponId, organizationId, seller } = scanned;
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   const role = user?.memberships.find((one) => one.organizationId === organizationId)?.role;
   // Without the token in the address: it would stay in the till's history.
   if (role && may(role, "redeem")) throw await seeOther(counterCoupon(couponId));

@@ -22,7 +22,7 @@ import {
 } from "~/http/mail-links/link-params.server";
 import { readEditToken, saveEditToken } from "~/http/mail-links/vote-tokens.server";
 import { readActor } from "~/http/visitor/visitor.server";
-import { readUser } from "~/http/visitor/web-session.server";
+import { readSessionUser } from "~/http/visitor/web-session.server";
 import { formatDate } from "~/locales/es/format";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor, database } from "~/runtime.server";
@@ -65,7 +65,7 @@ export async function loader(page: LoaderFunctionArgs) {
       day: formatDate(earlier.createdAt),
       isOpen: earlier.isOpen,
     },
-    askName: (await readUser(page)) === null,
+    askName: (await readSessionUser(page)) === null,
     action: `/feedback?${query}`,
   });
 }

@@ -1,7 +1,7 @@
 /** /subscribe/done: confirms the subscription. */
 import { useLoaderData } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { readMailList } from "~/http/mail-links/mail-list.server";
+import { readListField } from "~/http/mail-links/mail-list.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
 import { DonePage } from "~/ui/elements/done-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
@@ -12,7 +12,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.doneTitle);
 
-export const loader = readMailList;
+export const loader = readListField;
 
 export default function Subscribed() {
   const { list } = useLoaderData<typeof loader>();

@@ -15,8 +15,8 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { safePath } from "~/http/request/safe-path";
-import { requireUser } from "~/http/visitor/require-user.server";
-import { readUser } from "~/http/visitor/web-session.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
+import { readSessionUser } from "~/http/visitor/web-session.server";
 import { club as text } from "~/locales/es/club";
 import { forms } from "~/locales/es/forms";
 import { contextFor, database } from "~/runtime.server";
@@ -49,7 +49,7 @@ function returnPath({ url }: Request): string {
 const addressOf = (returnTo: string) => (returnTo === HERE ? HERE : clubPath(returnTo));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await readUser({ request, context });
+  const user = await readSessionUser({ request, context });
   const member = user !== null && (await isMember(database(), user.userId));
   const reader: Reader = member ? "member" : user ? "account" : "guest";
   const { results, pageCount } = await listOffers(database(), { ...NO_FILTERS, type: "subscription" });
@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const returnTo = returnPath(request);
-  const ctx = contextFor(await requireUser({ request, context }, addressOf(returnTo)));
+  const ctx = contextFor(await requireSessionUser({ request, context }, addressOf(returnTo)));
   switch (form.get("intent")) {
     case "join": {
       if (form.get("terms") !== "on") return refused(refusal(text.termsRequired, "terms"));

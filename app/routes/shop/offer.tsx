@@ -20,7 +20,7 @@ import { uncachedPageHeaders } from "~/http/answer/caching";
 import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { formatDecimal } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { card as cardText, errors } from "~/locales/es/ui";
@@ -120,7 +120,7 @@ async function readInstead({ id: overId, category, regions }: OfferDetail) {
 /** Whether the reader must join the club before buying. */
 async function mustJoin(page: PageRequest, offer: OfferDetail): Promise<boolean> {
   if (offer.type !== "subscription") return false;
-  const reader = await readUser(page);
+  const reader = await readSessionUser(page);
   return !(await isMember(database(), reader?.userId ?? null));
 }
 

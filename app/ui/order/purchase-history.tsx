@@ -17,7 +17,7 @@ import { ReturnedMoney } from "./returned-money";
 type ListedPurchase = PurchaseData & { all: { count: number; href: string } | null };
 
 /** @param open shows the QR codes: for the newest purchase, the most likely one to be redeemed */
-export function PurchaseBox({ purchase, open }: { purchase: ListedPurchase; open: boolean }) {
+export function PastPurchase({ purchase, open }: { purchase: ListedPurchase; open: boolean }) {
   const { number, reference, date, status, total, needReceipt, receipts, items, all } = purchase;
   const id = `purchase-${number}`;
   return (

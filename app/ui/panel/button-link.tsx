@@ -11,7 +11,7 @@ interface ButtonLinkProps {
   download?: boolean;
 }
 
-export function ButtonLink({ label, variant, block, ...link }: ButtonLinkProps) {
+export function PanelButtonLink({ label, variant, block, ...link }: ButtonLinkProps) {
   return (
     <a className={buttonClass(variant, block)} {...link}>
       {label}

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { panelForm as text } from "~/locales/es/panel/shell";
 import { Button } from "~/ui/elements/button";
-import { ButtonLink } from "./button-link";
+import { PanelButtonLink } from "./button-link";
 import { PageHeader } from "./page-header";
 import { PanelForm, type Refused } from "./panel-form";
 
@@ -44,7 +44,7 @@ export function ConfirmPage({
         {children}
         <div className="cluster">
           <Button className={danger ? "button--destroy" : undefined}>{confirm}</Button>
-          <ButtonLink variant="secondary" href={cancelHref} label={text.cancel} />
+          <PanelButtonLink variant="secondary" href={cancelHref} label={text.cancel} />
         </div>
       </PanelForm>
     </>

@@ -12,7 +12,7 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-export function FilterBar({ active, kept = {}, children }: FilterBarProps) {
+export function PanelFilterBar({ active, kept = {}, children }: FilterBarProps) {
   const path = useOwnPath();
   return (
     <form method="get" action={path} className="panel-filters" aria-label={text.filters}>

@@ -1,7 +1,7 @@
 /** Checklist of a new partner with the next step; shown until the business is active and its first offer submitted. */
 import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { firstSteps as text } from "~/locales/es/panel/first-steps";
-import { ButtonLink } from "./button-link";
+import { PanelButtonLink } from "./button-link";
 import { offerAddress, partAddress } from "./offers/offer-steps";
 import { PanelSection } from "./panel-section";
 import { StatusBadge } from "./status-badge";
@@ -76,7 +76,7 @@ export function FirstSteps(props: FirstStepsProps) {
             <StepState step={step} isNext={step === next} /> {text.steps[step.name]}
             {step === next && step.link && (
               <p>
-                <ButtonLink href={step.link.href} label={step.link.label} />
+                <PanelButtonLink href={step.link.href} label={step.link.label} />
               </p>
             )}
           </li>

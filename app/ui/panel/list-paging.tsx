@@ -2,7 +2,7 @@
 import { useLocation } from "@remix-run/react";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Pagination } from "~/ui/elements/pagination";
-import { ButtonLink } from "./button-link";
+import { PanelButtonLink } from "./button-link";
 import { useOwnPath } from "./own-path";
 
 const SIZES = [25, 50, 100] as const;
@@ -55,5 +55,5 @@ export function ListPaging({ count, page, size }: { count: number; page: number;
 /** All pages of the list, filtered as it is shown. */
 export function CsvLink() {
   const addressOf = useListAddress();
-  return <ButtonLink variant="secondary" href={addressOf({ pagina: "" }, ".csv")} label={text.csv} />;
+  return <PanelButtonLink variant="secondary" href={addressOf({ pagina: "" }, ".csv")} label={text.csv} />;
 }

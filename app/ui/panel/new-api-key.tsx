@@ -4,7 +4,7 @@ import { API_SCOPES } from "~/domain/kernel/api-scopes";
 import { SCOPE_NAMES, apiKeyCreated as shown, apiKeyForm as text } from "~/locales/es/panel/api-keys";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
-import { ButtonLink } from "./button-link";
+import { PanelButtonLink } from "./button-link";
 import { PageHeader } from "./page-header";
 import type { BoundFields } from "./panel-form";
 import { TextNotice } from "./text-notice";
@@ -69,7 +69,7 @@ export function CreatedApiKey({ name, text: key, listHref }: CreatedApiKeyProps)
         <p>
           <a href="/api/v0/">{shown.reference}</a>
         </p>
-        <ButtonLink href={listHref} label={shown.done} />
+        <PanelButtonLink href={listHref} label={shown.done} />
       </div>
     </>
   );

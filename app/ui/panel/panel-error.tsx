@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { panelErrors as text } from "~/locales/es/panel/shell";
 import { errors } from "~/locales/es/ui";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { ButtonLink } from "./button-link";
+import { PanelButtonLink } from "./button-link";
 import { usePanelData } from "./frame/panel-data";
 import { PanelFrame } from "./frame/panel-frame";
 
@@ -33,7 +33,7 @@ export function PanelError() {
         title={title}
         headingLevel={1}
         actions={
-          <ButtonLink
+          <PanelButtonLink
             variant="secondary"
             href={outside ? "/socios" : "/socios/inicio"}
             label={outside ? text.partners : text.home}

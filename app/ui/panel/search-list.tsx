@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
-import { ButtonLink } from "./button-link";
-import { FilterBar } from "./filter-bar";
+import { PanelButtonLink } from "./button-link";
+import { PanelFilterBar } from "./filter-bar";
 import { CsvLink, ListPaging } from "./list-paging";
 import { useOwnPath } from "./own-path";
 import { PageHeader } from "./page-header";
@@ -23,7 +23,7 @@ export function SearchList({ list, text, file = false, children }: SearchListPro
   const { count, page, size, search } = list;
   const filtered = search !== "";
   const some = count > 0 || filtered;
-  const create = <ButtonLink href={`${path}/nuevo`} label={text.create} />;
+  const create = <PanelButtonLink href={`${path}/nuevo`} label={text.create} />;
   return (
     <>
       <PageHeader
@@ -39,9 +39,9 @@ export function SearchList({ list, text, file = false, children }: SearchListPro
         }
       />
       {some && (
-        <FilterBar active={filtered}>
+        <PanelFilterBar active={filtered}>
           <Field name="texto" label={text.search} defaultValue={search} required />
-        </FilterBar>
+        </PanelFilterBar>
       )}
       {count > 0 ? (
         <>

@@ -15,7 +15,7 @@ import {
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
-import { ButtonLink } from "./button-link";
+import { PanelButtonLink } from "./button-link";
 import { ShortMoment, type WrittenMoment } from "./cells";
 import { DataTable } from "./data-table";
 import { bindFields, labelsOf, PanelForm, type Refused, SmallForm } from "./panel-form";
@@ -89,7 +89,7 @@ export function NewSecret({ secret, next }: { secret: string; next: string }) {
       <TextNotice kind="warning">{text.secretOnce}</TextNotice>
       <Field name="secret" label={text.secretLabel} defaultValue={secret} readOnly required />
       <p>
-        <ButtonLink href={next} label={text.secretDone} />
+        <PanelButtonLink href={next} label={text.secretDone} />
       </p>
     </div>
   );

@@ -8,7 +8,13 @@ import type { Difference } from "./offer-difference";
 import { type OfferSnapshot, optionContent } from "./offer-snapshot";
 import { readStoredOffer, type StoredOffer } from "./stored-offer.server";
 
-export function snapshotOf({ offer, regions, locations, options, pictures }: StoredOffer): OfferSnapshot {
+export function offerSnapshotOf({
+  offer,
+  regions,
+  locations,
+  options,
+  pictures,
+}: StoredOffer): OfferSnapshot {
   return {
     ...picked(offer, ROW_CONTENT),
     regions,
@@ -22,7 +28,7 @@ export function snapshotOf({ offer, regions, locations, options, pictures }: Sto
 export async function readSnapshot(db: Db | Trx, offerId: string): Promise<OfferSnapshot> {
   const stored = await readStoredOffer(db, offerId);
   if (!stored) throw notFound();
-  return snapshotOf(stored);
+  return offerSnapshotOf(stored);
 }
 
 /** What a decision names: it differs as soon as another old or new value would be read. */

@@ -3,7 +3,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
-import { COVER_COLUMNS, pictureIn, withMark } from "~/domain/catalogue/cover-picture.server";
+import { COVER_COLUMNS, pictureIn, pictureWithMark } from "~/domain/catalogue/cover-picture.server";
 import { availableUnits, isOnSale, isReserved, sellsTo } from "~/domain/catalogue/on-sale";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
 import { contentColumns } from "~/domain/catalogue/stored-content.server";
@@ -19,7 +19,7 @@ const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
     .selectFrom("price_options")
     .innerJoin("offers", "offers.id", "price_options.offer_id")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .leftJoin("offer_pictures", withMark("cover"))
+    .leftJoin("offer_pictures", pictureWithMark("cover"))
     .select(["price_options.id as optionId", "price_options.title as optionTitle", "is_active"])
     .select(["actual_price as actualPrice", "reference_price as referencePrice", "capacity", "sold", "held"])
     .select(["per_customer as perCustomer", "max_per_order as maxPerOrder"])

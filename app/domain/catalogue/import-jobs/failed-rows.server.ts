@@ -12,7 +12,7 @@ import type {
 } from "~/domain/catalogue/import/row";
 import type { ActingContext } from "~/domain/kernel/context";
 import { groupedBy } from "~/domain/kernel/grouped";
-import { type Mapping, renamed } from "./mapping";
+import { type Mapping, renamedColumns } from "./mapping";
 import { importRow } from "./offer-imports.server";
 import { restoreFile } from "./stored-file.server";
 
@@ -84,7 +84,7 @@ export async function failedRows(
         }
         unread.clear();
       }
-      for await (const row of read(textOf(file), keep, renamed(mapping))) {
+      for await (const row of read(textOf(file), keep, renamedColumns(mapping))) {
         yield* takeUnread();
         const continues = first !== null && referenceOf(row) === referenceOf(first);
         if (!continues) first = row;

@@ -26,7 +26,7 @@ export function proposedMapping(found: readonly FoundColumn[], kept: Mapping): M
 }
 
 /** Translates the file's column names into the import's; columns left out get a name that imports ignore. */
-export function renamed(mapping: Mapping): (name: string) => string {
+export function renamedColumns(mapping: Mapping): (name: string) => string {
   return (name) => (Object.hasOwn(mapping, name.trim()) ? (mapping[name.trim()] as string) : `_${name}`);
 }
 

@@ -24,7 +24,7 @@ import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
-import { type Mapping, renamed } from "./mapping";
+import { type Mapping, renamedColumns } from "./mapping";
 import { restoreFile } from "./stored-file.server";
 
 type Job = Selectable<OfferImportsTable>;
@@ -90,7 +90,7 @@ async function runImport(db: Db, job: Job, actorOf: ActorOf): Promise<void> {
         strict: false,
         dryRun: isTrial,
         newStatus: "draft",
-        rename: renamed(JSON.parse(job.mapping ?? "{}") as Mapping),
+        rename: renamedColumns(JSON.parse(job.mapping ?? "{}") as Mapping),
         // A dry run stores nothing and begins again.
         afterLine: isTrial ? 0 : job.line_done,
         onProblem: note.problem,

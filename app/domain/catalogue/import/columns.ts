@@ -24,7 +24,7 @@ export type ImportColumn = keyof typeof COLUMNS;
 /** Undefined = the file has no such column; null = the cell is empty. */
 export type ParsedCells = { [Name in ImportColumn]?: ReturnType<(typeof COLUMNS)[Name]["read"]> | null };
 
-export const OFFER_COLUMNS = Object.keys(OFFER) as OfferColumn[];
+export const IMPORT_COLUMNS = Object.keys(OFFER) as OfferColumn[];
 export const REQUIRED_COLUMNS = ["reference", "title", "category", "price"] as const;
 
 const BY_NAME = new Map(

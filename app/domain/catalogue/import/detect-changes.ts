@@ -26,7 +26,10 @@ export interface PlannedOption {
 }
 
 /** @returns only the fields that differ */
-export function changedFields(wanted: Partial<OfferContent>, stored: StoredOffer): Partial<OfferContent> {
+export function changedSinceImport(
+  wanted: Partial<OfferContent>,
+  stored: StoredOffer,
+): Partial<OfferContent> {
   const changed = changedContent(wanted, stored);
   const [place, ...others] = changed.locations ?? [];
   // A place that moved keeps its id: coupons refer to it.

@@ -1,7 +1,7 @@
 /** Groups the adjacent rows of an offer; only the first row describes the offer itself. */
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { CellProblem } from "./cells";
-import { type ImportColumn, OFFER_COLUMNS, type ParsedCells, REQUIRED_COLUMNS, readCell } from "./columns";
+import { IMPORT_COLUMNS, type ImportColumn, type ParsedCells, REQUIRED_COLUMNS, readCell } from "./columns";
 import { contentOf, namesOf, optionOf } from "./offer-from-cells";
 import { type ImportedOffer, type ImportProblem, problem, type RawRow } from "./row";
 
@@ -47,7 +47,7 @@ interface Group {
   offer: ImportedOffer | null;
 }
 
-const written = (row: RawRow, column: (typeof OFFER_COLUMNS)[number]) => {
+const written = (row: RawRow, column: (typeof IMPORT_COLUMNS)[number]) => {
   const value = row.cells[column]?.value ?? "";
   return (Array.isArray(value) ? value.join("|") : value).trim();
 };
@@ -57,7 +57,7 @@ function referenceOf(row: RawRow): string {
 }
 
 function repeatsFirst(row: RawRow, first: RawRow, report: Grouping["report"]): boolean {
-  const differing = OFFER_COLUMNS.filter((column) => {
+  const differing = IMPORT_COLUMNS.filter((column) => {
     const here = written(row, column);
     return here !== "" && here !== written(first, column);
   });

@@ -4,7 +4,7 @@ import type { Validity } from "~/domain/catalogue/offer";
 import { DEFAULT_CONTENT, type LocationInput, type OfferContent } from "~/domain/catalogue/offer-content";
 import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
-import { type ImportColumn, OFFER_COLUMNS, type ParsedCells } from "./columns";
+import { IMPORT_COLUMNS, type ImportColumn, type ParsedCells } from "./columns";
 import { type ImportedOption, type ImportProblem, problem, type RawRow } from "./row";
 
 type Content = Partial<OfferContent> & Pick<OfferContent, "title" | "category">;
@@ -13,7 +13,7 @@ type Report = (problem: ImportProblem) => void;
 type DefaultedField = keyof typeof DEFAULT_CONTENT;
 
 /** Fields with a column of their own; an empty cell is the default. */
-const SIMPLE = OFFER_COLUMNS.flatMap((column) => {
+const SIMPLE = IMPORT_COLUMNS.flatMap((column) => {
   const field = camelCase(column) as string;
   return field in DEFAULT_CONTENT ? [[column, field as DefaultedField] as const] : [];
 });

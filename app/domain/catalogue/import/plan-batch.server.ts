@@ -11,7 +11,7 @@ import { FieldProblems } from "~/domain/kernel/errors";
 import { isStaff } from "~/domain/kernel/permissions";
 import type { ImportColumn } from "./columns";
 import {
-  changedFields,
+  changedSinceImport,
   matchOption,
   newOption,
   type PlannedOption,
@@ -150,7 +150,7 @@ function planChange(offer: ImportedOffer, stored: StoredOffer, staff: boolean): 
     if (found) problems.push(found);
     return !found;
   });
-  const content = changedFields(withFollowingTax(offer.content, stored), stored);
+  const content = changedSinceImport(withFollowingTax(offer.content, stored), stored);
   const options = plannedOptions(usable, stored.options);
   if (Object.keys(content).length === 0 && !options) return { kind: "unchanged", problems };
   const closed = closedFor(status, staff);

@@ -2,7 +2,7 @@
 import { compiled, type Given } from "~/db/compiled-query.server";
 import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
-import { pictureIn, withMark } from "~/domain/catalogue/cover-picture.server";
+import { pictureIn, pictureWithMark } from "~/domain/catalogue/cover-picture.server";
 import type { OfferCard, Picture } from "~/domain/catalogue/offer";
 import { textList } from "~/domain/kernel/value-list.server";
 
@@ -16,7 +16,7 @@ export interface CardFacts {
 const factsOf = compiled((db, given: Given<{ ids: readonly string[] }>) =>
   db
     .selectFrom("offers")
-    .leftJoin("offer_pictures", withMark("logo"))
+    .leftJoin("offer_pictures", pictureWithMark("logo"))
     .select(["offers.id", "organization_id as organizationId", "url", "alt", "width", "height"])
     .select((eb) => {
       const regions = eb.selectFrom("offer_regions").select("region").orderBy("region");

@@ -4,7 +4,7 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { changeFacts } from "~/domain/catalogue/changes/move-change.server";
 import { proposedFields } from "~/domain/catalogue/changes/offer-proposal";
-import { snapshotOf } from "~/domain/catalogue/changes/snapshot-queries.server";
+import { offerSnapshotOf } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { readStoredOffer, type StoredOffer } from "~/domain/catalogue/changes/stored-offer.server";
 import { type ReasonCode, statusAt } from "~/domain/catalogue/offer-status";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
@@ -85,7 +85,7 @@ export async function readEditedOffer(ctx: Context, id: string) {
     status: statusAt(offer, await databaseNow(ctx.db)),
     hasOpenChange: openChange !== undefined,
     /** As it is stored; what an open change proposes is not part of it. */
-    snapshot: snapshotOf(stored),
+    snapshot: offerSnapshotOf(stored),
     /** In the partner's order. */
     options,
   };

@@ -30,7 +30,7 @@ const lines = plainText(TEXT_FIELDS.highlights.max * (TEXT_FIELDS.highlights.eac
   )
   .pipe(z.array(plainText(TEXT_FIELDS.highlights.each)).max(TEXT_FIELDS.highlights.max));
 
-export const amount = plainText(20)
+export const typedAmount = plainText(20)
   .default("")
   .transform((value, ctx) => {
     const cents = parseAmount(value.replace(/\s*€$/, ""));
@@ -59,7 +59,7 @@ export const whatSchema = z.object({
 const option = z.object({
   id: z.string().default(""),
   title: requiredText(OFFER_LIMITS.optionTitle),
-  actual_price: amount,
+  actual_price: typedAmount,
   capacity: count(0).optional(),
   per_customer: count(1).optional(),
   is_active: flag,

@@ -12,7 +12,7 @@ import { wasPublic } from "~/domain/catalogue/offer-status";
 import { arrangePictures } from "~/domain/catalogue/pictures/place-picture.server";
 import { readKeptLocations } from "~/domain/catalogue/places/choose-places.server";
 import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
-import { isSameAddress } from "~/domain/catalogue/places/place";
+import { isSamePostalAddress } from "~/domain/catalogue/places/place";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type ActingContext, type Actor, actorName } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
@@ -51,7 +51,7 @@ async function replaceLocations(
       const written = { ...columns, postalCode: columns.postal_code };
       await trx
         .updateTable("offer_locations")
-        .set({ ...columns, ...(!isSameAddress(before, written) && { place_id: null }) })
+        .set({ ...columns, ...(!isSamePostalAddress(before, written) && { place_id: null }) })
         .where("id", "=", location.id)
         .execute();
     } else {

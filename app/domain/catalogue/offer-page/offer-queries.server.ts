@@ -8,8 +8,8 @@ import { badgesOf } from "~/domain/catalogue/lists/card-queries.server";
 import { isOnSale, isOver, isPublished, NO_END, sellsTo } from "~/domain/catalogue/on-sale";
 import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.server";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
-import { dayOf, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
-import { placeOf } from "~/domain/catalogue/regions";
+import { rankingDay, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
+import { placeLabel } from "~/domain/catalogue/regions";
 import { LOCATION_COLUMNS, OFFER_COLUMNS, soldUnits } from "~/domain/catalogue/stored-content.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
@@ -115,7 +115,7 @@ export async function readOffer(
   const now = await databaseNow(db);
   const row = await offerOf.first(db, {
     id: id.toLowerCase(),
-    topSaleSince: dayOf(now) - SALES_DAYS,
+    topSaleSince: rankingDay(now) - SALES_DAYS,
     today: localDay(now),
   });
   if (!row) return null;
@@ -141,7 +141,7 @@ export async function readOffer(
     rating: ratingOf(histogram),
     histogram,
     regions,
-    place: placeOf(regions),
+    place: placeLabel(regions),
     locations: rowsIn(offer.locations),
     closures: rowsIn(offer.closures),
     options,

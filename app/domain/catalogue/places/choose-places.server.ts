@@ -4,7 +4,7 @@ import type { LocationInput, OfferLocation } from "~/domain/catalogue/offer-cont
 import { LOCATION_COLUMNS } from "~/domain/catalogue/stored-content.server";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { textList } from "~/domain/kernel/value-list.server";
-import { isSameAddress } from "./place";
+import { isSamePostalAddress } from "./place";
 
 type KeptLocation = OfferLocation & { placeId: string | null };
 
@@ -27,7 +27,7 @@ export function placeIdOf(
 ): string | null {
   const copy = stored.find(({ id }) => id === location.id);
   if (copy?.placeId) return copy.placeId;
-  const there = places.filter((place) => isSameAddress(place, location));
+  const there = places.filter((place) => isSamePostalAddress(place, location));
   return (there.find(({ name }) => name === location.name) ?? there[0])?.id ?? null;
 }
 

@@ -17,6 +17,6 @@ export const PLACE_LIMITS = {
 
 type Address = Pick<OfferLocation, "address" | "postalCode" | "city">;
 
-export function isSameAddress(one: Address, other: Address): boolean {
+export function isSamePostalAddress(one: Address, other: Address): boolean {
   return one.address === other.address && one.postalCode === other.postalCode && one.city === other.city;
 }

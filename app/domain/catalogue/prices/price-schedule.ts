@@ -70,7 +70,7 @@ export function isSamePlan(a: PlannedPrice, b: PlannedPrice): boolean {
 }
 
 /** Planned, or running with an end: it will still set a price. */
-export function isOpen({ status, endsAt }: Pick<PriceSchedule, "status" | "endsAt">): boolean {
+export function isOpenSchedule({ status, endsAt }: Pick<PriceSchedule, "status" | "endsAt">): boolean {
   return status === "planned" || (status === "applied" && endsAt !== null);
 }
 

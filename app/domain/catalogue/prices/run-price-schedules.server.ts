@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow, isSqlite } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
@@ -25,7 +25,7 @@ export async function runPriceSchedules({ db, actor }: Context): Promise<number>
     .selectFrom("price_schedules")
     .select("id")
     .where("due_at", "<=", now)
-    .where(isDue(JOB, sql<string>`price_schedules.id`, now))
+    .where(isRetryDue(JOB, sql<string>`price_schedules.id`, now))
     .orderBy("due_at")
     // Ends come before beginnings of the same moment.
     .orderBy("status")

@@ -6,7 +6,7 @@ import type { SearchIndexTable } from "~/db/schema/search";
 import type { Category } from "~/domain/catalogue/offer";
 import { NO_END, PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf, starsOf } from "~/domain/catalogue/rating";
-import { findRegion, placeOf } from "~/domain/catalogue/regions";
+import { findRegion, placeLabel } from "~/domain/catalogue/regions";
 import { facetToken, indexText, NATIONAL_FACET, type Word } from "~/domain/catalogue/search-language/words";
 import { discountPercent } from "~/domain/kernel/money";
 import type { ListedOption, ListingSource } from "./listing-sources.server";
@@ -66,7 +66,7 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
     cover_height: offer.height ?? 0,
     category: offer.category,
     type: offer.type,
-    place: placeOf(regions),
+    place: placeLabel(regions),
     organization_name: offer.organization_name,
     min_price: shown.actualPrice,
     reference_price: shown.referencePrice,

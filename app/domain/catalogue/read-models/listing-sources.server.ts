@@ -2,19 +2,19 @@
 
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
-import { COVER_COLUMNS, withMark } from "~/domain/catalogue/cover-picture.server";
+import { COVER_COLUMNS, pictureWithMark } from "~/domain/catalogue/cover-picture.server";
 import { STAR_COLUMNS } from "~/domain/catalogue/rating";
 import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { canBeBought } from "./can-be-bought.server";
-import { dayOf, SALES_DAYS } from "./ranking";
+import { rankingDay, SALES_DAYS } from "./ranking";
 
 function readOffers(db: Db | Trx, offerIds: readonly string[]) {
   return db
     .selectFrom("offers")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .leftJoin("offer_pictures", withMark("cover"))
+    .leftJoin("offer_pictures", pictureWithMark("cover"))
     .select([
       "offers.number",
       "offers.id",
@@ -87,7 +87,7 @@ export async function readListingSources(
     .selectFrom("offer_daily_sales")
     .select((eb) => ["offer_id", eb.fn.sum<number>("units").as("units")])
     .where("offer_id", "in", textList(db, offerIds))
-    .where("day", ">", dayOf(now) - SALES_DAYS)
+    .where("day", ">", rankingDay(now) - SALES_DAYS)
     .groupBy("offer_id")
     .execute();
   const unitsOf = new Map(sales.map(({ offer_id, units }) => [offer_id, Number(units)]));

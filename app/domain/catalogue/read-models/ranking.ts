@@ -32,7 +32,7 @@ export interface RankingFacts {
 }
 
 /** Days since 1970-01-01 UTC, the unit of offer_daily_sales. */
-export function dayOf(time: number): number {
+export function rankingDay(time: number): number {
   return Math.floor(time / DAY_MS);
 }
 

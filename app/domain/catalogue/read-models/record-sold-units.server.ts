@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
-import { dayOf } from "./ranking";
+import { rankingDay } from "./ranking";
 
 const addToDay = compiled((db, given: Given<{ offerId: string; day: number; units: number }>) =>
   db
@@ -26,7 +26,7 @@ export async function recordSoldUnits(
   // Sorted, to avoid deadlocks between two captures.
   const offers = [...units].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [offerId, count] of offers)
-    await addToDay.write(trx, { offerId, day: dayOf(now), units: count });
+    await addToDay.write(trx, { offerId, day: rankingDay(now), units: count });
 }
 
 /** Units that were given back no longer count for the day they were sold on. */
@@ -40,6 +40,6 @@ export async function subtractSoldUnits(
     .updateTable("offer_daily_sales")
     .set({ units: sql`case when units > ${units} then units - ${units} else 0 end` })
     .where("offer_id", "=", offerId)
-    .where("day", "=", dayOf(soldAt))
+    .where("day", "=", rankingDay(soldAt))
     .execute();
 }

@@ -4,7 +4,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { lockManagedOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import { movePriceSchedule } from "~/domain/catalogue/prices/move-price-schedule.server";
-import { isOpen, type PriceSchedule } from "~/domain/catalogue/prices/price-schedule";
+import { isOpenSchedule, type PriceSchedule } from "~/domain/catalogue/prices/price-schedule";
 import { readPriceSchedule } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -24,7 +24,7 @@ export async function cancelPriceSchedule(
     const offer = await lockManagedOffer(trx, ctx, offerId);
     const schedule = await readPriceSchedule(trx, offer.id, scheduleId);
     if (schedule.status === "cancelled") return schedule;
-    if (!isOpen(schedule)) throw conflict("price_schedule_over");
+    if (!isOpenSchedule(schedule)) throw conflict("price_schedule_over");
     const { id, status, optionId, endsAt, basePrice } = schedule;
     const now = await databaseNow(trx);
     if (status === "applied" && basePrice !== null) {

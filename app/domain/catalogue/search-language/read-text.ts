@@ -2,7 +2,7 @@
 import fillers from "./fillers.json";
 import { MAX_SEARCH_TEXT } from "./limits";
 import { entryUnit, type Unit, wordUnit } from "./search-unit";
-import { findPlace, hasOtherSense, MAX_PLACE_WORDS, type TextPlace } from "./text-place";
+import { findPlaceInText, hasOtherSense, MAX_PLACE_WORDS, type TextPlace } from "./text-place";
 import { findByBeginning, findEntry, isGlue, MAX_PHRASE } from "./vocabulary";
 import { foldedWords, isStopWord, type Word } from "./words";
 
@@ -65,7 +65,7 @@ function placeAt(
 ): TextPlace | null {
   const own = tokens.slice(at, at + length);
   const key = own.map((token) => token.folded).join(" ");
-  const place = findPlace(key) ?? towns.get(key);
+  const place = findPlaceInText(key) ?? towns.get(key);
   if (!place) return null;
   const others = tokens.filter((token) => !own.includes(token)).map((token) => token.folded);
   return !own[0]?.afterIn && hasOtherSense(key, others) ? null : place;

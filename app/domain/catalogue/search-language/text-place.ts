@@ -52,7 +52,7 @@ const OTHER_SENSES = new Map(
   ]),
 );
 
-export function findPlace(key: string): TextPlace | undefined {
+export function findPlaceInText(key: string): TextPlace | undefined {
   return KNOWN.get(key);
 }
 

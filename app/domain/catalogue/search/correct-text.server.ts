@@ -1,7 +1,7 @@
 /** Corrects certain typing errors of a text, and looks its words up in the index. */
 import type { Db, Trx } from "~/db/schema";
 import { type CorrectedText, isMeaningless } from "~/domain/catalogue/search-language/read-text";
-import { findPlace } from "~/domain/catalogue/search-language/text-place";
+import { findPlaceInText } from "~/domain/catalogue/search-language/text-place";
 import { findByBeginning, findEntry, isPhraseWord } from "~/domain/catalogue/search-language/vocabulary";
 import type { Word } from "~/domain/catalogue/search-language/words";
 import { correctWord } from "./correct-words.server";
@@ -23,7 +23,7 @@ export async function correctText(db: Db | Trx, typed: Word[]): Promise<Correcte
   for (const [at, word] of typed.entries()) {
     const { folded } = word;
     if (isMeaningless(word) || offers.has(folded) || inPlace.has(folded) || isPhraseWord(folded)) continue;
-    if (/\d/.test(folded) || findPlace(folded) || findEntry([folded])) continue;
+    if (/\d/.test(folded) || findPlaceInText(folded) || findEntry([folded])) continue;
     const longer = await readLongerWords(db, folded);
     if (longer.length > 0) {
       found.longer.set(folded, longer);

@@ -17,7 +17,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { isSameAddress } from "~/domain/kernel/formats/email";
+import { isSameEmail } from "~/domain/kernel/formats/email";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { notifyOwner } from "./register-user.server";
@@ -77,7 +77,7 @@ export async function confirmEmail(ctx: Context, { newEmail, ...proof }: EmailCo
         if (newEmail === undefined) throw new DomainError("invalid", { fields: { new_email: ["required"] } });
         return proposeEmail(trx, user, newEmail);
       }
-      if (used.new_email === null || !isSameAddress(newEmail ?? used.new_email, used.new_email)) {
+      if (used.new_email === null || !isSameEmail(newEmail ?? used.new_email, used.new_email)) {
         throw invalidLink();
       }
       return storeEmail(ctx, trx, user, used.new_email);

@@ -4,7 +4,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { requireUser } from "~/domain/kernel/permissions";
 import { userById } from "../queries.server";
 import { changeFactors, firstRecoveryCodes } from "./change-factors.server";
-import { confirmedAt, isFresh } from "./confirm-session.server";
+import { confirmedAt, isFreshlyConfirmed } from "./confirm-session.server";
 import {
   type CreationOptions,
   creationOptions,
@@ -24,7 +24,7 @@ export async function newPasskeyOptions(ctx: Context): Promise<CreationOptions |
   const user = await userById(ctx.db, actor.userId);
   const existing = await passkeysOf(ctx.db, actor.userId);
   if (!user || existing.length >= MAX_PASSKEYS) return null;
-  if (!offersPasskeys(ctx.origin) || !(await isFresh(ctx.db, actor))) return null;
+  if (!offersPasskeys(ctx.origin) || !(await isFreshlyConfirmed(ctx.db, actor))) return null;
   const question = passkeyChallenge(bindingOf(actor.sessionId, await confirmedAt(ctx.db, actor)));
   return creationOptions(user, { origin: ctx.origin, question, existing });
 }

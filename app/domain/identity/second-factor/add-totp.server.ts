@@ -5,7 +5,7 @@ import { requireUser } from "~/domain/kernel/permissions";
 import { userById } from "../queries.server";
 import { changeFactors, firstRecoveryCodes } from "./change-factors.server";
 import { consumeTotpCode } from "./check-factor.server";
-import { isFresh } from "./confirm-session.server";
+import { isFreshlyConfirmed } from "./confirm-session.server";
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from "./totp.server";
 
 /** Replaces an unconfirmed secret. @throws DomainError conflict/totp_in_use */
@@ -40,7 +40,7 @@ export async function readPendingTotp(ctx: Context): Promise<{ secret: string; u
     .where("user_id", "=", actor.userId)
     .where("confirmed_at", "is", null)
     .executeTakeFirst();
-  if (!user || !pending || !(await isFresh(ctx.db, actor))) return null;
+  if (!user || !pending || !(await isFreshlyConfirmed(ctx.db, actor))) return null;
   const secret = openTotpSecret(pending.secret_sealed);
   return secret === null ? null : { secret, uri: totpUri(secret, user.email) };
 }

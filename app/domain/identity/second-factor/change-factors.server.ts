@@ -7,7 +7,7 @@ import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { requireUser } from "~/domain/kernel/permissions";
 import { lockUser, type UserRow } from "../queries.server";
-import { isFresh } from "./confirm-session.server";
+import { isFreshlyConfirmed } from "./confirm-session.server";
 import { notifyOwnerOfChange, type SecurityChange } from "./notify-owner.server";
 import { hasSecondFactor } from "./queries.server";
 import { countRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server";
@@ -30,7 +30,8 @@ export async function changeFactors(
   await inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, actor.userId);
     if (!user) throw new DomainError("unauthenticated");
-    if (!(await isFresh(trx, actor))) throw new DomainError("forbidden", { reason: "confirm_identity" });
+    if (!(await isFreshlyConfirmed(trx, actor)))
+      throw new DomainError("forbidden", { reason: "confirm_identity" });
     const now = await databaseNow(trx);
     const change = await act(trx, { actor, user, now });
     if (change === null) return;

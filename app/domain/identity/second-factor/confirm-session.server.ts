@@ -25,7 +25,7 @@ export async function confirmedAt(db: Db | Trx, { sessionId }: UserActor): Promi
 }
 
 /** Checks whether the session's proof is recent enough to change second factors. */
-export async function isFresh(db: Db | Trx, actor: UserActor): Promise<boolean> {
+export async function isFreshlyConfirmed(db: Db | Trx, actor: UserActor): Promise<boolean> {
   return (await databaseNow(db)) - (await confirmedAt(db, actor)) < FRESH_MS;
 }
 

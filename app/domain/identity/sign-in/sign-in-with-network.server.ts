@@ -15,7 +15,7 @@ import { type UserRow, userByEmail, userById } from "~/domain/identity/queries.s
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isSameAddress, parseEmail } from "~/domain/kernel/formats/email";
+import { isSameEmail, parseEmail } from "~/domain/kernel/formats/email";
 import type { SocialCredential, SocialProviderName } from "~/domain/kernel/social-provider";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { userOfMailbox } from "./claim-mailbox.server";
@@ -102,7 +102,7 @@ export async function signInWithNetwork(ctx: Context, input: NetworkSignIn): Pro
     // Another spelling of the account's address may be another mailbox: a code to the account's own address
     // decides.
     const sameMailbox = await userByEmail(trx, email);
-    if (sameMailbox && !isSameAddress(sameMailbox.email, email)) return null;
+    if (sameMailbox && !isSameEmail(sameMailbox.email, email)) return null;
     const { user, isNew } = await linkAccount(ctx, trx, proof, email);
     return enterAccount(ctx, trx, user, { userAgent, isNew });
   });

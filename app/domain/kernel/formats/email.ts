@@ -18,7 +18,7 @@ export function parseEmail(text: string): string | null {
 }
 
 /** Ignores case only: other spellings of the canonical form may be another person's mailbox. */
-export function isSameAddress(address: string, other: string): boolean {
+export function isSameEmail(address: string, other: string): boolean {
   return address.toLowerCase() === other.toLowerCase();
 }
 

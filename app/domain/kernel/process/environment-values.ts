@@ -32,7 +32,7 @@ export function httpBase(environment: Environment, name: string, official: strin
 }
 
 /** @throws Error listing the allowed values */
-export function oneOf<T extends string>(
+export function chosenValue<T extends string>(
   environment: Environment,
   name: string,
   values: readonly T[],

@@ -53,10 +53,10 @@ export function paypalClient(settings: PaypalSettings, timeoutMs?: number): Call
     if (status === 200 || status === 201) return { json, refusal: null };
     const refusal = readRefusal(status, json);
     if (SAYS_NO.has(status)) return { json: null, refusal };
-    throw refused(call, refusal);
+    throw refusedByPaypal(call, refusal);
   };
 }
 
-export function refused({ method, path }: PaypalCall, { summary }: Refusal): ProviderError {
+export function refusedByPaypal({ method, path }: PaypalCall, { summary }: Refusal): ProviderError {
   return new ProviderError(PAYPAL, `${method} ${path}: ${summary}`);
 }

@@ -60,7 +60,7 @@ export interface ExpectedOrder {
 }
 
 /** @throws ProviderError for an answer about another order or another account's money */
-export function readOrder(json: unknown, { orderId, merchantId }: ExpectedOrder): ProviderPayment {
+export function readPaypalOrder(json: unknown, { orderId, merchantId }: ExpectedOrder): ProviderPayment {
   const order = readAnswer(orderSchema, json, `order ${orderId}`);
   const [unit] = order.purchase_units;
   if (!unit || order.id !== orderId) throw new ProviderError(PAYPAL, `asked for ${orderId}, told another`);

@@ -10,11 +10,11 @@ import type { AdapterOptions, PaypalSettings } from "../settings";
 import { PAYPAL } from "./answer.server";
 import { captureRefusal } from "./capture-refusal";
 import { certificates } from "./certificates.server";
-import { type PaypalCall, paypalClient, refused } from "./client.server";
+import { type PaypalCall, paypalClient, refusedByPaypal } from "./client.server";
 import { readEvent } from "./event.server";
-import { readOpened, readOrder } from "./order-answer.server";
+import { readOpened, readPaypalOrder } from "./order-answer.server";
 import { orderRequest } from "./order-request";
-import { finalRefusal, readRefund } from "./refund-answer.server";
+import { finalRefusal, readPaypalRefund } from "./refund-answer.server";
 import { isSignedByPaypal } from "./webhook-signature.server";
 
 interface PaypalOptions extends AdapterOptions<PaypalSettings> {
@@ -31,14 +31,17 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
   /** For calls whose refusal has no meaning of its own. @throws ProviderError also for a refusal */
   async function callOrThrow(request: PaypalCall): Promise<unknown> {
     const { json, refusal } = await call(request);
-    if (refusal) throw refused(request, refusal);
+    if (refusal) throw refusedByPaypal(request, refusal);
     return json;
   }
 
   const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
   async function lookup(orderId: string): Promise<ProviderPayment> {
-    return readOrder(await callOrThrow({ method: "GET", path: orderPath(orderId) }), { orderId, merchantId });
+    return readPaypalOrder(await callOrThrow({ method: "GET", path: orderPath(orderId) }), {
+      orderId,
+      merchantId,
+    });
   }
 
   async function refund(request: RefundRequest): Promise<ProviderRefund> {
@@ -50,9 +53,9 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
       body: { amount: { value: toDecimalString(amount), currency_code: currency }, custom_id: refundId },
     };
     const { json, refusal } = await call(post);
-    if (!refusal) return readRefund(json, request);
+    if (!refusal) return readPaypalRefund(json, request);
     const final = finalRefusal(refusal);
-    if (!final) throw refused(post, refusal);
+    if (!final) throw refusedByPaypal(post, refusal);
     return final;
   }
 
@@ -77,9 +80,9 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
       // once under any key; if refusals are stored, a second attempt needs another key.
       const request: PaypalCall = { method: "POST", path, key: `order-${orderId}-capture`, body: {} };
       const { json, refusal } = await call(request);
-      if (!refusal) return readOrder(json, { orderId, merchantId });
+      if (!refusal) return readPaypalOrder(json, { orderId, merchantId });
       const status = captureRefusal(refusal.issues);
-      if (!status) throw refused(request, refusal);
+      if (!status) throw refusedByPaypal(request, refusal);
       const found = await lookup(orderId);
       const isOpen = found.status === "approved" || found.status === "created";
       return isOpen ? { ...found, status } : found;
@@ -92,7 +95,7 @@ export function paypalProvider({ settings, checkoutMode, timeoutMs }: PaypalOpti
       // The answer was lost: the same call with the same key returns the outcome.
       if (providerRefundId === null) return refund(request);
       const path = `/v2/payments/refunds/${encodeURIComponent(providerRefundId)}`;
-      return readRefund(await callOrThrow({ method: "GET", path }), request);
+      return readPaypalRefund(await callOrThrow({ method: "GET", path }), request);
     },
 
     verifyWebhook(headers, rawBody) {

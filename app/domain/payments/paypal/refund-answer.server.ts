@@ -32,7 +32,7 @@ const FINAL = new Set([
 ]);
 
 /** @throws ProviderError when the answer is about another amount than requested */
-export function readRefund(json: unknown, request: RefundRequest): ProviderRefund {
+export function readPaypalRefund(json: unknown, request: RefundRequest): ProviderRefund {
   const refund = readAnswer(refundSchema, json, `refund ${request.refundId}`);
   const { amount } = refund;
   if (amount && (amount.value !== request.amount || amount.currency_code !== request.currency)) {

@@ -12,7 +12,7 @@ import { sharedCalls } from "../shared-calls";
 import { RAPYD, rapydClient } from "./client.server";
 import { checkoutBody } from "./open-checkout.server";
 import { parseRapydWebhook } from "./parse-webhook.server";
-import { readRefund, refundAtRapyd } from "./refunds.server";
+import { readRapydRefund, refundAtRapyd } from "./refunds.server";
 import { type Checkout, checkoutSchema, type Payment, paymentSchema } from "./schemas.server";
 import { mapPayment } from "./seen-payment.server";
 import { isSignedWebhook } from "./sign.server";
@@ -92,7 +92,7 @@ export function rapydProvider(options: AdapterOptions<RapydSettings>): PaymentPr
 
     async lookupRefund(request) {
       const { providerRefundId } = request;
-      if (providerRefundId !== null) return readRefund(client, providerRefundId);
+      if (providerRefundId !== null) return readRapydRefund(client, providerRefundId);
       return refundAtRapyd(client, { ...request, repeat: true });
     },
 

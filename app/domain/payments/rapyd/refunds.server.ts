@@ -64,7 +64,7 @@ async function listedRefunds(client: RapydClient, captureId: string): Promise<Re
 }
 
 /** @throws ProviderError without an answer from Rapyd */
-export async function readRefund(client: RapydClient, id: string): Promise<ProviderRefund> {
+export async function readRapydRefund(client: RapydClient, id: string): Promise<ProviderRefund> {
   const path = `/v1/refunds/${id}`;
   return toProviderRefund(await client.call({ method: "GET", path, data: refundSchema }));
 }

@@ -1,7 +1,7 @@
 /** Delivers the simulator's notifications: signed like a provider's, repeated until accepted. */
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import type { SimulatedNotificationsTable } from "~/db/schema/simulated-orders";
 import { SIGNATURE_HEADER, signNotification } from "./simulated-provider.server";
@@ -25,7 +25,7 @@ export async function deliverSimulatedNotifications(
     .selectAll()
     .where("delivered_at", "is", null)
     .where("due_at", "<=", now)
-    .where(isDue(JOB, sql.ref("simulated_notifications.id"), now))
+    .where(isRetryDue(JOB, sql.ref("simulated_notifications.id"), now))
     .orderBy("due_at")
     .limit(100)
     .execute();

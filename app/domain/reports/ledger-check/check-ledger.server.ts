@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { LEDGER_RULES, PERSON_RULES } from "./ledger-rules";
 import { RECEIPT_RULES } from "./receipt-rules";
-import { missingParts } from "./required-parts.server";
+import { missingTables } from "./required-parts.server";
 import { BUYERS, KEPT, type Rule, UNITS } from "./rule";
 import { SALE_RULES } from "./sale-rules";
 import { STOCK_RULES } from "./stock-rules";
@@ -47,7 +47,7 @@ export async function findBreaches(db: Db, rules: readonly Rule[], shown = SHOWN
  * those.
  */
 export async function checkLedger(db: Db): Promise<Finding[]> {
-  const missing = await missingParts(db);
+  const missing = await missingTables(db);
   if (missing.length > 0) return [{ rule: INCOMPLETE, count: missing.length, rows: missing }];
   return findBreaches(db, [...RULES, ...PERSON_RULES]);
 }

@@ -23,7 +23,7 @@ const TABLES: readonly (keyof Schema)[] = [
 ];
 
 /** One row for each missing table and each pending migration. */
-export async function missingParts(db: Db): Promise<Record<string, unknown>[]> {
+export async function missingTables(db: Db): Promise<Record<string, unknown>[]> {
   const existingTables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   const pending = (await migrationStatus(db)).filter(({ appliedAt }) => appliedAt === null);
   return [

@@ -1,5 +1,5 @@
 /** An invariant of the books, as a query for its violations. */
-import { remainingPart, unitShare } from "../coupon-split";
+import { remainingPart, unitShareSql } from "../coupon-split";
 
 export interface Rule {
   name: string;
@@ -21,8 +21,8 @@ export const UNITS = `shares as (select l.sale_id, l.organization_id, c.status, 
     c.refunded_value + c.reversed_value as given,
     case when l.accrual <> 'on_redemption' or c.redeemed_at is not null then 'earned'
       when c.in_liability = 1 then 'owed' else 'lapsed' end as standing,
-    l.list_price - l.unit_price as discount, ${unitShare("l.platform_discount")} as platform_discount,
-    ${unitShare("l.commission")} as commission, ${unitShare("l.commission_tax")} as commission_tax
+    l.list_price - l.unit_price as discount, ${unitShareSql("l.platform_discount")} as platform_discount,
+    ${unitShareSql("l.commission")} as commission, ${unitShareSql("l.commission_tax")} as commission_tax
   from coupons c join sale_lines l on l.id = c.sale_line_id),
 units as (select sale_id, organization_id, standing, paid - given as paid, ${remainingPart("discount")} as discount,
     ${remainingPart("platform_discount")} as platform_discount, ${remainingPart("commission")} as commission,

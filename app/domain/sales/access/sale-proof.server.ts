@@ -8,7 +8,7 @@ import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.
 import { readMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { isErasedEmail, isSameAddress } from "~/domain/kernel/formats/email";
+import { isErasedEmail, isSameEmail } from "~/domain/kernel/formats/email";
 import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import { type OrderLinkPurpose, readOrderLink } from "./order-link.server";
 import { type FoundSale, findSale, type SaleName } from "./sale-owner.server";
@@ -75,5 +75,5 @@ async function isReadBy(sale: FoundSale, verificationToken: string | null | unde
   const proof = verificationToken == null ? null : await readMailboxProof(verificationToken);
   if (proof?.purpose !== "purchase") return false;
   if (isErasedEmail(sale.email)) return emailKey(proof.email) === sale.emailKey;
-  return isSameAddress(proof.email, sale.email);
+  return isSameEmail(proof.email, sale.email);
 }

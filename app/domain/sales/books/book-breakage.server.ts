@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import { inTransaction } from "~/db/transaction.server";
 import { endLiability } from "~/domain/coupons/coupon-money.server";
 import type { Context } from "~/domain/kernel/context";
@@ -32,7 +32,7 @@ export async function bookBreakage(ctx: Context): Promise<number> {
       // Literal instead of a bound parameter, so that the planner uses the partial index.
       .where(sql<boolean>`coupons.in_liability = 1 and coupons.status <> 'void'`)
       .where("coupons.status", "=", "issued")
-      .where(isDue(JOB, sql.ref("coupons.id"), now))
+      .where(isRetryDue(JOB, sql.ref("coupons.id"), now))
       .where("coupons.valid_until", "<", now - GRACE_MS)
       .where("sales.captured_at", "<", now - GRACE_MS)
       .limit(BATCH)

@@ -5,7 +5,7 @@ import { verifiedAddress } from "~/domain/identity/accounts/verified-address.ser
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { isSameAddress } from "~/domain/kernel/formats/email";
+import { isSameEmail } from "~/domain/kernel/formats/email";
 import { claimSale } from "./claim-anonymous-sales.server";
 
 /** Ids of paid purchases; another spelling of the address may be another person's mailbox. */
@@ -19,7 +19,7 @@ async function readProvenSales(ctx: Context): Promise<string[]> {
     .where("user_id", "is", null)
     .where("status", "in", ["captured", "refunded"])
     .execute();
-  return rows.filter(({ email }) => isSameAddress(email, address.email)).map(({ id }) => id);
+  return rows.filter(({ email }) => isSameEmail(email, address.email)).map(({ id }) => id);
 }
 
 /** @returns how many purchases can be added; 0 for accounts with an unproven address */

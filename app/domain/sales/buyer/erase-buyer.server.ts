@@ -7,7 +7,7 @@
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import { DomainError } from "~/domain/kernel/errors";
-import { erasedEmail, isSameAddress } from "~/domain/kernel/formats/email";
+import { erasedEmail, isSameEmail } from "~/domain/kernel/formats/email";
 import type { OrderSnapshot } from "~/domain/sales/order";
 import { eraseGiftsFor, readOwnSales } from "./personal-data.server";
 
@@ -50,7 +50,7 @@ async function readOrder(trx: Trx, sessionId: string): Promise<OrderSnapshot> {
 async function forgetRecipient(trx: Trx, sessionId: string, email: string): Promise<void> {
   const order = await readOrder(trx, sessionId);
   const lines = order.lines.map((line) =>
-    line.giftNote && isSameAddress(line.giftNote.email, email) ? { ...line, giftNote: null } : line,
+    line.giftNote && isSameEmail(line.giftNote.email, email) ? { ...line, giftNote: null } : line,
   );
   await trx
     .updateTable("checkout_sessions")

@@ -5,7 +5,7 @@
 import type { Db, Trx } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { isSameAddress } from "~/domain/kernel/formats/email";
+import { isSameEmail } from "~/domain/kernel/formats/email";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 
@@ -32,7 +32,7 @@ export async function readOwnSales(db: Db | Trx, { userId, verifiedEmail }: Pers
   return rows.filter(
     ({ email, user_id }) =>
       (userId !== null && user_id === userId) ||
-      (verifiedEmail !== null && isSameAddress(email, verifiedEmail)),
+      (verifiedEmail !== null && isSameEmail(email, verifiedEmail)),
   );
 }
 

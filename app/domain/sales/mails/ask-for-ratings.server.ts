@@ -3,7 +3,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -30,7 +30,7 @@ function readDue(db: Db, now: number) {
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["sale_lines.offer_id", "sales.email_key"])
     .select((eb) => [eb.fn.min("sales.email").as("email"), eb.fn.min("sale_lines.id").as("lineId")])
-    .where(isDue(JOB, ROW_ID, now))
+    .where(isRetryDue(JOB, ROW_ID, now))
     .where("coupons.status", "=", "redeemed")
     .where("coupons.redeemed_at", "<=", now - ASK_AFTER_MS)
     .where("coupons.redeemed_at", ">", now - ASK_UNTIL_MS)

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -40,7 +40,7 @@ function readDue(db: Db, stage: Stage, now: number) {
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number", "sales.total"])
     .select((eb) => eb.fn.min("coupons.valid_until").as("valid_until"))
-    .where(isDue(JOB, ROW_ID, now))
+    .where(isRetryDue(JOB, ROW_ID, now))
     .where("coupons.status", "=", "issued")
     .where("sales.status", "=", "captured")
     .where("coupons.valid_until", ">", now + stage.until * DAY_MS)

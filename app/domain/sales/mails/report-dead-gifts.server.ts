@@ -1,7 +1,7 @@
 /** Job: tells givers of presents that could not be delivered, once per failed mail, while the coupons are good. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -38,7 +38,7 @@ function readDead(db: Db, now: number) {
       // A dead mail's next_attempt_at is the time it died.
       .where("mail_outbox.next_attempt_at", ">", now - REPORTED_MS)
       .where("sales.status", "=", "captured")
-      .where(isDue(JOB, ROW_ID, now))
+      .where(isRetryDue(JOB, ROW_ID, now))
       .where(isUnmailed(EVENT_PREFIX, ROW_ID))
       .where(({ exists, selectFrom }) =>
         exists(

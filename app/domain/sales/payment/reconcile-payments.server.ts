@@ -5,7 +5,7 @@
 
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
@@ -46,7 +46,7 @@ function duePayments(db: Db, now: number) {
       ]),
     )
     .where("updated_at", "<", now - 30_000)
-    .where(isDue(JOB, sql.ref("payments.id"), now));
+    .where(isRetryDue(JOB, sql.ref("payments.id"), now));
 }
 
 /** Providers with payments to reconcile. */

@@ -5,7 +5,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { type CouponAtCounter, findCoupon, findPlace } from "./counter-queries.server";
-import { type CounterVerdict, counterVerdict, refused } from "./counter-verdict";
+import { type CounterVerdict, counterVerdict, refusedAtCounter } from "./counter-verdict";
 import { logCheck, refuseCodeGuessing, requireCounter } from "./coupon-check-log.server";
 
 export interface CouponCheck extends CounterVerdict {
@@ -33,7 +33,7 @@ export async function checkCoupon(
   }
   const own = mayActFor(actor, coupon.organizationId, "cashier");
   if (own) await findPlace(ctx.db, coupon, placeId);
-  const verdict = own ? counterVerdict(coupon, now) : refused("wrong_organization");
+  const verdict = own ? counterVerdict(coupon, now) : refusedAtCounter("wrong_organization");
   await logCheck(ctx.db, { actor, couponId: coupon.id, result: verdict.refusal ?? "ok", placeId, at: now });
   return { ...verdict, coupon: own ? coupon : null };
 }

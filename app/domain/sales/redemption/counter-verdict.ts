@@ -12,7 +12,7 @@ export interface CounterVerdict {
   outside: OutsideReason | null;
 }
 
-export const refused = (refusal: CouponRefusal): CounterVerdict => ({
+export const refusedAtCounter = (refusal: CouponRefusal): CounterVerdict => ({
   verdict: "refused",
   refusal,
   outside: null,
@@ -21,7 +21,7 @@ export const refused = (refusal: CouponRefusal): CounterVerdict => ({
 /** @param now ms UTC */
 export function counterVerdict(coupon: CouponAtCounter, now: number): CounterVerdict {
   const refusal = couponRefusal(coupon, now);
-  if (refusal !== null) return refused(refusal);
+  if (refusal !== null) return refusedAtCounter(refusal);
   const outside = outsideReason(coupon.terms.redemptionRules, coupon.terms.locations, now);
   return { verdict: outside === null ? "valid" : "valid_not_now", refusal, outside };
 }

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Trx } from "~/db/schema";
 import { PROVIDER_ROW_LIMIT_MS, withinTime } from "~/db/time-limit.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -45,7 +45,7 @@ export async function refundCancelledSlots(
     .where("slots.sold", ">", 0)
     .where("coupons.status", "=", "issued")
     .where("payments.status", "in", ["captured", "partially_refunded"])
-    .where(isDue(JOB, ROW_ID, now))
+    .where(isRetryDue(JOB, ROW_ID, now))
     .limit(BATCH)
     .execute();
   const idOf = ({ sale_id, slot_id }: (typeof rows)[number]) => `${sale_id}:${slot_id}`;

@@ -7,7 +7,7 @@ import { isDue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
 import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
 import { log } from "~/log/log.server";
-import { REFUNDS, trySendRefund } from "./send-refund.server";
+import { REFUND_QUEUE, trySendRefund } from "./send-refund.server";
 
 const BATCH = 50;
 
@@ -15,7 +15,7 @@ function dueRefunds(db: Db, now: number) {
   return db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .where(isDue(REFUNDS, now));
+    .where(isDue(REFUND_QUEUE, now));
 }
 
 /** Providers with due refunds. */

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { failureReason, isFree, retryLater, type WorkQueue } from "~/db/work-queue.server";
+import { failureReason, isUnleased, retryLater, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
 import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { ProviderError, type ProviderRefund, type RefundRequest } from "~/domain/kernel/payment-provider";
@@ -16,7 +16,7 @@ import { log } from "~/log/log.server";
 import { settleRefund } from "./record-refund-outcome.server";
 
 const OPEN_REFUNDS = ["requested", "submitted"] as const;
-export const REFUNDS: WorkQueue = {
+export const REFUND_QUEUE: WorkQueue = {
   table: "refunds",
   key: ["id"],
   open: sql`refunds.status in ('requested', 'submitted')`,
@@ -48,7 +48,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
       refund.providerRefundId === null ? await provider.refund(refund) : await provider.lookupRefund(refund);
     await settleRefund(ctx, refund, answer);
   } catch (error) {
-    await retryLater(ctx.db, REFUNDS, refund, failureReason(error));
+    await retryLater(ctx.db, REFUND_QUEUE, refund, failureReason(error));
     throw error;
   }
 }
@@ -76,8 +76,8 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     .select(["payments.currency", "payments.provider", "payments.captured_amount"])
     .select(["payments.provider_order_id", "payments.provider_capture_id"])
     .where("refunds.id", "=", refundId)
-    .where(REFUNDS.open)
-    .where(isFree(REFUNDS, now))
+    .where(REFUND_QUEUE.open)
+    .where(isUnleased(REFUND_QUEUE, now))
     .executeTakeFirst();
   if (!row?.provider_order_id || !row.provider_capture_id) return null;
   const others = await trx
@@ -93,7 +93,7 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     return null;
   }
   const confirmed = others.filter(({ status }) => status === "succeeded" || status === "submitted");
-  const sent = { attempts: row.attempts + 1, lease_until: now + REFUNDS.leaseMs, updated_at: now };
+  const sent = { attempts: row.attempts + 1, lease_until: now + REFUND_QUEUE.leaseMs, updated_at: now };
   if (!(await moveRefund(trx, refundId, { from: OPEN_REFUNDS, to: "submitted", set: sent }))) return null;
   return {
     provider: row.provider,

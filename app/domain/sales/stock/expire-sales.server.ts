@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { compiledByShape, type Given } from "~/db/compiled-query.server";
-import { eachRow, isDue } from "~/db/job-failures.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { RowOf } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -22,7 +22,7 @@ function expiredSales(db: Db, now: number) {
     .where("sales.status", "=", "created")
     .where("sales.reserved_until", "<=", now)
     .where("payments.status", "not in", UNDECIDED)
-    .where(isDue(JOB, sql.ref("sales.id"), now));
+    .where(isRetryDue(JOB, sql.ref("sales.id"), now));
 }
 
 type Claimed = "price_option_id" | "promo_code";

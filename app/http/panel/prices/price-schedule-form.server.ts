@@ -1,6 +1,6 @@
 /** Reads the form of a planned price: an option, a price in euros, and days with hours on the offer's clock. */
 import { z } from "zod";
-import { amount } from "~/domain/catalogue/manage/schemas";
+import { typedAmount } from "~/domain/catalogue/manage/schemas";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { fromWallClock } from "~/domain/kernel/local-day";
 import { calendarDay, objectId, writtenHour } from "~/domain/kernel/schemas";
@@ -9,7 +9,7 @@ export const priceScheduleSchema = z
   .object({
     version: z.coerce.number().int().optional(),
     option: objectId(),
-    price: amount,
+    price: typedAmount,
     start_day: calendarDay,
     start_hour: writtenHour,
     end_day: calendarDay.optional(),

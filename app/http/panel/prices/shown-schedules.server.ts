@@ -2,7 +2,11 @@
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { type PricedOffer, plannedOutlook } from "~/domain/catalogue/prices/planned-outlook";
-import { isOpen, type PriceSchedule, type WaitingSchedule } from "~/domain/catalogue/prices/price-schedule";
+import {
+  isOpenSchedule,
+  type PriceSchedule,
+  type WaitingSchedule,
+} from "~/domain/catalogue/prices/price-schedule";
 import { momentOf } from "~/http/panel/moments";
 import { outlookText, plannedOutlookText, planText } from "~/locales/es/panel/price-outlook";
 import { priceSchedules, SCHEDULE_REASONS } from "~/locales/es/panel/price-schedules";
@@ -37,7 +41,7 @@ export function shownSchedule(schedule: PriceSchedule, offer: PricedOffer) {
     id,
     option,
     state,
-    isOpen: isOpen(schedule),
+    isOpen: isOpenSchedule(schedule),
     note: noteOf(schedule, offer),
   };
 }

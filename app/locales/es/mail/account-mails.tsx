@@ -3,7 +3,7 @@ import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { AccountLink, AccountNews, EmailLink, OneTimeCode, StaffAccess } from "~/domain/mail/schemas";
 import { formatDateTime, formatTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Code, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { Code, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Hello, WHY_ACCOUNT } from "./account-parts";
 
@@ -35,9 +35,9 @@ export function oneTimeCodeMail(
         <Paragraph>Escribe este código {words.use}:</Paragraph>
         <Code>{code}</Code>
         <Paragraph>O, si te resulta más cómodo, abre este enlace y pulsa el botón que verás:</Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.code, { ...link, ...(key && { key }) })}>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.code, { ...link, ...(key && { key }) })}>
           {words.button}
-        </Button>
+        </MailButton>
         <Small>
           El código sirve una sola vez y hasta las {formatTime(expiresAt)} (hora peninsular)
           {linkExpiresAt ? `; el enlace, hasta las ${formatTime(linkExpiresAt)}` : ""}. No se los des a nadie:
@@ -64,7 +64,9 @@ export function accountActivationMail(
           Gracias por registrarte. Abre este enlace y escribe la contraseña que elegiste. Si no te has
           registrado tú, no hagas nada: sin esa contraseña nadie puede activar la cuenta.
         </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.activation, { uid, token })}>Activar mi cuenta</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.activation, { uid, token })}>
+          Activar mi cuenta
+        </MailButton>
         <Small>El enlace vale hasta el {formatDateTime(expiresAt)} y sirve una sola vez.</Small>
       </>
     ),
@@ -84,7 +86,7 @@ export function accountExistsMail({ firstName }: AccountNews, { origin }: MailFa
           Alguien ha intentado usar esta dirección para una cuenta, pero ya tienes una. Si has sido tú, accede
           con un código que te enviamos por correo; no hace falta que recuerdes la contraseña.
         </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.login, {})}>Acceder</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.login, {})}>Acceder</MailButton>
         <Paragraph>Si no has sido tú, no tienes que hacer nada: tu cuenta no ha cambiado.</Paragraph>
       </>
     ),
@@ -104,9 +106,9 @@ export function passwordResetMail(
         <Title>Elige una contraseña nueva</Title>
         <Hello firstName={firstName} />
         <Paragraph>Nos han pedido cambiar la contraseña de tu cuenta. Puedes hacerlo aquí:</Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.passwordReset, { uid, token })}>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.passwordReset, { uid, token })}>
           Cambiar la contraseña
-        </Button>
+        </MailButton>
         <Small>
           El enlace vale hasta las {formatTime(expiresAt)} (hora peninsular) y sirve una sola vez. Si no lo
           has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.
@@ -131,11 +133,11 @@ export function staffAccessMail({ firstName, link }: StaffAccess, { origin }: Ma
           aplicación de códigos.
         </Paragraph>
         {link ? (
-          <Button href={shopUrl(origin, MAIL_PATHS.passwordReset, { uid: link.uid, token: link.token })}>
+          <MailButton href={shopUrl(origin, MAIL_PATHS.passwordReset, { uid: link.uid, token: link.token })}>
             Elegir mi contraseña
-          </Button>
+          </MailButton>
         ) : (
-          <Button href={shopUrl(origin, MAIL_PATHS.login, {})}>Acceder</Button>
+          <MailButton href={shopUrl(origin, MAIL_PATHS.login, {})}>Acceder</MailButton>
         )}
         <Small>
           {link
@@ -162,7 +164,9 @@ export function emailChangeMail(
         <Paragraph>
           Has pedido usar {recipient} para tu cuenta. Abre el enlace y pulsa el botón para confirmarlo:
         </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.emailChange, { uid, token })}>Confirmar este correo</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.emailChange, { uid, token })}>
+          Confirmar este correo
+        </MailButton>
         <Small>
           El enlace vale hasta el {formatDateTime(expiresAt)}. Hasta entonces tu cuenta sigue con la dirección
           de antes.
@@ -185,7 +189,9 @@ export function emailResetMail(
         <Title>Cambia el correo de tu cuenta</Title>
         <Hello firstName={firstName} />
         <Paragraph>Nos han pedido cambiar el correo de tu cuenta. Elige aquí la dirección nueva:</Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.emailReset, { uid, token })}>Elegir otro correo</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.emailReset, { uid, token })}>
+          Elegir otro correo
+        </MailButton>
         <Small>
           El enlace vale hasta las {formatTime(expiresAt)} (hora peninsular). Si no lo has pedido tú, no hagas
           nada: tu cuenta no cambia.

@@ -2,7 +2,7 @@
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { AccountNews, NetworkLinked, SignInAttack } from "~/domain/mail/schemas";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { Link, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Hello, Help, WHY_ACCOUNT } from "./account-parts";
 
@@ -90,7 +90,9 @@ export function signInAttackMail(
             : ""}
         </Paragraph>
         {hasPassword ? (
-          <Button href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})}>Elegir otra contraseña</Button>
+          <MailButton href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})}>
+            Elegir otra contraseña
+          </MailButton>
         ) : null}
         <Paragraph>
           Si has sido tú y no recuerdas la contraseña,{" "}

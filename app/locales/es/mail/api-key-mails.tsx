@@ -5,7 +5,7 @@ import type { ApiKeyCreated } from "~/domain/mail/partners/schemas";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { SCOPE_NAMES } from "~/locales/es/panel/api-keys";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 export function apiKeyCreatedMail(key: ApiKeyCreated, { origin }: MailFacts): MailContent {
@@ -21,7 +21,7 @@ export function apiKeyCreatedMail(key: ApiKeyCreated, { origin }: MailFacts): Ma
         <Paragraph>
           Con ella, un programa puede trabajar en nombre de {organization} sin que nadie tenga que entrar.
         </Paragraph>
-        <Facts
+        <FactTable
           rows={[
             ["Nombre", name],
             ["Creada por", by],
@@ -38,7 +38,7 @@ export function apiKeyCreatedMail(key: ApiKeyCreated, { origin }: MailFacts): Ma
           Si no la esperabas, revócala ahora: deja de valer en el acto.{" "}
           {key.by !== null && "Pide también a quien la creó que cambie su contraseña."}
         </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.apiKeys)}>Ver y revocar claves</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.apiKeys)}>Ver y revocar claves</MailButton>
         <Small>La clave no va en este correo: solo se mostró al crearla.</Small>
       </>
     ),

@@ -9,7 +9,7 @@ import type {
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { look } from "~/mail-layout/look";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Places, recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
@@ -39,14 +39,14 @@ export function couponExpiringMail(reminder: CouponExpiring): MailContent {
           <Paragraph>Hay que reservar antes de ir: no lo dejes para el último día.</Paragraph>
         )}
         {reminder.orderUrl && (
-          <Button href={reminder.orderUrl}>{several ? "Ver mis cupones" : "Ver mi cupón"}</Button>
+          <MailButton href={reminder.orderUrl}>{several ? "Ver mis cupones" : "Ver mi cupón"}</MailButton>
         )}
         {reminder.giftTo && (
           <Paragraph>
             Es un regalo: también se lo hemos recordado a {recipientName(reminder.giftTo)}, sin precios.
           </Paragraph>
         )}
-        <Facts
+        <FactTable
           rows={[
             ["Pedido", number],
             ["Opción", optionTitle],
@@ -148,9 +148,9 @@ export function subscriptionConfirmationMail(
           Nos han pedido que enviemos {LISTS[list]} a esta dirección. Para empezar, abre el enlace y pulsa el
           botón:
         </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.subscriptionConfirm, { token })}>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.subscriptionConfirm, { token })}>
           Sí, quiero recibirlos
-        </Button>
+        </MailButton>
         <Small>
           El enlace vale hasta el {formatDate(expiresAt)}. Podrás darte de baja cuando quieras desde
           cualquiera de nuestros correos.

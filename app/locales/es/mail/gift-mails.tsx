@@ -4,7 +4,7 @@ import { terms } from "~/locales/es/checkout/checkout";
 import { formatDate } from "~/locales/es/format";
 import { bookedDate } from "~/locales/es/where-and-when";
 import type { MailContent } from "~/mail-layout/mail-content";
-import { Button, type Fact, Facts, Lines, Link, List, Paragraph, Title } from "~/mail-layout/parts";
+import { type Fact, FactTable, Lines, Link, List, MailButton, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Coupons, howToUse, Places, recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
@@ -38,13 +38,13 @@ export function giftMail(gift: Gift): MailContent {
         </Paragraph>
         {gift.message !== "" && <Lines text={gift.message} />}
         {gift.coupons[0] && (
-          <Button href={gift.coupons[0].pdfUrl}>
+          <MailButton href={gift.coupons[0].pdfUrl}>
             {gift.coupons.length === 1 ? "Abrir mi cupón" : "Abrir el primer cupón"}
-          </Button>
+          </MailButton>
         )}
         <Coupons coupons={gift.coupons} slot={gift.slot} since={Date.now()} />
         {howToUse(gift) !== "" && <Lines text={howToUse(gift)} />}
-        <Facts rows={rows} />
+        <FactTable rows={rows} />
         <Places places={gift.places} />
       </>
     ),
@@ -98,7 +98,7 @@ export function giftVoidMail(gift: GiftVoid): MailContent {
             : "Si los guardaste en PDF o los imprimiste, tampoco sirven."}{" "}
           Quien te lo regaló ya lo sabe: habla con esa persona si tienes dudas.
         </Paragraph>
-        <Facts
+        <FactTable
           rows={[
             ["Opción", optionTitle],
             ["Vendido por", sellerName],
@@ -136,7 +136,9 @@ export function giftExpiringMail(gift: GiftExpiring): MailContent {
           <Paragraph>Hay que reservar antes de ir: no lo dejes para el último día.</Paragraph>
         )}
         {coupons[0] && (
-          <Button href={coupons[0].pdfUrl}>{several ? "Abrir el primer cupón" : "Abrir mi cupón"}</Button>
+          <MailButton href={coupons[0].pdfUrl}>
+            {several ? "Abrir el primer cupón" : "Abrir mi cupón"}
+          </MailButton>
         )}
         <List
           items={coupons.map(({ code, pdfUrl }) => (
@@ -174,7 +176,7 @@ export function giftUndeliveredMail({
           Abre tu pedido para corregir la dirección y te lo enviamos otra vez, o reenvía tú mismo{" "}
           {several ? "los PDF" : "el PDF"}, que no {several ? "llevan" : "lleva"} precios:
         </Paragraph>
-        <Button href={orderUrl}>Corregir la dirección</Button>
+        <MailButton href={orderUrl}>Corregir la dirección</MailButton>
         <List
           items={coupons.map(({ code, pdfUrl }) => (
             <>
@@ -182,7 +184,7 @@ export function giftUndeliveredMail({
             </>
           ))}
         />
-        <Facts rows={[["Pedido", number]]} />
+        <FactTable rows={[["Pedido", number]]} />
       </>
     ),
   };

@@ -2,7 +2,7 @@
 import type { Newsletter, NewsletterOffer } from "~/domain/mail/newsletter/schemas";
 import { formatDate, formatEuros, formatPercent, formatTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Heading, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { Heading, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 type Kind = Newsletter["sections"][number]["kind"];
@@ -66,7 +66,7 @@ export function newsletterMail({ region, sections, readAt }: Newsletter, { origi
             />
           </div>
         ))}
-        <Button href={shopUrl(origin, "/ofertas", all)}>Ver todas las ofertas</Button>
+        <MailButton href={shopUrl(origin, "/ofertas", all)}>Ver todas las ofertas</MailButton>
         <Small>
           Precios del {formatDate(readAt)} a las {formatTime(readAt)} (hora peninsular): pueden cambiar, y las
           unidades agotarse.

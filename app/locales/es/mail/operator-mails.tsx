@@ -4,7 +4,7 @@ import type { DeskQueue, PartnerLead } from "~/domain/mail/partners/schemas";
 import type { DeadMails } from "~/domain/mail/schemas";
 import { counted, formatDateTime, formatInteger } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, Lines, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Lines, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 const KINDS: Record<string, string> = {
@@ -68,7 +68,7 @@ export function partnerLeadMail(lead: PartnerLead): MailContent {
     body: (
       <>
         <Title>Nueva empresa interesada</Title>
-        <Facts
+        <FactTable
           rows={[
             ["Empresa", lead.companyName],
             ["Contacto", lead.contactName],
@@ -108,7 +108,7 @@ export function deskQueueMail({ counts, oldest }: DeskQueue, { origin }: MailFac
           Lo más antiguo espera desde el {formatDateTime(oldest)}. Hemos prometido responder en un día
           laborable.
         </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.deskQueue)}>Abrir la cola</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.deskQueue)}>Abrir la cola</MailButton>
       </>
     ),
   };

@@ -3,7 +3,7 @@
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { OpinionDecided, OpinionRemoved } from "~/domain/mail/partners/schemas";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Lines, Link, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
@@ -44,12 +44,12 @@ export function opinionDecidedMail(decided: OpinionDecided, { origin }: MailFact
       <>
         <Title>{subject}</Title>
         <Paragraph>{text}</Paragraph>
-        <Facts rows={saidRows(decided)} />
+        <FactTable rows={saidRows(decided)} />
         <Paragraph>El motivo:</Paragraph>
         <Lines text={decided.reason} />
-        <Button href={shopUrl(origin, `${MAIL_PATHS.partnerOpinions}/${decided.feedbackId}`)}>
+        <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerOpinions}/${decided.feedbackId}`)}>
           Abrir la opinión
-        </Button>
+        </MailButton>
         <Objection mailbox={identity.contacts.businessEmail} />
       </>
     ),
@@ -68,7 +68,7 @@ export function opinionRemovedMail(removed: OpinionRemoved): MailContent {
           El negocio pidió que la revisáramos y no cumple las normas de las opiniones, así que ya no se ve ni
           cuenta.
         </Paragraph>
-        <Facts rows={saidRows(removed)} />
+        <FactTable rows={saidRows(removed)} />
         <Paragraph>El motivo:</Paragraph>
         <Lines text={removed.reason} />
         <Objection mailbox={identity.contacts.customerServiceEmail} />

@@ -4,7 +4,7 @@ import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { OrganizationChanged, OrganizationStatusNews } from "~/domain/mail/partners/schemas";
 import { formatDateTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { Reasons } from "./partner-mails";
@@ -27,7 +27,7 @@ export function organizationChangedMail(change: OrganizationChanged, { origin }:
     body: (
       <>
         <Title>Han cambiado datos importantes</Title>
-        <Facts
+        <FactTable
           rows={[
             ["Negocio", organization],
             ["Qué ha cambiado", changes.map((name) => CHANGES[name]).join(", ")],
@@ -40,7 +40,7 @@ export function organizationChangedMail(change: OrganizationChanged, { origin }:
         <Paragraph>
           Si no lo esperabas, revísalo ahora y escríbenos a {identity.contacts.customerServiceEmail}.
         </Paragraph>
-        <Button href={shopUrl(origin, path)}>Revisarlo en el panel</Button>
+        <MailButton href={shopUrl(origin, path)}>Revisarlo en el panel</MailButton>
         <Small>Por seguridad, los datos nuevos no van en este correo.</Small>
       </>
     ),
@@ -92,7 +92,7 @@ export function organizationStatusMail(
             <List items={offers} />
           </>
         )}
-        <Button href={shopUrl(origin, MAIL_PATHS.partnerHome)}>Abrir el panel</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.partnerHome)}>Abrir el panel</MailButton>
         <Reasons reason_code={reason_code} reason={reason} />
       </>
     ),

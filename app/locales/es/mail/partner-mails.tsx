@@ -13,7 +13,7 @@ import { fieldLabel } from "~/locales/es/panel/offer-differences";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Lines, Link, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
@@ -27,7 +27,7 @@ export function Reasons({ reason_code, reason }: Pick<OfferStatusNews, "reason_c
   if (!reason_code && !reason) return null;
   return (
     <>
-      {reason_code && <Facts rows={[["Motivo", REASONS[reason_code] ?? reason_code]]} />}
+      {reason_code && <FactTable rows={[["Motivo", REASONS[reason_code] ?? reason_code]]} />}
       {reason && <Lines text={reason} />}
       <Small>
         La decisión la ha tomado una persona de nuestro equipo. Si no estás de acuerdo, responde a{" "}
@@ -83,7 +83,7 @@ function offerNews({ status, reason, seller }: OfferStatusNews): { subject: stri
 }
 
 function OfferLink({ id, origin }: { id: string; origin: string }) {
-  return <Button href={shopUrl(origin, `${MAIL_PATHS.partnerOffers}/${id}`)}>Abrir la oferta</Button>;
+  return <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerOffers}/${id}`)}>Abrir la oferta</MailButton>;
 }
 
 export function offerStatusMail(about: OfferStatusNews, { origin }: MailFacts): MailContent {
@@ -173,14 +173,14 @@ export function memberInvitationMail(
         <Paragraph>
           {organization} te invita a trabajar en su panel de {site.name}.
         </Paragraph>
-        <Facts
+        <FactTable
           rows={[
             ["Tu función", ROLE_NAMES[role]],
             ["Qué podrás hacer", ROLE_DUTIES[role]],
             ["Vale hasta", formatDateTime(expiresAt)],
           ]}
         />
-        <Button href={url}>Ver la invitación</Button>
+        <MailButton href={url}>Ver la invitación</MailButton>
         <Small>Te pediremos entrar con esta dirección de correo; no necesitas contraseña.</Small>
       </>
     ),

@@ -2,7 +2,7 @@
 import type { PrivacyErasedMail, PrivacyLinkMail } from "~/domain/mail/schemas";
 import { formatDateTime } from "~/locales/es/format";
 import type { MailContent } from "~/mail-layout/mail-content";
-import { Button, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
@@ -18,7 +18,7 @@ export function privacyLinkMail({ url, expiresAt }: PrivacyLinkMail): MailConten
           Con este enlace puedes ver qué guardamos de esta dirección, llevarte una copia y borrarlo. Abrirlo
           no cambia nada.
         </Paragraph>
-        <Button href={url}>Ver mis datos</Button>
+        <MailButton href={url}>Ver mis datos</MailButton>
         <Small>Vale hasta el {formatDateTime(expiresAt)} (hora peninsular). No lo compartas.</Small>
       </>
     ),

@@ -6,7 +6,7 @@ import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { terms } from "~/locales/es/checkout/checkout";
 import { formatDate, formatMonth } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, Heading, Lines, Link, Paragraph, Small } from "~/mail-layout/parts";
+import { FactTable, Heading, Lines, Link, MailButton, Paragraph, Small } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
@@ -20,7 +20,7 @@ export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseCo
       <Heading>Condiciones de «{line.title}»</Heading>
       {line.summary !== "" && <Lines text={line.summary} />}
       {line.conditions !== "" && <Lines text={line.conditions} />}
-      <Facts
+      <FactTable
         rows={[
           [
             "Vendido por",
@@ -62,7 +62,7 @@ export function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: s
             Para desistir no tienes que dar motivos. Puedes hacerlo en línea y sin cuenta
             {attached ? ", o con el formulario modelo que va adjunto:" : ":"}
           </Paragraph>
-          <Button href={withdrawalUrl(sale, origin)}>Desistir del contrato aquí</Button>
+          <MailButton href={withdrawalUrl(sale, origin)}>Desistir del contrato aquí</MailButton>
           <Paragraph>
             <Link href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
               Todos los detalles del desistimiento

@@ -4,7 +4,16 @@ import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { formatDateTime, formatPrice } from "~/locales/es/format";
 import { bookedDate } from "~/locales/es/where-and-when";
 import type { MailContent, MailFacts } from "~/mail-layout/mail-content";
-import { Button, type Fact, Facts, Heading, Lines, List, Paragraph, Title } from "~/mail-layout/parts";
+import {
+  type Fact,
+  FactTable,
+  Heading,
+  Lines,
+  List,
+  MailButton,
+  Paragraph,
+  Title,
+} from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Coupons, howToUse, Places, recipientName } from "./coupon-parts";
 import { orderMarkup } from "./order-markup";
@@ -28,7 +37,7 @@ function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmat
   return (
     <>
       <Heading>{line.title}</Heading>
-      <Facts rows={rows} />
+      <FactTable rows={rows} />
       <Coupons coupons={line.coupons} slot={line.slot} since={sale.capturedAt} />
       {line.gift && (
         <Paragraph>
@@ -68,7 +77,7 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
     const { fullName, taxNumber, address } = sale.receipt;
     rows.push(["Datos para el justificante", `${fullName} · ${taxNumber} · ${address}`]);
   }
-  return <Facts rows={rows} />;
+  return <FactTable rows={rows} />;
 }
 
 export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }: MailFacts): MailContent {
@@ -86,7 +95,7 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
           {count === 1 ? "tu cupón" : `tus ${count} cupones`} y la copia de lo que has contratado.
         </Paragraph>
         {sale.orderUrl && (
-          <Button href={sale.orderUrl}>{count === 1 ? "Ver mi cupón" : "Ver mis cupones"}</Button>
+          <MailButton href={sale.orderUrl}>{count === 1 ? "Ver mi cupón" : "Ver mis cupones"}</MailButton>
         )}
         {sale.lines.map((line) => (
           <LineView

@@ -2,7 +2,7 @@
 import type { Refund, SlotCancelled } from "~/domain/mail/schemas";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import type { MailContent } from "~/mail-layout/mail-content";
-import { Facts, Paragraph, Title } from "~/mail-layout/parts";
+import { FactTable, Paragraph, Title } from "~/mail-layout/parts";
 import { Told } from "./coupon-parts";
 import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
 
@@ -28,7 +28,7 @@ export function slotCancelledMail(news: SlotCancelled): MailContent {
           </Paragraph>
         )}
         <Told to={told} />
-        <Facts
+        <FactTable
           rows={[
             ["Pedido", number],
             ["Opción", optionTitle],
@@ -42,7 +42,7 @@ export function slotCancelledMail(news: SlotCancelled): MailContent {
 
 function Money({ refund: { number, amount, currency, items } }: { refund: Refund }) {
   return (
-    <Facts
+    <FactTable
       rows={[
         ["Pedido", number],
         ["De", items.join(", ")],

@@ -4,7 +4,7 @@ import type { NewDevice, SecurityChanged } from "~/domain/mail/security/schemas"
 import { deviceName } from "~/locales/es/account/account-page";
 import { formatDateTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Paragraph, Title } from "~/mail-layout/parts";
+import { MailButton, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Hello, Help, WHY_ACCOUNT } from "./account-parts";
 
@@ -95,8 +95,8 @@ export function newDeviceMail(
           Si no has sido tú, cierra esa sesión y elige otra contraseña cuanto antes. Cambia también la
           contraseña de tu correo, porque con él se puede entrar.
         </Paragraph>
-        <Button href={shopUrl(origin, MAIL_PATHS.sessions, {})}>Ver dónde he accedido</Button>
-        <Button href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})}>Elegir otra contraseña</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.sessions, {})}>Ver dónde he accedido</MailButton>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})}>Elegir otra contraseña</MailButton>
         <Help />
       </>
     ),

@@ -1,7 +1,7 @@
 /** Mail to an organization's owners: one of its webhooks was switched off. */
 import type { WebhookDisabled } from "~/domain/mail/partners/schemas";
 import type { MailContent } from "~/mail-layout/mail-content";
-import { Facts, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 export function webhookDisabledMail({ organization, host }: WebhookDisabled): MailContent {
@@ -16,7 +16,7 @@ export function webhookDisabledMail({ organization, host }: WebhookDisabled): Ma
           Tu sistema lleva tres días sin aceptar los avisos que le enviamos, así que hemos dejado de
           enviarlos. Tus ventas y tus cupones siguen funcionando con normalidad.
         </Paragraph>
-        <Facts
+        <FactTable
           rows={[
             ["Negocio", organization],
             ["Servidor", host],

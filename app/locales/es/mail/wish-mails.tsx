@@ -4,7 +4,7 @@ import type { WishConfirmation, WishNews } from "~/domain/mail/wishes/schemas";
 import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
 import { wishText } from "~/locales/es/wish-form";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, type Fact, Facts, Link, List, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { type Fact, FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 /** Confirmation of the opt-in; without advertising, because consent is pending. */
@@ -21,7 +21,7 @@ export function wishConfirmationMail(
         <Title>Confirma tu aviso</Title>
         <Paragraph>Nos han pedido que avisemos a esta dirección de «{title}»:</Paragraph>
         <List items={wishes.map(({ kind, optionTitle }) => wishText(kind, optionTitle))} />
-        <Button href={shopUrl(origin, MAIL_PATHS.wishConfirm, { token })}>Sí, avisadme</Button>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.wishConfirm, { token })}>Sí, avisadme</MailButton>
         <Small>
           El enlace vale hasta el {formatDate(expiresAt)}. Te escribiremos una vez por cada aviso.
         </Small>
@@ -73,8 +73,8 @@ export function wishNewsMail(
       <>
         <Title>{headline}</Title>
         <Paragraph>{sentence(news)}</Paragraph>
-        {facts.length > 0 && <Facts rows={facts} />}
-        <Button href={urls.offer}>Ver la oferta</Button>
+        {facts.length > 0 && <FactTable rows={facts} />}
+        <MailButton href={urls.offer}>Ver la oferta</MailButton>
         <Small>
           <Link href={urls.end}>Quitar los demás avisos de esta oferta</Link> ·{" "}
           <Link href={urls.list}>Ver todos mis avisos</Link>

@@ -6,7 +6,7 @@ import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { WithdrawalAcknowledgement, WithdrawalDeclared } from "~/domain/mail/withdrawals/schemas";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { Button, Facts, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Told } from "./coupon-parts";
 import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
@@ -30,7 +30,7 @@ export function withdrawalDeclaredMail({
           pedido {number}. Como se hizo solo con el número y el correo, necesitamos que la confirmes: abre el
           enlace, elige los cupones que devuelves y pulsa el botón.
         </Paragraph>
-        <Button href={url}>Elegir y confirmar</Button>
+        <MailButton href={url}>Elegir y confirmar</MailButton>
         <Paragraph>
           Cuenta la fecha en que la recibimos, aunque lo abras después. Hasta que confirmes no se anula ningún
           cupón.
@@ -56,7 +56,7 @@ export function withdrawalAcknowledgementMail(
         <Paragraph>
           El {formatDateTime(receivedAt)} (hora peninsular) nos comunicaste que desistes de esta compra:
         </Paragraph>
-        <Facts
+        <FactTable
           rows={[
             ["Pedido", number],
             ["Comunicado desde", email],
@@ -77,9 +77,9 @@ export function withdrawalAcknowledgementMail(
           Guarda este correo: es la prueba de tu desistimiento.
         </Paragraph>
         <Told to={told} />
-        <Button href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
           Cómo funciona el desistimiento
-        </Button>
+        </MailButton>
       </>
     ),
   };

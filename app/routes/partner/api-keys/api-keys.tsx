@@ -8,7 +8,7 @@ import { dayOf, momentOf } from "~/http/panel/moments";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { API_KEY_STATE_NAMES, SCOPE_NAMES, apiKeyList as text } from "~/locales/es/panel/api-keys";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { ListPaging } from "~/ui/panel/list-paging";
@@ -42,7 +42,7 @@ type Key = ReturnType<typeof useLoaderData<typeof loader>>["keys"][number];
 
 export default function ApiKeys() {
   const { keys, count, page, size } = useLoaderData<typeof loader>();
-  const create = <ButtonLink href={`${HERE}/nueva`} label={text.create} />;
+  const create = <PanelButtonLink href={`${HERE}/nueva`} label={text.create} />;
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} actions={count > 0 && create} />

@@ -9,7 +9,7 @@ import { organizationCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
-import { requireUser } from "~/http/visitor/require-user.server";
+import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { application as text } from "~/locales/es/panel/application";
 import { legalData } from "~/locales/es/panel/organization-legal";
 import { contextFor } from "~/runtime.server";
@@ -31,7 +31,7 @@ export const headers = personalPageHeaders;
 export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
-  await requireUser(page, HERE);
+  await requireSessionUser(page, HERE);
   return null;
 }
 
@@ -39,7 +39,7 @@ const schema = z.object(applicationFields());
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
-  const ctx = contextFor(await requireUser(page, HERE));
+  const ctx = contextFor(await requireSessionUser(page, HERE));
   const wait = await tooOften(page, "apply");
   if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
   return submitPanelForm({ form, schema }, async (input) => {

@@ -15,7 +15,7 @@ import { BULK_OUTCOME_LABELS, BULK_PATH, bulkOffers as text } from "~/locales/es
 import { Button } from "~/ui/elements/button";
 import { BulkForm } from "~/ui/panel/bulk/bulk-choice";
 import { BulkTable } from "~/ui/panel/bulk/bulk-table";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -71,7 +71,7 @@ export default function OffersBulk() {
               <input type="hidden" name="key" value={key} />
               <div className="cluster">
                 <Button>{text.apply(changing)}</Button>
-                <ButtonLink variant="secondary" href={OFFERS_PATH} label={text.back} />
+                <PanelButtonLink variant="secondary" href={OFFERS_PATH} label={text.back} />
               </div>
             </PanelForm>
           ) : (

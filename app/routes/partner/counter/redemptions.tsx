@@ -11,10 +11,10 @@ import { formatDate, formatTime } from "~/locales/es/format";
 import { redemptionList as text } from "~/locales/es/panel/counter";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field } from "~/ui/form/form-field";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { Money } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
-import { FilterBar } from "~/ui/panel/filter-bar";
+import { PanelFilterBar } from "~/ui/panel/filter-bar";
 import { CsvLink, ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -98,13 +98,13 @@ export default function RedemptionsPage() {
         lead={text.lead(list.dayText)}
         actions={
           <>
-            <ButtonLink href={PANEL_COUNTER} label={text.open} />
+            <PanelButtonLink href={PANEL_COUNTER} label={text.open} />
             {list.count > 0 && <CsvLink />}
           </>
         }
       />
       {list.everyDay && (
-        <FilterBar active={list.filtered}>
+        <PanelFilterBar active={list.filtered}>
           <Field
             type="date"
             name="dia"
@@ -113,7 +113,7 @@ export default function RedemptionsPage() {
             defaultValue={list.badDay ? list.typed : list.day}
             error={list.badDay ? text.badDay : undefined}
           />
-        </FilterBar>
+        </PanelFilterBar>
       )}
       {list.count === 0 ? (
         <EmptyState icon="ticket" title={text.empty} />

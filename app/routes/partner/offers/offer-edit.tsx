@@ -36,7 +36,7 @@ import { taxChoices } from "~/http/panel/tax-choices";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
 import { addressAfter, isOfferStep, offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
@@ -163,7 +163,7 @@ export default function OfferEdit() {
         <StepFields edited={edited} bind={bindFields(refused, values)} placesHref={PANEL_PLACES} />
         <div className="cluster">
           <Button>{edited.isDraft ? text.saveNext : text.save}</Button>
-          <ButtonLink variant="secondary" href={offerAddress(id)} label={text.finish} />
+          <PanelButtonLink variant="secondary" href={offerAddress(id)} label={text.finish} />
         </div>
       </PanelForm>
       {step === "precio" && <PriceCheck tried={edited.tried} outlooks={edited.outlooks} />}

@@ -21,9 +21,9 @@ import { offerPictures } from "~/locales/es/panel/pictures";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerSlots } from "~/locales/es/panel/slots";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { MissingNotice } from "~/ui/panel/offers/missing-notice";
-import { OfferFacts } from "~/ui/panel/offers/offer-facts";
+import { PanelOfferFacts } from "~/ui/panel/offers/offer-facts";
 import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
 import { OFFER_ENDINGS, type OfferEnding, offerAddress } from "~/ui/panel/offers/offer-steps";
@@ -122,12 +122,17 @@ export default function PartnerOffer() {
         }
         actions={[
           offer.status === "published" && offer.seller === "active" && (
-            <ButtonLink key="shop" variant="secondary" href={`/ofertas/${offer.id}`} label={text.inShop} />
+            <PanelButtonLink
+              key="shop"
+              variant="secondary"
+              href={`/ofertas/${offer.id}`}
+              label={text.inShop}
+            />
           ),
           ...PAGES.map(
             ([page, label, who]) =>
               (who === "all" || offer.mayWrite) && (
-                <ButtonLink
+                <PanelButtonLink
                   key={page}
                   variant="secondary"
                   href={offerAddress(offer.id, page)}
@@ -142,7 +147,7 @@ export default function PartnerOffer() {
       <MissingNotice offerId={offer.id} missing={offer.lacks} />
       <OfferMoves offer={offer} refused={refused} />
       <StepList offerId={offer.id} missing={offer.missing} mayWrite={offer.mayWrite} />
-      <OfferFacts offer={offer} />
+      <PanelOfferFacts offer={offer} />
     </>
   );
 }

@@ -15,8 +15,8 @@ import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offer
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
-import { ButtonLink } from "~/ui/panel/button-link";
-import { FilterBar } from "~/ui/panel/filter-bar";
+import { PanelButtonLink } from "~/ui/panel/button-link";
+import { PanelFilterBar } from "~/ui/panel/filter-bar";
 import { CsvLink, ListPaging, useListAddress } from "~/ui/panel/list-paging";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -71,7 +71,7 @@ export default function PartnerOffers() {
     useLoaderData<typeof loader>();
   const addressOf = useListAddress();
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
-  const create = mayWrite && <ButtonLink href={`${OFFERS_PATH}/nueva`} label={text.create} />;
+  const create = mayWrite && <PanelButtonLink href={`${OFFERS_PATH}/nueva`} label={text.create} />;
   const table = (
     <OfferTable
       offers={offers}
@@ -86,7 +86,7 @@ export default function PartnerOffers() {
         actions={
           <>
             {create}
-            {mayWrite && <ButtonLink variant="secondary" href={IMPORT_PATH} label={importText.title} />}
+            {mayWrite && <PanelButtonLink variant="secondary" href={IMPORT_PATH} label={importText.title} />}
             <CsvLink />
           </>
         }
@@ -100,7 +100,7 @@ export default function PartnerOffers() {
           current: one === tab,
         }))}
       />
-      <FilterBar active={filtered} kept={{ estado: tab, orden: order }}>
+      <PanelFilterBar active={filtered} kept={{ estado: tab, orden: order }}>
         <Field name="texto" label={text.search} defaultValue={filters.texto} required />
         <SelectField
           name="categoria"
@@ -112,7 +112,7 @@ export default function PartnerOffers() {
             ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
           ]}
         />
-      </FilterBar>
+      </PanelFilterBar>
       {seller !== "active" && offers.length > 0 && <TextNotice>{text.sellerInactive}</TextNotice>}
       {capped && <TextNotice>{text.capped}</TextNotice>}
       {offers.length > 0 ? (

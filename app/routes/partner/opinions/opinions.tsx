@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { SelectField } from "~/ui/form/form-field";
 import { ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
-import { FilterBar } from "~/ui/panel/filter-bar";
+import { PanelFilterBar } from "~/ui/panel/filter-bar";
 import { CsvLink, ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -93,9 +93,9 @@ export default function OpinionsPage() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} actions={list.count > 0 && <CsvLink />} />
-      <FilterBar active={list.shown !== ""}>
+      <PanelFilterBar active={list.shown !== ""}>
         <SelectField name="mostrar" label={text.filter} required defaultValue={list.shown} options={SHOWN} />
-      </FilterBar>
+      </PanelFilterBar>
       {list.count === 0 ? (
         <EmptyState icon="star" title={list.shown === "" ? text.noneOpen : text.empty}>
           <p>

@@ -10,7 +10,7 @@ import { seeOther } from "~/http/form/forms.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { isFileForm, readPictureForm, storePicture } from "~/http/panel/picture-form.server";
+import { isFileForm, readPictureForm, storeSentPicture } from "~/http/panel/picture-form.server";
 import { organizationLogo as text } from "~/locales/es/panel/organization-legal";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
@@ -28,7 +28,7 @@ export async function loader(page: LoaderFunctionArgs) {
 
 async function upload(page: ActionFunctionArgs) {
   const { ctx, organization, ...sent } = await readPictureForm(page, "organization_write");
-  return storePicture(page, sent, async (image) => {
+  return storeSentPicture(page, sent, async (image) => {
     await changeLogo(ctx, { organizationId: organization.id, image });
     return seeOther(PANEL_ORGANIZATION, { toasts: [{ kind: "success", text: text.saved }] });
   });

@@ -28,13 +28,13 @@ import { tooOften } from "~/http/limits/page-limits.server";
 import { ownObject } from "~/http/panel/own-object.server";
 import { answerPanelForm, refuseForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { isFileForm, readPictureForm, storePicture } from "~/http/panel/picture-form.server";
+import { isFileForm, readPictureForm, storeSentPicture } from "~/http/panel/picture-form.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
@@ -110,7 +110,7 @@ async function upload(page: ActionFunctionArgs) {
     if (picture !== undefined && sent.image === null) {
       return done(await placeKeptPicture(ctx, gallery, { id: picture, alt }));
     }
-    return storePicture(page, sent, async (image) => {
+    return storeSentPicture(page, sent, async (image) => {
       const added = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
       return done((await addOfferPicture(ctx, added)).offerId === null);
     });
@@ -129,7 +129,7 @@ async function keepUndescribed(
     return data({ ...refused, kept: kept && { ...kept, url: pictureUrl(kept.url, 400) } }, init ?? undefined);
   };
   if (image === null) return refuse(await readKeptPicture(ctx, organizationId, form.get("picture") ?? ""));
-  return storePicture(page, sent, async (bytes) => refuse(await keepPicture(ctx, organizationId, bytes)));
+  return storeSentPicture(page, sent, async (bytes) => refuse(await keepPicture(ctx, organizationId, bytes)));
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -190,7 +190,7 @@ export default function OfferPictures() {
       )}
       {offer.isDraft && (
         <p className="panel-section">
-          <ButtonLink
+          <PanelButtonLink
             variant={pictures.length === 0 ? "secondary" : undefined}
             href={offerAddress(id, "vista")}
             label={pictures.length === 0 ? text.later : text.toPreview}

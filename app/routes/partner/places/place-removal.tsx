@@ -10,7 +10,7 @@ import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { placesList, placeRemoval as text } from "~/locales/es/panel/places";
 import { Notice } from "~/ui/elements/notice";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -45,7 +45,7 @@ export default function PlaceRemoval() {
         <Notice kind="warning">
           <p>{text.used(offers)}</p>
           <p>
-            <ButtonLink variant="secondary" href={OFFERS_PATH} label={text.offers} />
+            <PanelButtonLink variant="secondary" href={OFFERS_PATH} label={text.offers} />
           </p>
         </Notice>
       </>

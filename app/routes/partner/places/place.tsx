@@ -10,7 +10,7 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { placeFormSchema, placeFormValues, readPlaceFields, withOwnPosition } from "~/http/panel/place-form";
 import { placeFieldLabel, placesList, placeForm as text } from "~/locales/es/panel/places";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PlaceForm } from "~/ui/panel/places/place-form";
@@ -52,7 +52,7 @@ export default function EditPlace() {
         title={name}
         lead={text.editLead(offers)}
         back={{ href: PANEL_PLACES, label: placesList.title }}
-        actions={<ButtonLink variant="danger" href={`${here}/eliminar`} label={text.remove} />}
+        actions={<PanelButtonLink variant="danger" href={`${here}/eliminar`} label={text.remove} />}
       />
       {isStale && <StaleValues refused={refused} values={values} labelOf={placeFieldLabel} />}
       <PlaceForm refused={refused} values={values} version={version} />

@@ -1,7 +1,7 @@
 /** /socios/ofertas/:id/precios/:schedule/cancelar: calls a planned price off after saying what becomes of the price. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isOpen } from "~/domain/catalogue/prices/price-schedule";
+import { isOpenSchedule } from "~/domain/catalogue/prices/price-schedule";
 import { readManagedSchedule } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { cancelPriceSchedule } from "~/domain/catalogue/scheduling/cancel-price-schedule.server";
 import { ownObject } from "~/http/panel/own-object.server";
@@ -27,7 +27,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return {
     offerId: page.params.id ?? "",
     title: text.title(price, optionTitle),
-    isOver: !isOpen(schedule),
+    isOver: !isOpenSchedule(schedule),
     consequences:
       status === "applied" && basePrice !== null ? [text.running(basePrice), text.paid] : [text.planned],
   };

@@ -22,7 +22,7 @@ import {
 import { Button } from "~/ui/elements/button";
 import { CheckField } from "~/ui/form/choice";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
@@ -91,7 +91,7 @@ export default function PromoCode() {
         back={{ href: PANEL_PROMO_CODES, label: text.title }}
         status={<PromoBadge state={promo.state} />}
         actions={
-          promo.isActive && <ButtonLink variant="secondary" href={`${here}/terminar`} label={text.end} />
+          promo.isActive && <PanelButtonLink variant="secondary" href={`${here}/terminar`} label={text.end} />
         }
       />
       <PromoFigures uses={promo.uses} figures={promo.figures} />

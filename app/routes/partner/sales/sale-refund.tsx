@@ -5,7 +5,7 @@ import { z } from "zod";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
-import { readOwnSale } from "~/domain/reports/own-sale.server";
+import { readSellersSale } from "~/domain/reports/own-sale.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
@@ -32,7 +32,7 @@ export const meta = panelMeta(sales.title);
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "refund");
   const number = page.params.number ?? "";
-  const sale = await ownObject(readOwnSale(ctx, { number, organizationId: organization.id }));
+  const sale = await ownObject(readSellersSale(ctx, { number, organizationId: organization.id }));
   return {
     number: sale.number,
     key: newId(),
@@ -56,7 +56,7 @@ export async function action(page: ActionFunctionArgs) {
     },
     async ({ key, coupon: couponIds, reason }) => {
       const organizationId = organization.id;
-      const { id: saleId } = await readOwnSale(ctx, { number, organizationId });
+      const { id: saleId } = await readSellersSale(ctx, { number, organizationId });
       await requestOwnRefund(ctx, { saleId, organizationId, key, couponIds, reason });
       return { to: `${PANEL_SALES}/${number}`, message: text.done(couponIds.length) };
     },

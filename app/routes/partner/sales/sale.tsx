@@ -2,13 +2,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
-import { readOwnSale } from "~/domain/reports/own-sale.server";
+import { readSellersSale } from "~/domain/reports/own-sale.server";
 import { ownObject } from "~/http/panel/own-object.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons, writtenSale } from "~/http/panel/written-sale";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { Money, ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -20,7 +20,7 @@ export const meta = panelMeta(sales.title);
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "sales_read");
   const number = page.params.number ?? "";
-  const sale = await ownObject(readOwnSale(ctx, { number, organizationId: organization.id }));
+  const sale = await ownObject(readSellersSale(ctx, { number, organizationId: organization.id }));
   return { ...writtenSale(sale), mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0 };
 }
 
@@ -36,7 +36,11 @@ export default function SalePage() {
         lead={bought}
         actions={
           mayRefund && (
-            <ButtonLink variant="secondary" href={`${PANEL_SALES}/${number}/devolver`} label={text.refund} />
+            <PanelButtonLink
+              variant="secondary"
+              href={`${PANEL_SALES}/${number}/devolver`}
+              label={text.refund}
+            />
           )
         }
       />

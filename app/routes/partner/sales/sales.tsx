@@ -15,7 +15,7 @@ import { Field, SelectField } from "~/ui/form/form-field";
 import { Money, ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { Figures } from "~/ui/panel/figures";
-import { FilterBar } from "~/ui/panel/filter-bar";
+import { PanelFilterBar } from "~/ui/panel/filter-bar";
 import { ListPaging, useListAddress } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -86,7 +86,7 @@ export default function SalesPage() {
           </>
         }
       />
-      <FilterBar active={list.filtered}>
+      <PanelFilterBar active={list.filtered}>
         <Field
           type="date"
           name="desde"
@@ -110,7 +110,7 @@ export default function SalesPage() {
           defaultValue={list.channel}
           options={CHANNELS}
         />
-      </FilterBar>
+      </PanelFilterBar>
       {list.count === 0 ? (
         <EmptyState icon="cart" title={text.empty}>
           <p>{text.emptyText}</p>

@@ -11,7 +11,7 @@ import { requirePartner } from "~/http/panel/partner-page.server";
 import { offerSlots as text } from "~/locales/es/panel/slots";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { ListPaging } from "~/ui/panel/list-paging";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
@@ -113,8 +113,8 @@ export default function OfferSlots() {
 function AddLinks({ here }: { here: string }) {
   return (
     <>
-      <ButtonLink href={`${here}/semanales`} label={text.addWeekly} />
-      <ButtonLink variant="secondary" href={`${here}/nueva`} label={text.add} />
+      <PanelButtonLink href={`${here}/semanales`} label={text.addWeekly} />
+      <PanelButtonLink variant="secondary" href={`${here}/nueva`} label={text.add} />
     </>
   );
 }

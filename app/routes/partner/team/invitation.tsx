@@ -16,7 +16,7 @@ import { problemsOf } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { momentOf } from "~/http/panel/moments";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
-import { type PageRequest, readUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { invitationTexts as text } from "~/locales/es/panel/team";
 import { contextFor, database } from "~/runtime.server";
 import { EndedInvitation, OpenInvitation } from "~/ui/panel/invitation-parts";
@@ -42,7 +42,7 @@ async function holderOf(
   page: PageRequest,
   emailKey: string,
 ): Promise<{ holder: Holder; own: string | null }> {
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   if (!user) return { holder: "stranger", own: null };
   const ctx = contextFor(user);
   const mailbox = await verifiedAddress(ctx);
@@ -65,7 +65,7 @@ export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const link = linkOf(form);
   const id = invitationOfLink(link);
-  const user = await readUser(page);
+  const user = await readSessionUser(page);
   if (!user) {
     const back = `${HERE}?${new URLSearchParams(link)}`;
     return seeOther(`/login?returnTo=${encodeURIComponent(back)}`);

@@ -10,7 +10,7 @@ import { readTeamMember } from "~/http/panel/team-member.server";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team, memberTexts as text } from "~/locales/es/panel/team";
 import { Button } from "~/ui/elements/button";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { PageHeader } from "~/ui/panel/page-header";
 import { bindFields, PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -55,7 +55,7 @@ export default function TeamMemberPage() {
         <RoleChoice legend={text.legend} bind={bind} />
         <div className="cluster">
           <Button>{text.submit}</Button>
-          <ButtonLink variant="danger" href={`${TEAM}/${userId}/quitar`} label={text.remove} />
+          <PanelButtonLink variant="danger" href={`${TEAM}/${userId}/quitar`} label={text.remove} />
         </div>
       </PanelForm>
     </>

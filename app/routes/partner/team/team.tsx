@@ -12,7 +12,7 @@ import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team as text } from "~/locales/es/panel/team";
 import { Button } from "~/ui/elements/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { ShortMoment } from "~/ui/panel/cells";
 import { DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -81,7 +81,7 @@ export default function Team() {
       <PageHeader
         title={text.title}
         lead={text.lead}
-        actions={<ButtonLink href="/socios/equipo/invitar" label={text.invite} />}
+        actions={<PanelButtonLink href="/socios/equipo/invitar" label={text.invite} />}
       />
       <ErrorSummary errors={refused?.problems ?? []} />
       <PanelSection id="members" title={text.members} first>

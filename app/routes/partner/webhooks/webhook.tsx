@@ -15,7 +15,7 @@ import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { ListPaging } from "~/ui/panel/list-paging";
 import { PageHeader } from "~/ui/panel/page-header";
 import { PanelSection } from "~/ui/panel/panel-section";
@@ -100,8 +100,8 @@ export default function WebhookPage() {
             ) : (
               <IntentButton intent="enable" label={text.enable} />
             )}
-            <ButtonLink variant="secondary" href={`${here}/clave`} label={text.rotate} />
-            <ButtonLink variant="secondary" href={`${here}/eliminar`} label={text.remove} />
+            <PanelButtonLink variant="secondary" href={`${here}/clave`} label={text.rotate} />
+            <PanelButtonLink variant="secondary" href={`${here}/eliminar`} label={text.remove} />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { listEndpoints } from "~/domain/webhooks/endpoint-queries.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
 import { EVENT_NAMES, webhookPages as text } from "~/locales/es/panel/webhooks";
-import { ButtonLink } from "~/ui/panel/button-link";
+import { PanelButtonLink } from "~/ui/panel/button-link";
 import { DataTable } from "~/ui/panel/data-table";
 import { PageHeader } from "~/ui/panel/page-header";
 import { panelMeta } from "~/ui/panel/panel-meta";
@@ -34,7 +34,7 @@ export default function WebhooksPage() {
       <PageHeader
         title={text.title}
         lead={text.lead}
-        actions={<ButtonLink href={`${PANEL_WEBHOOKS}/nueva`} label={text.add} />}
+        actions={<PanelButtonLink href={`${PANEL_WEBHOOKS}/nueva`} label={text.add} />}
       />
       {endpoints.length === 0 ? (
         <p>{text.none}</p>

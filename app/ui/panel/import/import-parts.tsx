@@ -2,7 +2,7 @@
 import { formatInteger } from "~/locales/es/format";
 import { offersImport as text } from "~/locales/es/panel/import";
 import { Button } from "~/ui/elements/button";
-import { ButtonLink } from "../button-link";
+import { PanelButtonLink } from "../button-link";
 import { type Column, DataTable } from "../data-table";
 import { Figures } from "../figures";
 import { PanelForm } from "../panel-form";
@@ -63,7 +63,7 @@ export function ImportProblems({ rows, file }: ImportProblemsProps) {
       />
       {file && (
         <p>
-          <ButtonLink variant="secondary" href={file} download label={text.download} />
+          <PanelButtonLink variant="secondary" href={file} download label={text.download} />
         </p>
       )}
     </PanelSection>

@@ -17,7 +17,7 @@ interface OfferFactsProps {
   };
 }
 
-export function OfferFacts({ offer: { sold, ends, tax, prices } }: OfferFactsProps) {
+export function PanelOfferFacts({ offer: { sold, ends, tax, prices } }: OfferFactsProps) {
   return (
     <>
       <PanelSection id="facts" title={text.facts}>

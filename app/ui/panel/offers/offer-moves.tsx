@@ -2,7 +2,7 @@
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { fieldLabel, offerEnding, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
-import { ButtonLink } from "../button-link";
+import { PanelButtonLink } from "../button-link";
 import { PanelForm, type Refused } from "../panel-form";
 import { type OfferEnding, offerAddress } from "./offer-steps";
 
@@ -43,7 +43,7 @@ export function OfferMoves({ offer, refused }: OfferMovesProps) {
           </Button>
         ))}
         {endings.map((ending) => (
-          <ButtonLink
+          <PanelButtonLink
             key={ending}
             variant="secondary"
             href={offerAddress(id, `estado/${ending}`)}

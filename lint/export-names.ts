@@ -1,0 +1,23 @@
+// Refuses a second export of a name in app/: who searches for a name, or lets the editor complete it, finds one thing.
+
+/** Routes export what the framework asks for, migrations `up` and `down`; texts are imported under one name, and mails' schemas are their templates' names. */
+const NAMED_BY_OTHERS =
+  /^app\/(routes|locales|db\/migrations)\/|^app\/(root|entry\.\w+)|^app\/domain\/mail\/schemas\.ts$/;
+const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
+
+/** @param sources texts by path @returns one sentence for each name that two files export */
+export function doubleExports(sources: ReadonlyMap<string, string>): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const [path, text] of sources) {
+    if (!/^app\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path) || NAMED_BY_OTHERS.test(path)) continue;
+    for (const [, name = ""] of text.matchAll(EXPORT))
+      places.set(name, (places.get(name) ?? new Set()).add(path));
+  }
+  return [...places]
+    .filter(([, paths]) => paths.size > 1)
+    .map(
+      ([name, paths]) =>
+        `${name} is exported by ${[...paths].join(" and ")}: say the difference in the names.`,
+    )
+    .sort();
+}
