@@ -11,7 +11,7 @@ interface Entry {
     files: string,
   ): (request: IncomingMessage, response: ServerResponse) => void;
   startRuntime(): void;
-  endWell(drain: () => Promise<void>): void;
+  installShutdown(drain: () => Promise<void>): void;
   drainOf(server: Server, patience: { graceMs: number; timeoutMs: number }): () => Promise<void>;
   log: Logger;
   flushLog(): Promise<void>;
@@ -53,7 +53,7 @@ server.once("error", cannotListen);
 const port = Number(process.env.PORT ?? 3000);
 server.listen(port, process.env.HOST ?? "0.0.0.0", () => {
   server.off("error", cannotListen);
-  entry.endWell(drain);
+  entry.installShutdown(drain);
   try {
     // Only now: a process that failed to listen must not take jobs from others.
     entry.startRuntime();

@@ -27,7 +27,7 @@ import { OpenPartsProvider } from "./ui/visitor-part";
 
 export const { process: processSettings } = config;
 
-export { endWell } from "~/lifecycle.server";
+export { installShutdown } from "~/lifecycle.server";
 export { flushLog, log } from "~/log/log.server";
 export { startRuntime } from "~/runtime.server";
 // What tests and measurements ask in one process, without connections.

@@ -17,7 +17,7 @@ async function exit(code: number): Promise<never> {
 }
 
 /** @param drain stops accepting work; resolves when open requests are finished */
-export function endWell(drain: () => Promise<void>): void {
+export function installShutdown(drain: () => Promise<void>): void {
   let stopping = false;
 
   async function stop(code: number): Promise<void> {

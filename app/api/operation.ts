@@ -13,7 +13,7 @@ import { NOT_MODIFIED, publicRead } from "./middleware/conditional-read";
 import { announceRetirement, type Retirement, retirementText } from "./middleware/deprecation";
 import { refuseInvalid } from "./middleware/invalid-input";
 import { limitRate } from "./middleware/limit-rate";
-import { knowRead, nameCreated } from "./middleware/location";
+import { nameCreated, registerRead } from "./middleware/location";
 import { repeatable, repeatHeader } from "./middleware/repeatable";
 import { type KnownInput, nameUnknown } from "./middleware/unknown-input";
 import { ERRORS, type ErrorStatus, errorSchema } from "./wire/errors";
@@ -98,7 +98,7 @@ export function operation<const D extends Declaration>(declared: D) {
     const rule = { of: kept, query: parametersOf(declared), limit: "read" } as const;
     keptOperations.push({ path: route.path, rule });
   }
-  if (route.method === "get") knowRead(route.path);
+  if (route.method === "get") registerRead(route.path);
   const middleware = [
     ...(retirement ? [announceRetirement(retirement)] : []),
     ...(isPublicRead(declared) ? [publicRead] : []),

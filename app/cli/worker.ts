@@ -1,6 +1,6 @@
 /** `npm run worker`: runs the jobs beside processes with JOBS=off; stops gracefully on SIGTERM. */
 import { config } from "~/config.server";
-import { endWell } from "~/lifecycle.server";
+import { installShutdown } from "~/lifecycle.server";
 import { log } from "~/log/log.server";
 import { startRuntime } from "~/runtime.server";
 
@@ -10,6 +10,6 @@ if (!config.jobs) {
 }
 // The timers of jobs do not keep the process alive.
 const alive = setInterval(() => {}, 60_000);
-endWell(async () => clearInterval(alive));
+installShutdown(async () => clearInterval(alive));
 startRuntime();
 log.info("Irresistible works through its jobs");

@@ -9,7 +9,7 @@ const reads = new Set<string>();
 const shapeOf = (path: string) => path.replace(/\{\w+\}/g, "{}");
 
 /** @param path with `{parameters}`, below the API's own */
-export const knowRead = (path: string): void => void reads.add(shapeOf(path));
+export const registerRead = (path: string): void => void reads.add(shapeOf(path));
 
 /**
  * Without a path of its own, the created object is read below the call that made it (`/offers/` → `/offers/{id}/`); where no

@@ -1,4 +1,4 @@
-/** The dictionaries that every client begins with. */
+/** Reference data that clients read first: categories, provinces, types and the like. */
 import { json, newGroup, operation } from "~/api/operation";
 import { dictionariesSchema, presentDictionaries } from "./dictionaries-json";
 

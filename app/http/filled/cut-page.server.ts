@@ -5,7 +5,7 @@ import { packRootData } from "~/ui/root-data";
 import type { OpenPage, RenderedPage } from "./open-page.server";
 
 /** A text around a gap. */
-type Around = readonly [before: string, after: string];
+type Split = readonly [before: string, after: string];
 
 export interface CutPage {
   /** Around the open parts. */
@@ -13,11 +13,11 @@ export interface CutPage {
   /** Numbers of the open parts, one less than pieces. */
   numbers: number[];
   /** The content of the data script around the visitor's data; null for a page without scripts. */
-  script: Around | null;
+  script: Split | null;
   /** From the end of the data script. */
   end: string;
   /** Around the hash of the data script; null where none is named. */
-  policy: Around | null;
+  policy: Split | null;
 }
 
 export function scriptSource(...parts: readonly (string | Buffer)[]): string {
@@ -29,7 +29,7 @@ export function scriptSource(...parts: readonly (string | Buffer)[]): string {
 const SCRIPT = "<script>";
 
 /** @throws unless the text holds the gap exactly once */
-function around(text: string, gap: string): Around {
+function around(text: string, gap: string): Split {
   const [before, after, ...more] = text.split(gap);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error("a page has not exactly one place for its visitor's data");

@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import { type CacheStatus, FROM } from "~/http/answer/cache-status";
-import { type Aging, countMaking, isFresh, maySend } from "~/http/kept/kept-answers.server";
+import { type Aging, isFresh, maySend, recordRebuild } from "~/http/kept/kept-answers.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
 import { generationOf } from "~/runtime.server";
 import type { PageTemplate } from "./page-template.server";
@@ -52,7 +52,7 @@ export async function templateFor(
   const generation = generationOf(rule.of);
   const made = make()
     .then((template) => {
-      templates?.set(key, { template, rule, startedAt, generation, made: countMaking(before, startedAt) });
+      templates?.set(key, { template, rule, startedAt, generation, made: recordRebuild(before, startedAt) });
       return template;
     })
     .finally(() => underway.delete(key));

@@ -9,9 +9,9 @@ import { staticFiles } from "~/http/answer/static-files.server";
 import { fillPages } from "~/http/filled/fill-pages.server";
 import { answerKept } from "~/http/kept/answer-kept.server";
 import { keepRoutesOf } from "~/http/kept/kept-routes.server";
-import { knowRoutes, routeTemplate } from "~/http/operations/route-templates.server";
+import { routeTemplate, setRoutes } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
-import { leaveIdToListener } from "~/http/request/incoming.server";
+import { skipRequestIdHeader } from "~/http/request/incoming.server";
 import { errors } from "~/locales/es/ui";
 import { log } from "~/log/log.server";
 import { isClosed } from "~/runtime.server";
@@ -58,9 +58,9 @@ export function createListener(
   build: ServerBuild,
   files: string,
 ): (message: IncomingMessage, response: ServerResponse) => void {
-  knowRoutes(build.routes);
+  setRoutes(build.routes);
   keepRoutesOf(build.routes);
-  leaveIdToListener();
+  skipRequestIdHeader();
   const isFile = staticFiles(files);
   const answer = fillPages(answersOf(answerOutages(build)));
 
@@ -74,11 +74,11 @@ export function createListener(
     }
   }
 
-  function takeIn(message: IncomingMessage, response: ServerResponse): void {
+  function handleRequest(message: IncomingMessage, response: ServerResponse): void {
     const pathname = pathOf(message.url ?? "/");
     const closed = !WATCHED.test(pathname) && isClosed();
     if (closed instanceof Promise) {
-      void closed.then(() => takeIn(message, response));
+      void closed.then(() => handleRequest(message, response));
       return;
     }
     protect(response);
@@ -97,6 +97,6 @@ export function createListener(
     if (hasTwoHosts(message)) {
       protect(response);
       refuse(response, pathOf(message.url ?? "/"), BAD_REQUEST);
-    } else answerKept(message, response, () => takeIn(message, response));
+    } else answerKept(message, response, () => handleRequest(message, response));
   };
 }

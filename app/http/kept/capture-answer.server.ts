@@ -1,4 +1,4 @@
-/** Takes down an answer while it is written to its client, with the headers as they are on the wire. */
+/** Records an answer as it is sent to its client, with the headers as they are on the wire. */
 import type { ServerResponse } from "node:http";
 
 export interface Captured {

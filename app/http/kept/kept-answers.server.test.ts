@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 const generations = vi.hoisted(() => ({ lists: 0, offers: 0 }));
 vi.mock("~/runtime.server", () => ({ generationOf: (part: "lists" | "offers") => generations[part] }));
 
-const { countMaking, isFresh, maySend } = await import("./kept-answers.server");
+const { recordRebuild, isFresh, maySend } = await import("./kept-answers.server");
 const { KeptBody } = await import("./kept-body.server");
 
 const answer = (of: "lists" | "offers", made = { since: 0, times: 1 }) => ({
@@ -40,9 +40,9 @@ it("is made anew after a change of its part, and at most five times a second", (
 });
 
 it("counts the answers of a second", () => {
-  const first = answer("offers", countMaking(undefined, 100));
+  const first = answer("offers", recordRebuild(undefined, 100));
   expect(first.made).toEqual({ since: 100, times: 1 });
-  const second = answer("offers", countMaking(first, 900));
+  const second = answer("offers", recordRebuild(first, 900));
   expect(second.made).toEqual({ since: 100, times: 2 });
-  expect(countMaking(second, 1_100)).toEqual({ since: 1_100, times: 1 });
+  expect(recordRebuild(second, 1_100)).toEqual({ since: 1_100, times: 1 });
 });

@@ -51,13 +51,13 @@ function part(bytes: number): LRUCache<string, KeptAnswer> | null {
   return new LRUCache({ maxSize: bytes, maxEntrySize: Math.floor(bytes / LARGEST_SHARE), sizeCalculation });
 }
 
-const plain = part(Math.floor(config.keptAnswersBytes * 0.75));
-const asked = part(Math.floor(config.keptAnswersBytes * 0.25));
-const partOf = (key: string) => (key.includes("?") ? asked : plain);
+const byPath = part(Math.floor(config.keptAnswersBytes * 0.75));
+const byQuery = part(Math.floor(config.keptAnswersBytes * 0.25));
+const partOf = (key: string) => (key.includes("?") ? byQuery : byPath);
 
-keptFigures.bytes = () => (plain?.calculatedSize ?? 0) + (asked?.calculatedSize ?? 0);
+keptFigures.bytes = () => (byPath?.calculatedSize ?? 0) + (byQuery?.calculatedSize ?? 0);
 
-export const keepsAnswers = plain !== null;
+export const keepsAnswers = byPath !== null;
 
 export function findKept(key: string): KeptAnswer | undefined {
   return partOf(key)?.get(key);
@@ -88,7 +88,7 @@ export function isFresh(answer: Aging, now: number): boolean {
 }
 
 /** @returns the count of an answer that is made now for the address of `before` */
-export function countMaking(before: Aging | undefined, now: number): Aging["made"] {
+export function recordRebuild(before: Aging | undefined, now: number): Aging["made"] {
   if (!before || now - before.made.since >= 1_000) return { since: now, times: 1 };
   return { since: before.made.since, times: before.made.times + 1 };
 }

@@ -6,7 +6,7 @@ import { pageTemplate } from "~/http/operations/page-templates";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import type { Captured } from "./capture-answer.server";
-import { countMaking, type KeptAnswer } from "./kept-answers.server";
+import { type KeptAnswer, recordRebuild } from "./kept-answers.server";
 import { expand, KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 
@@ -58,7 +58,7 @@ export interface Making {
 /** @returns null for an answer that must not be kept */
 export async function makeKept(captured: Captured, making: Making): Promise<KeptAnswer | null> {
   const { rule, startedAt, generation, before } = making;
-  const fresh = { startedAt, generation, made: countMaking(before, startedAt) };
+  const fresh = { startedAt, generation, made: recordRebuild(before, startedAt) };
   const etag = headerOf(captured.headers, "etag");
   // The answer to a condition has no body; it says that the kept one is still right.
   if (captured.status === 304)

@@ -1,4 +1,4 @@
-/** The button of pages that confirm what a mailbox was asked for: its one-time token is used, within the limits. */
+/** Redeems the one-time token of a mailed link when the button of its page is pressed, rate limited. */
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { refusal, showAgain, throttled } from "~/http/form/form-problems.server";

@@ -54,7 +54,7 @@ export async function measureVisitor(request: Request, forwards: boolean): Promi
   const now = Date.now();
   const known = packedSchema.safeParse(stored);
   const before = known.success && now - known.data.c < IDENTITY_MS ? known.data : null;
-  const after = before ? continued(before, now) : begun(now);
+  const after = before ? continued(before, now) : newSession(now);
   const isNews = !before || after.s !== before.s || now - before.l >= REMEMBER_EVERY_MS;
   return {
     visitor: { deviceId: after.d, sessionId: after.s, marketing },
@@ -62,7 +62,7 @@ export async function measureVisitor(request: Request, forwards: boolean): Promi
   };
 }
 
-function begun(now: number): Packed {
+function newSession(now: number): Packed {
   return { d: randomBytes(16).toString("base64url"), c: now, s: now, l: now };
 }
 

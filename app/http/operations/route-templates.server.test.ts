@@ -1,13 +1,13 @@
 // Proves that the log names requests by the template the router would choose, and never by the address that was typed.
 import { expect, it } from "vitest";
-import { knowRoutes, routeTemplate } from "./route-templates.server";
+import { routeTemplate, setRoutes } from "./route-templates.server";
 
 const route = (id: string, path?: string, parentId = "root") => ({ id, path, parentId });
 
 it("chooses as the router does", () => {
   expect(routeTemplate("/c/secret-token")).toBe("/c/:token");
   expect(routeTemplate("/nothing/known")).toBe("?");
-  knowRoutes({
+  setRoutes({
     root: { id: "root", path: "" },
     home: { id: "home", parentId: "root", index: true },
     everything: route("everything", "*"),

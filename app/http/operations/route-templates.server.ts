@@ -7,7 +7,7 @@ const UNKNOWN = "?";
 let table: RouteTable<BuildRoute> = routeTable({});
 
 /** Called once by the server that has the build; without it only the counted pages have a template. */
-export function knowRoutes(routes: RouteList): void {
+export function setRoutes(routes: RouteList): void {
   table = routeTable(routes);
 }
 

@@ -17,14 +17,16 @@ function unnamed(): Error {
   return error;
 }
 
-function written(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (isRouteErrorResponse(error)) return { ...error, __type: "RouteErrorResponse" };
   if (!(error instanceof Error)) return error;
   return { message: error.message, stack: error.stack, __type: "Error" };
 }
 
 function writtenErrors(errors: Errors): Record<string, unknown> | null {
-  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, written(error)]));
+  return (
+    errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, serializeError(error)]))
+  );
 }
 
 type Plugins = NonNullable<Parameters<typeof encode>[1]>["plugins"];

@@ -47,7 +47,7 @@ function isPlain(request: Request): boolean {
 }
 
 /** @throws when the handler returns nothing, a mistake of its author */
-function asked(id: string, handler: Handler | undefined): Handler | undefined {
+function requireResult(id: string, handler: Handler | undefined): Handler | undefined {
   return (
     handler &&
     (async ({ request, params, context }) => {
@@ -68,8 +68,8 @@ function routesOf([route, ...nested]: readonly BuiltRoute[]): DataRoutes {
     path,
     handle,
     hasErrorBoundary: id === "root" || module.ErrorBoundary !== undefined,
-    loader: asked(id, loader),
-    action: asked(id, action),
+    loader: requireResult(id, loader),
+    action: requireResult(id, action),
   };
   return [index ? { ...own, index: true } : { ...own, children: routesOf(nested) }] as DataRoutes;
 }

@@ -41,7 +41,7 @@ let isNamedByListener = false;
  * Our own listener writes X-Request-Id among an answer's other headers: set here, before it, it costs a kept answer a tenth
  * of its time, because Node then sets all its headers one by one. Under other servers nothing else could write it.
  */
-export function leaveIdToListener(): void {
+export function skipRequestIdHeader(): void {
   isNamedByListener = true;
 }
 

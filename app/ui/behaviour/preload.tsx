@@ -27,7 +27,7 @@ interface Connection {
 }
 
 /** Skips prefetching on slow or metered connections. */
-function isSpared(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !navigator.onLine || connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
 }
@@ -65,7 +65,7 @@ export function Preloads({ pageKey }: { pageKey: string }) {
       pointed = null;
     };
     const preload = (anchor: HTMLAnchorElement) => {
-      if (isSpared()) return;
+      if (savesData()) return;
       const page = anchor.pathname + anchor.search;
       // The framework discovers the routes of links with this attribute.
       if (scriptsOf(page).length === 0) anchor.dataset.discover = "true";

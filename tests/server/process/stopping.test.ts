@@ -136,8 +136,8 @@ eachDatabase((name, open) => {
 
       it("stops cleanly with exit code 1 after an uncaught error", async () => {
         const program = `
-        import { endWell } from "./app/lifecycle.server.ts";
-        endWell(async () => console.log("drained"));
+        import { installShutdown } from "./app/lifecycle.server.ts";
+        installShutdown(async () => console.log("drained"));
         setInterval(() => {}, 1000);
         setTimeout(() => { throw new Error("uncaught") }, 10);
         setTimeout(() => Promise.reject(new Error("unhandled")), 10);`;

@@ -22,7 +22,7 @@ function isLonger(wanted: Validity, stored: Validity): boolean {
 }
 
 /** The same places with other hours or telephones, under their stored ids; null = other places. */
-function reachedOtherwise(wanted: LocationInput[], { locations }: OfferSnapshot): LocationInput[] | null {
+function contactOnlyChange(wanted: LocationInput[], { locations }: OfferSnapshot): LocationInput[] | null {
   const asStored = wanted.map((place, index) => ({
     ...place,
     phone: locations[index]?.phone ?? null,
@@ -47,7 +47,7 @@ function splitContent(wanted: Partial<OfferContent>, stored: OfferSnapshot) {
   if (saleEndsAt != null && (stored.saleEndsAt === null || saleEndsAt < stored.saleEndsAt))
     free("saleEndsAt");
   if (validity && isLonger(validity, stored.validity)) free("validity");
-  const reached = locations && reachedOtherwise(locations, stored);
+  const reached = locations && contactOnlyChange(locations, stored);
   if (reached) free("locations", reached);
   return { atOnce, reviewed };
 }

@@ -38,7 +38,7 @@ export function columnNamed(name: string): ImportColumn | undefined {
 }
 
 /** Names stay as they are in the file. */
-export const asNamed = (name: string): string => name;
+export const plainHeader = (name: string): string => name;
 
 /** Columns that a file may have, without the organization, which a screen's member already has. */
 export const MAPPED_COLUMNS = (Object.keys(COLUMNS) as ImportColumn[]).filter(

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
 import { harmlessText } from "~/domain/kernel/formats/csv";
-import { asNamed, columnNamed, type ImportColumn, isReservedColumn, REQUIRED_COLUMNS } from "./columns";
+import { columnNamed, type ImportColumn, isReservedColumn, plainHeader, REQUIRED_COLUMNS } from "./columns";
 import { type ImportProblem, problem, type RawRow, type ReportProblem } from "./row";
 
 interface Header {
@@ -89,7 +89,7 @@ function rowOf({ record }: CsvRecord, line: number, header: Header): RawRow {
 export async function* csvRows(
   text: AsyncGenerator<string>,
   report: ReportProblem,
-  rename: (name: string) => string = asNamed,
+  rename: (name: string) => string = plainHeader,
 ): AsyncGenerator<RawRow> {
   const { value: first = "" } = await text.next();
   // Last line of the previous record.

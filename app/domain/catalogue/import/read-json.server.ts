@@ -1,5 +1,5 @@
 /** Streams the rows of a JSON file: an array of objects, or one object a line. */
-import { asNamed, columnNamed, isReservedColumn } from "./columns";
+import { columnNamed, isReservedColumn, plainHeader } from "./columns";
 import { type CellValue, problem, type RawRow, type ReportProblem } from "./row";
 
 const MAX_OBJECT_CHARACTERS = 200_000;
@@ -117,7 +117,7 @@ function rowOf(
 export async function* jsonRows(
   text: AsyncGenerator<string>,
   report: ReportProblem,
-  rename: (name: string) => string = asNamed,
+  rename: (name: string) => string = plainHeader,
 ): AsyncGenerator<RawRow> {
   const cutter = new ObjectCutter();
   let found = 0;

@@ -1,4 +1,4 @@
-/** Computes what may be struck through while a planned price is on sale, after all that is planned before it (docs/law.md 1). */
+/** Forecasts the reference price that may be struck through during a planned price, after all that is planned before it (docs/law.md 1). */
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { type PriceOutlook, priceOutlook, withPrice } from "~/domain/catalogue/price-outlook";
 import type { AppliedPrice } from "~/domain/catalogue/reference-price";

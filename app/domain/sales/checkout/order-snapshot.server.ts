@@ -36,7 +36,7 @@ export function snapshotOf(
 }
 
 /** Ignores gift notes of lines that are not gifts. */
-export function withPresentsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
+export function withGiftsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
   const presents = new Set(lines.filter(isPresent).map(({ key }) => key));
   return {
     ...form,

@@ -19,7 +19,7 @@ import type { CheckoutForm } from "./checkout-form";
 import { clubMailboxProblems } from "./club-problems.server";
 import { giftLimitProblems } from "./gift-limit.server";
 import { type OpenedCheckout, openCheckoutSession } from "./open-checkout-session.server";
-import { giftLines, saleChannel, snapshotOf, withPresentsOnly } from "./order-snapshot.server";
+import { giftLines, saleChannel, snapshotOf, withGiftsOnly } from "./order-snapshot.server";
 import { type ProgramOrder, readProgramOrder } from "./program-order.server";
 import { changeProblems, type ShownOrder } from "./shown-order.server";
 import { validateCheckoutForm } from "./validate-checkout-form.server";
@@ -63,7 +63,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   const email = parseEmail(input.form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, input.userId);
   const priced = await priceCart(ctx, input.cart, customer);
-  const form = withPresentsOnly(input.form, priced);
+  const form = withGiftsOnly(input.form, priced);
   const program = await readProgramOrder(ctx, input.program);
   const problems = [
     ...cartProblems(input, priced),

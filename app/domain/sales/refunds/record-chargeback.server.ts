@@ -34,7 +34,7 @@ export async function recordChargeback(ctx: Context, update: ChargebackUpdate): 
     const sale = await lockSaleOfPayment(trx, update.paymentId);
     if (!(await advance(trx, update, now))) return;
     const { stage } = update.chargeback;
-    const lost = stage === "lost" ? await loseMoney(trx, sale, update, now) : null;
+    const lost = stage === "lost" ? await applyLostChargeback(trx, sale, update, now) : null;
     await flagDispute(trx, update.paymentId);
     await writeAudit(trx, ctx.actor, `chargeback.${stage}`, ["sale", sale.id], now, {
       chargeback: update.chargeback.chargebackId,
@@ -76,7 +76,7 @@ async function advance(trx: Trx, { paymentId, provider, chargeback }: Chargeback
   return true;
 }
 
-async function loseMoney(trx: Trx, sale: SaleRow, update: ChargebackUpdate, now: number) {
+async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUpdate, now: number) {
   const { paymentId, provider, chargeback } = update;
   const { id: saleId } = sale;
   const payment = await trx

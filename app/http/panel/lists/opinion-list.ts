@@ -1,4 +1,4 @@
-/** Reads from a list's address which opinions it shows: by default those that wait for an answer. */
+/** Parses the filter of a list of opinions from its URL: by default those that wait for an answer. */
 
 const ANSWERED: Record<string, boolean | undefined> = { respondidas: true, todas: undefined };
 

@@ -1,4 +1,4 @@
-/** The dates that a weekly rule makes, to be ticked before they are added. */
+/** List of the dates that a weekly rule yields, with a checkbox each, before they are added. */
 import { slotFields, weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
