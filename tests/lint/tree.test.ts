@@ -86,8 +86,10 @@ test("a name is exported by one file; overloads, routes and texts are named by o
   for (const path of ["app/routes/shop/a.tsx", "app/routes/shop/b.tsx", "app/locales/es/ui.ts"])
     write(path, "export const loader = 1;\n");
   expect(treeProblems(root)).toEqual([]);
-  write("app/domain/sales/limits.ts", "export async function countUnits() {}\n");
+  write("app/domain/sales/limits.ts", "export async function countUnits() {}\nexport class Sale {}\n");
+  write("app/api/sale.ts", "export const {\n  schema: Sale,\n  present,\n} = wire();\n");
   expect(treeProblems(root)).toEqual([
+    expect.stringContaining("Sale is exported by app/api/sale.ts and app/domain/sales/limits.ts"),
     expect.stringContaining(
       "countUnits is exported by app/domain/cart/cart.ts and app/domain/sales/limits.ts",
     ),

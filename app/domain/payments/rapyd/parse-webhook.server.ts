@@ -6,12 +6,12 @@ import {
   notifiedDisputeSchema,
   notifiedPaymentSchema,
   notifiedRefundSchema,
-  webhookSchema,
+  rapydWebhookSchema,
 } from "./schemas.server";
 
 /** @returns null for event types we ignore and objects of others */
 export function parseRapydWebhook(rawBody: string): ProviderEvent | null {
-  const webhook = webhookSchema.safeParse(parseJson(rawBody)).data;
+  const webhook = rapydWebhookSchema.safeParse(parseJson(rawBody)).data;
   if (!webhook) return null;
   const { id: eventId, type: kind, data } = webhook;
   // UNCONFIRMED (docs/providers/rapyd.md): not every type's name is documented, so they are matched by

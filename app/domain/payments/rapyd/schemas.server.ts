@@ -48,7 +48,7 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-export const webhookSchema = z.object({
+export const rapydWebhookSchema = z.object({
   id: z.string().min(1).max(100),
   type: z.string(),
   data: z.unknown(),

@@ -5,7 +5,7 @@ import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { fromWallClock } from "~/domain/kernel/local-day";
 import { calendarDay, objectId, writtenHour } from "~/domain/kernel/schemas";
 
-export const priceScheduleSchema = z
+export const priceScheduleFormSchema = z
   .object({
     version: z.coerce.number().int().optional(),
     option: objectId(),
@@ -28,7 +28,10 @@ export const SCHEDULE_FIELDS = {
   ends_at: "end_day",
 } as const;
 
-export function writtenPlan(written: z.output<typeof priceScheduleSchema>, timezone: string): PlannedPrice {
+export function writtenPlan(
+  written: z.output<typeof priceScheduleFormSchema>,
+  timezone: string,
+): PlannedPrice {
   const { price, start_day, start_hour, end_day, end_hour } = written;
   return {
     price,

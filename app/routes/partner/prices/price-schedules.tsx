@@ -17,7 +17,7 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { readPanelQuery, submitPanelForm } from "~/http/panel/panel-form.server";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import {
-  priceScheduleSchema,
+  priceScheduleFormSchema,
   SCHEDULE_FIELDS,
   writtenPlan,
 } from "~/http/panel/prices/price-schedule-form.server";
@@ -45,7 +45,7 @@ async function readOffer(ctx: PartnerPage["ctx"], offerId: string) {
 /** Checks a plan whose fields stand in the address; saves nothing. */
 function checkOf(query: URLSearchParams, priced: PricedOffer) {
   if (!query.has("option")) return { checked: null, refused: undefined };
-  const read = readPanelQuery(query, priceScheduleSchema);
+  const read = readPanelQuery(query, priceScheduleFormSchema);
   if ("refused" in read) return { checked: null, refused: read.refused };
   const plan = { ...writtenPlan(read.input, priced.timezone), optionId: read.input.option };
   return { checked: sentencesOf(plan, priced), refused: undefined };
@@ -90,7 +90,7 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const { offer, priced } = await readOffer(ctx, page.params.id ?? "");
-  return submitPanelForm({ form, schema: priceScheduleSchema }, async (input) => {
+  return submitPanelForm({ form, schema: priceScheduleFormSchema }, async (input) => {
     const wanted = {
       ...writtenPlan(input, priced.timezone),
       offerId: offer.id,
