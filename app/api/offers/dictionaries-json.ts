@@ -1,4 +1,5 @@
 /** The JSON of the dictionaries: everything a client shows in choices, and the limits it shall keep. */
+
 import { createHash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import { PAGE_SIZE_MAX } from "~/api/wire/page";
@@ -7,13 +8,9 @@ import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import { REGIONS } from "~/domain/catalogue/regions";
 import { MIN_SUGGEST_TEXT } from "~/domain/catalogue/search-language/limits";
-import {
-  CHECKOUT_MODE_CODES,
-  DEFAULT_LANGUAGE,
-  DISCOUNT_TYPES,
-  PAYMENT_PROVIDERS,
-} from "~/domain/catalogue/vocabularies";
+import { DEFAULT_LANGUAGE, DISCOUNT_TYPES, PAYMENT_PROVIDERS } from "~/domain/catalogue/vocabularies";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { CHECKOUT_MODES } from "~/domain/kernel/payment-provider";
 import { dictionaryTexts as texts } from "~/locales/es/api";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
@@ -87,7 +84,7 @@ const CONTENT = {
   offer_types: choices(OFFER_TYPES, texts.offerTypes),
   badges: choices(OFFER_BADGES, texts.badges),
   payment_providers: choices(PAYMENT_PROVIDERS, texts.paymentProviders),
-  checkout_modes: choices(CHECKOUT_MODE_CODES, texts.checkoutModes),
+  checkout_modes: choices(CHECKOUT_MODES, texts.checkoutModes),
   feature_flags: { partner_button: site.features.partnerButton },
   limits: {
     suggest_min: MIN_SUGGEST_TEXT,

@@ -5,6 +5,5 @@
 
 export const DISCOUNT_TYPES = ["percent", "amount", "fixed_price"] as const;
 export const PAYMENT_PROVIDERS = ["paypal", "allpay", "rapyd"] as const;
-export const CHECKOUT_MODE_CODES = ["hosted", "redirect"] as const;
 /** Interface and API answer in Spanish. */
 export const DEFAULT_LANGUAGE = "es";

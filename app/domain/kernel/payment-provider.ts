@@ -1,7 +1,7 @@
 /** Port of the payment providers (docs/domain.md 6): requests and answers. */
 import type { Cents } from "./money";
 
-export const CHECKOUT_MODES = ["redirect", "hosted"] as const;
+export const CHECKOUT_MODES = ["hosted", "redirect"] as const;
 export type CheckoutMode = (typeof CHECKOUT_MODES)[number];
 
 export interface PaymentItem {
