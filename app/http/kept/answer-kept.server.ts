@@ -92,19 +92,17 @@ function captured(
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_WAIT_MS, "not kept" as const).unref();
     captureAnswer(response, (taken) => {
-      void keep(key, taken, about).then((outcome) => {
-        clearTimeout(timer);
-        underway.delete(key);
-        resolve(outcome);
-      });
+      clearTimeout(timer);
+      underway.delete(key);
+      resolve(keep(key, taken, about));
     });
   });
 }
 
-async function keep(key: string, captured: Captured | null, about: Making): Promise<Outcome> {
+function keep(key: string, captured: Captured | null, about: Making): Outcome {
   if (captured === null) return "cut off";
   try {
-    const made = await makeKept(captured, about);
+    const made = makeKept(captured, about);
     if (made === null) {
       dropKept(key);
       return "not kept";

@@ -12,7 +12,7 @@ const answer = (of: "lists" | "offers", made = { since: 0, times: 1 }) => ({
   headers: [],
   unchangedHeaders: [],
   etag: null,
-  body: new KeptBody(Buffer.from("x"), false),
+  body: new KeptBody({ encoding: "identity", bytes: Buffer.from("x") }, false),
   route: "/",
   view: null,
   startedAt: 0,

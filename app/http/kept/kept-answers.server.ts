@@ -7,7 +7,7 @@ import { config } from "~/config.server";
 import type { CountedEvent } from "~/domain/analytics/events";
 import { keptFigures } from "~/http/operations/kept-figures";
 import { generationOf } from "~/runtime.server";
-import type { KeptBody } from "./kept-body.server";
+import { type KeptBody, OTHERS_SHARE } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 
 /** How old something made in memory is. */
@@ -51,8 +51,9 @@ function part(bytes: number): LRUCache<string, KeptAnswer> | null {
   return new LRUCache({ maxSize: bytes, maxEntrySize: Math.floor(bytes / LARGEST_SHARE), sizeCalculation });
 }
 
-const byPath = part(Math.floor(config.keptAnswersBytes * 0.75));
-const byQuery = part(Math.floor(config.keptAnswersBytes * 0.25));
+const stored = config.keptAnswersBytes * (1 - OTHERS_SHARE);
+const byPath = part(Math.floor(stored * 0.75));
+const byQuery = part(Math.floor(stored * 0.25));
 const partOf = (key: string) => (key.includes("?") ? byQuery : byPath);
 
 keptFigures.bytes = () => (byPath?.calculatedSize ?? 0) + (byQuery?.calculatedSize ?? 0);

@@ -1,9 +1,12 @@
-/** The body of a kept answer, with each encoding made once, when it is first asked for. */
+/**
+ * The body of a kept answer, in memory once: in Brotli as soon as a client takes it, else as it was first sent. Other encodings are
+ * made from that when they are asked for, and what is asked for again has a bounded place of its own.
+ */
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { config } from "~/config.server";
 import type { Encoding } from "~/http/answer/accepted-encodings.server";
-
-type Compressed = Exclude<Encoding, "identity">;
 
 /** Larger texts are made anew for every request. */
 const MAX_PLAIN_BYTES = 8 * 1024 * 1024;
@@ -13,6 +16,9 @@ const GOOD = 5;
 const BEST = 11;
 const OFTEN = 200;
 const MAX_BEST_BYTES = 256 * 1024;
+
+/** Of the memory for kept answers: encodings that are not the stored one. */
+export const OTHERS_SHARE = 1 / 8;
 
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
@@ -26,61 +32,80 @@ function brotli(plain: Buffer, quality: number): Promise<Buffer> {
 }
 
 /** @throws for a body that is too large or is not in this encoding */
-export async function expand(body: Buffer, encoding: Encoding): Promise<Buffer> {
+async function expand({ encoding, bytes }: Encoded): Promise<Buffer> {
   const limit = { maxOutputLength: MAX_PLAIN_BYTES };
-  if (encoding === "br") return promisify(brotliDecompress)(body, limit);
-  return encoding === "gzip" ? promisify(gunzip)(body, limit) : body;
+  if (encoding === "br") return promisify(brotliDecompress)(bytes, limit);
+  return encoding === "gzip" ? promisify(gunzip)(bytes, limit) : bytes;
 }
 
+export interface Encoded {
+  encoding: Encoding;
+  bytes: Buffer;
+}
+
+const others = new LRUCache<string, Buffer>({
+  maxSize: Math.max(1, Math.floor(config.keptAnswersBytes * OTHERS_SHARE)),
+  sizeCalculation: (bytes) => bytes.byteLength + 1,
+});
+
+let bodies = 0;
+
 export class KeptBody {
-  readonly plain: Buffer;
   /** False for a body that is sent without compression to every client. */
   readonly compressible: boolean;
-  readonly #made = new Map<Compressed, Buffer>();
-  readonly #making = new Map<Compressed, Promise<Buffer>>();
+  readonly #id = ++bodies;
+  #stored: Encoded;
+  readonly #making = new Map<Encoding, Promise<Buffer>>();
   #sent = 0;
 
-  constructor(plain: Buffer, compressible: boolean) {
-    this.plain = plain;
+  constructor(stored: Encoded, compressible: boolean) {
+    this.#stored = stored;
     this.compressible = compressible;
   }
 
-  /** Bytes in memory at most, with all encodings. */
+  /** Bytes in memory. */
   get size(): number {
-    return this.plain.byteLength * (this.compressible ? 2 : 1);
-  }
-
-  /** Takes an encoding that is made already. */
-  put(encoding: Encoding, bytes: Buffer): this {
-    if (encoding !== "identity") this.#made.set(encoding, bytes);
-    return this;
+    return this.#stored.bytes.byteLength;
   }
 
   /** Without waiting where it is made already. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === "identity") return this.plain;
     if (encoding === "br" && ++this.#sent === OFTEN) this.#improve();
-    return this.#made.get(encoding) ?? this.#making.get(encoding) ?? this.#make(encoding);
+    if (encoding === this.#stored.encoding) return this.#stored.bytes;
+    return others.get(this.#keyOf(encoding)) ?? this.#making.get(encoding) ?? this.#make(encoding);
   }
 
-  #make(encoding: Compressed): Promise<Buffer> {
-    const making = encoding === "br" ? brotli(this.plain, GOOD) : withGzip(this.plain);
-    const stored = making
+  #keyOf(encoding: Encoding): string {
+    return `${this.#id} ${encoding}`;
+  }
+
+  #make(encoding: Encoding): Promise<Buffer> {
+    const made = this.#encode(encoding)
       .then((bytes) => {
-        this.#made.set(encoding, bytes);
+        if (encoding === "br") this.#stored = { encoding, bytes };
+        else others.set(this.#keyOf(encoding), bytes);
         return bytes;
       })
       .finally(() => this.#making.delete(encoding));
-    this.#making.set(encoding, stored);
-    return stored;
+    this.#making.set(encoding, made);
+    return made;
+  }
+
+  async #encode(encoding: Encoding): Promise<Buffer> {
+    const plain = await expand(this.#stored);
+    if (encoding === "identity") return plain;
+    return encoding === "br" ? brotli(plain, GOOD) : withGzip(plain);
   }
 
   /** Beside the requests, on a thread of its own. */
   #improve(): void {
-    if (this.plain.byteLength > MAX_BEST_BYTES) return;
-    brotli(this.plain, BEST).then(
-      (bytes) => this.#made.set("br", bytes),
-      () => {},
-    );
+    expand(this.#stored)
+      .then((plain) => (plain.byteLength > MAX_BEST_BYTES ? null : brotli(plain, BEST)))
+      .then(
+        (bytes) => {
+          if (bytes !== null) this.#stored = { encoding: "br", bytes };
+        },
+        () => {},
+      );
   }
 }

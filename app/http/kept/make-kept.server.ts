@@ -7,7 +7,7 @@ import { routeTemplate } from "~/http/operations/route-templates.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import type { Captured } from "./capture-answer.server";
 import { type KeptAnswer, recordRebuild } from "./kept-answers.server";
-import { expand, KeptBody } from "./kept-body.server";
+import { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 
 /** Written anew with every answer. */
@@ -56,7 +56,7 @@ export interface Making {
 }
 
 /** @returns null for an answer that must not be kept */
-export async function makeKept(captured: Captured, making: Making): Promise<KeptAnswer | null> {
+export function makeKept(captured: Captured, making: Making): KeptAnswer | null {
   const { rule, startedAt, generation, before } = making;
   const fresh = { startedAt, generation, made: recordRebuild(before, startedAt) };
   const etag = headerOf(captured.headers, "etag");
@@ -71,7 +71,6 @@ export async function makeKept(captured: Captured, making: Making): Promise<Kept
   if (captured.status !== 200 || !isStored || isPersonal || encoding === null || !isWhole) return null;
   const path = making.url.split("?", 1)[0] ?? "";
   const template = pageTemplate(path);
-  const plain = await expand(captured.body, encoding);
   const headers = [...BEGINNING, ...without(captured.headers, (name) => OF_ONE_ANSWER.test(name))];
   return {
     ...fresh,
@@ -79,19 +78,24 @@ export async function makeKept(captured: Captured, making: Making): Promise<Kept
     headers,
     unchangedHeaders: unchangedHeaders(headers),
     etag,
-    body: bodyOf(plain, captured, encoding, making),
+    body: bodyOf(captured, encoding, etag, making),
     route: incomingRequest()?.operation ?? routeTemplate(path),
     view: template === null ? null : pageView(template),
   };
 }
 
-/** An unchanged body keeps the encodings that are made already. */
-function bodyOf(plain: Buffer, { headers, body }: Captured, encoding: Encoding, making: Making): KeptBody {
-  const before = making.before?.body;
-  if (before?.plain.equals(plain)) return before;
+/** An unchanged body keeps the encoding that is made already. */
+function bodyOf(
+  { headers, body }: Captured,
+  encoding: Encoding,
+  etag: string | null,
+  making: Making,
+): KeptBody {
+  const { before, accepts } = making;
+  if (before && etag !== null && before.etag === etag) return before.body;
   const varies = /accept-encoding/i.test(headerOf(headers, "vary") ?? "");
-  const accepts = acceptedEncodings(making.accepts)[0] ?? "identity";
-  const couldBe = varies && accepts === "identity" && plain.byteLength >= MIN_COMPRESSED_BYTES;
-  const compressible = encoding !== "identity" || couldBe;
-  return new KeptBody(plain, compressible).put(encoding, body);
+  const isPlainByWish =
+    varies && encoding === "identity" && (acceptedEncodings(accepts)[0] ?? "identity") === "identity";
+  const couldBe = isPlainByWish && body.byteLength >= MIN_COMPRESSED_BYTES;
+  return new KeptBody({ encoding, bytes: body }, encoding !== "identity" || couldBe);
 }

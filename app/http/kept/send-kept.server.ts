@@ -42,7 +42,7 @@ export function sendKept(
   if (body instanceof Promise) {
     body.then(
       (made) => write(made, encoding),
-      () => write(kept.body.plain, "identity"),
+      (err: Error) => response.destroy(err),
     );
   } else write(body, encoding);
 }

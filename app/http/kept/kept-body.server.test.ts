@@ -1,0 +1,40 @@
+// Proves that a kept body takes the room of one encoding, that the others are made from it, and that Brotli replaces a plain text.
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { KeptBody } from "./kept-body.server";
+
+const text = Buffer.from("Una cena para dos con vistas al mar. ".repeat(500));
+
+it("keeps Brotli alone, and makes the others of it", async () => {
+  const sent = brotliCompressSync(text);
+  const body = new KeptBody({ encoding: "br", bytes: sent }, true);
+  expect(body.in("br")).toBe(sent);
+  expect(gunzipSync(await body.in("gzip"))).toEqual(text);
+  expect(await body.in("identity")).toEqual(text);
+  expect(body.size).toBe(sent.byteLength);
+});
+
+it("gives what was asked for before without waiting, and makes it once for all who ask meanwhile", async () => {
+  const body = new KeptBody({ encoding: "br", bytes: brotliCompressSync(text) }, true);
+  const made = body.in("gzip");
+  expect(body.in("gzip")).toBe(made);
+  const bytes = await made;
+  expect(body.in("gzip")).toBe(bytes);
+});
+
+it.each([
+  ["identity", text],
+  ["gzip", gzipSync(text)],
+] as const)("gives up %s for Brotli", async (encoding, bytes) => {
+  const body = new KeptBody({ encoding, bytes }, true);
+  expect(body.in(encoding)).toBe(bytes);
+  expect(brotliDecompressSync(await body.in("br"))).toEqual(text);
+  expect(body.size).toBeLessThan(bytes.byteLength);
+  expect(await body.in(encoding)).toEqual(bytes);
+});
+
+it("fails for a body that is not what it is said to be, and for each who asks", async () => {
+  const body = new KeptBody({ encoding: "br", bytes: Buffer.from("no Brotli") }, true);
+  await expect(body.in("gzip")).rejects.toThrow();
+  await expect(body.in("identity")).rejects.toThrow();
+});
