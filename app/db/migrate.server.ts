@@ -10,6 +10,7 @@ import * as sales from "./migrations/007-sales";
 import * as paymentsAndBooks from "./migrations/008-payments-and-books";
 import * as customers from "./migrations/009-customers";
 import * as operations from "./migrations/010-operations";
+import * as couponSplit from "./migrations/011-coupon-split";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "008-payments-and-books": paymentsAndBooks,
   "009-customers": customers,
   "010-operations": operations,
+  "011-coupon-split": couponSplit,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

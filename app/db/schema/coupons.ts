@@ -15,8 +15,16 @@ export interface CouponsTable {
   status: Status<CouponState, "issued">;
   valid_from: number;
   valid_until: number | null;
+  /** Always list_value - discount. */
   paid_value: number;
   face_value: number;
+  /** Its price before codes; with the next four, its share of its line's amounts (decision 110). */
+  list_value: number;
+  discount: number;
+  /** Part of the discount paid by the platform. */
+  platform_discount: number;
+  commission: number;
+  commission_tax: number;
   /** The refunded part of paid_value. */
   refunded_value: Generated<number>;
   /** The part of paid_value lost in a chargeback. */

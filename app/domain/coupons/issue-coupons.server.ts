@@ -6,12 +6,13 @@ import type { Validity } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
+import { type LineValue, paidFor, unitValue } from "~/domain/ledger/unit-value";
 import { couponCodeFrom } from "./coupon-code";
 
 export interface CouponOrder {
   saleLineId: string;
-  quantity: number;
-  unitPrice: Cents;
+  /** Split over the coupons, one per unit. */
+  sold: LineValue;
   /** Value at the venue, in cents. */
   faceValue: Cents;
   validity: Validity;
@@ -35,21 +36,29 @@ function periodOf({ validity, slotEndsAt }: CouponOrder, boughtAt: number) {
 
 function newCoupons(order: CouponOrder, now: number) {
   const period = periodOf(order, now);
-  return Array.from({ length: order.quantity }, (_, index) => ({
-    id: newId(),
-    sale_line_id: order.saleLineId,
-    number: index + 1,
-    code: couponCodeFrom(randomBytes(12)),
-    secret_version: 1,
-    status: "issued" as const,
-    ...period,
-    paid_value: order.unitPrice,
-    face_value: order.faceValue,
-    slot_id: order.slotId,
-    in_liability: order.inLiability,
-    created_at: now,
-    changed_at: now,
-  }));
+  return Array.from({ length: order.sold.quantity }, (_, index) => {
+    const unit = unitValue(order.sold, index + 1);
+    return {
+      id: newId(),
+      sale_line_id: order.saleLineId,
+      number: index + 1,
+      code: couponCodeFrom(randomBytes(12)),
+      secret_version: 1,
+      status: "issued" as const,
+      ...period,
+      paid_value: paidFor(unit),
+      face_value: order.faceValue,
+      list_value: unit.list,
+      discount: unit.discount,
+      platform_discount: unit.platformDiscount,
+      commission: unit.commission,
+      commission_tax: unit.commissionTax,
+      slot_id: order.slotId,
+      in_liability: order.inLiability,
+      created_at: now,
+      changed_at: now,
+    };
+  });
 }
 
 export type IssuedCoupon = ReturnType<typeof newCoupons>[number];

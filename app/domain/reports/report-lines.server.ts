@@ -4,7 +4,7 @@ import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
 import { SANDBOX_CHANNEL } from "~/domain/sales/order";
-import { rounded } from "./coupon-split";
+import { rounded } from "./coupon-parts";
 import { amountOfCoupons } from "./report-amounts.server";
 import type { ReportQuery } from "./sales-report";
 
@@ -70,17 +70,53 @@ function onceCaptured(amount: RawBuilder<number>): RawBuilder<number | null> {
   return sql<number | null>`case when l.commission is null then null else ${amount} end`;
 }
 
-export function reportLines(db: Db, scope: ReportScope) {
-  const from = startOfDay(scope.dateFrom);
-  const until = startOfDay(addDays(scope.dateTo, 1));
-  const today = startOfDay(localDay(scope.now));
-  const counts = couponsBy(today);
+/** The lines of the scope, with their sale, payment, organization and slot. */
+function linesOfScope(db: Db, scope: ReportScope) {
   return db
     .selectFrom("sale_lines as l")
     .innerJoin("sales as s", "s.id", "l.sale_id")
     .innerJoin("payments as p", "p.sale_id", "s.id")
     .innerJoin("organizations as g", "g.id", "l.organization_id")
     .leftJoin("slots as t", "t.id", "l.slot_id")
+    .where("s.created_at", ">=", startOfDay(scope.dateFrom))
+    .where("s.created_at", "<", startOfDay(addDays(scope.dateTo, 1)))
+    .where("s.status", "in", scope.status === null ? ["captured", "refunded"] : [scope.status])
+    .$if(scope.organizationIds !== null, (query) =>
+      query.where("l.organization_id", "in", [...(scope.organizationIds ?? []), ""]),
+    )
+    .$if(scope.organizationIds === null && scope.organizationId === null, (query) =>
+      query.where("s.channel", "not like", `${SANDBOX_CHANNEL}%`),
+    )
+    .$if(scope.organizationId !== null, (query) =>
+      query.where("l.organization_id", "=", scope.organizationId as string),
+    )
+    .$if(scope.saleId !== undefined, (query) => query.where("s.id", "=", scope.saleId as string))
+    .$if(scope.updatedSince !== undefined, (query) =>
+      query.where("l.id", "in", changedLines(db, scope.updatedSince as number)),
+    )
+    .$if(scope.promoIds !== undefined, (query) =>
+      query.where("l.promo_id", "in", [...(scope.promoIds ?? []), ""]),
+    )
+    .$if(scope.clientReference !== undefined, (query) =>
+      query
+        .where("s.client_reference", "=", scope.clientReference as string)
+        .whereRef("s.ordered_for", "=", "l.organization_id"),
+    )
+    .$if(scope.offerId !== null, (query) => query.where("l.offer_id", "=", scope.offerId as string))
+    .$if(scope.channel !== null, (query) => {
+      const channel = scope.channel as string;
+      return CHANNEL_KINDS.has(channel)
+        ? query.where("s.channel", "like", `${channel}:%`)
+        : query.where("s.channel", "=", channel);
+    });
+}
+
+/** One row a line, in cents and ms UTC. */
+export function reportLines(db: Db, scope: ReportScope) {
+  const from = startOfDay(scope.dateFrom);
+  const until = startOfDay(addDays(scope.dateTo, 1));
+  const counts = couponsBy(startOfDay(localDay(scope.now)));
+  return linesOfScope(db, scope)
     .select([
       "l.id as line_id",
       "s.id as sale_uuid",
@@ -144,38 +180,7 @@ export function reportLines(db: Db, scope: ReportScope) {
         .select((region) => region.fn.min("o.region").as("region"))
         .whereRef("o.offer_id", "=", "l.offer_id")
         .as("region"),
-    ])
-    .where("s.created_at", ">=", from)
-    .where("s.created_at", "<", until)
-    .where("s.status", "in", scope.status === null ? ["captured", "refunded"] : [scope.status])
-    .$if(scope.organizationIds !== null, (query) =>
-      query.where("l.organization_id", "in", [...(scope.organizationIds ?? []), ""]),
-    )
-    .$if(scope.organizationIds === null && scope.organizationId === null, (query) =>
-      query.where("s.channel", "not like", `${SANDBOX_CHANNEL}%`),
-    )
-    .$if(scope.organizationId !== null, (query) =>
-      query.where("l.organization_id", "=", scope.organizationId as string),
-    )
-    .$if(scope.saleId !== undefined, (query) => query.where("s.id", "=", scope.saleId as string))
-    .$if(scope.updatedSince !== undefined, (query) =>
-      query.where("l.id", "in", changedLines(db, scope.updatedSince as number)),
-    )
-    .$if(scope.promoIds !== undefined, (query) =>
-      query.where("l.promo_id", "in", [...(scope.promoIds ?? []), ""]),
-    )
-    .$if(scope.clientReference !== undefined, (query) =>
-      query
-        .where("s.client_reference", "=", scope.clientReference as string)
-        .whereRef("s.ordered_for", "=", "l.organization_id"),
-    )
-    .$if(scope.offerId !== null, (query) => query.where("l.offer_id", "=", scope.offerId as string))
-    .$if(scope.channel !== null, (query) => {
-      const channel = scope.channel as string;
-      return CHANNEL_KINDS.has(channel)
-        ? query.where("s.channel", "like", `${channel}:%`)
-        : query.where("s.channel", "=", channel);
-    });
+    ]);
 }
 
 /** Days since 1970 in Madrid; the UTC offset changes at known instants inside the period. */

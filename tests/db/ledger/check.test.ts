@@ -32,6 +32,9 @@ const CORRUPTIONS: Record<string, string[]> = {
   "a customer's counters of a code are their sales": ["delete from promo_customers"],
   "a line's reservation follows its sale": ["update sale_lines set reservation = 'released'"],
   "coupons: one per unit of captured sales, none otherwise": ["delete from coupons where status = 'issued'"],
+  "a line's amounts are split over its coupons to the cent": [
+    "update coupons set commission = commission + 1 where number = 1",
+  ],
   "a sale is whole: lines and one payment of its total": [
     "update sales set subtotal = subtotal + 100, total = total + 100",
   ],

@@ -1,5 +1,5 @@
 /** An invariant of the books, as a query for its violations. */
-import { remainingPart, unitShareSql } from "../coupon-split";
+import { COUPON_PARTS, remainingPart } from "../coupon-parts";
 
 export interface Rule {
   name: string;
@@ -16,14 +16,9 @@ export const KEPT = `kept as (select l.price_option_id, l.slot_id, l.sale_id
 export const BUYERS = `buyers as (select id as sale_id, status, email_key as customer_key from sales
   union all select id, status, 'user:' || user_id from sales where user_id is not null)`;
 
-/** Remaining value of each coupon: computes the amounts of domain/ledger/unit-value independently. */
-export const UNITS = `shares as (select l.sale_id, l.organization_id, c.status, c.paid_value as paid,
-    c.refunded_value + c.reversed_value as given,
-    case when l.accrual <> 'on_redemption' or c.redeemed_at is not null then 'earned'
-      when c.in_liability = 1 then 'owed' else 'lapsed' end as standing,
-    l.list_price - l.unit_price as discount, ${unitShareSql("l.platform_discount")} as platform_discount,
-    ${unitShareSql("l.commission")} as commission, ${unitShareSql("l.commission_tax")} as commission_tax
+/** What refunds have left of each coupon's parts. */
+export const UNITS = `parts as (select l.sale_id, l.organization_id, ${COUPON_PARTS}
   from coupons c join sale_lines l on l.id = c.sale_line_id),
 units as (select sale_id, organization_id, standing, paid - given as paid, ${remainingPart("discount")} as discount,
     ${remainingPart("platform_discount")} as platform_discount, ${remainingPart("commission")} as commission,
-    ${remainingPart("commission_tax")} as commission_tax from shares)`;
+    ${remainingPart("commission_tax")} as commission_tax from parts)`;

@@ -1,6 +1,10 @@
 /** Rules of sales, coupons and payments: sales are complete, and the kept money equals what is not refunded. */
 import type { Rule } from "./rule";
 
+const isSplitBadly = (part: string) => `or sum(c.${part}) <> l.${part}
+      or min(c.${part}) < l.${part} / l.quantity or max(c.${part}) > l.${part} / l.quantity + 1
+      `;
+
 export const SALE_RULES: readonly Rule[] = [
   {
     name: "a line's reservation follows its sale",
@@ -16,6 +20,14 @@ export const SALE_RULES: readonly Rule[] = [
     from sale_lines l join sales s on s.id = l.sale_id
     left join (select sale_line_id, count(*) as coupons from coupons group by sale_line_id) n on n.sale_line_id = l.id
     where coalesce(n.coupons, 0) <> case when s.status in ('captured', 'refunded') then l.quantity else 0 end`,
+  },
+  {
+    // Each share is the line's amount per unit, rounded up or down.
+    name: "a line's amounts are split over its coupons to the cent",
+    breaches: `
+    select l.id as line_id from sale_lines l join coupons c on c.sale_line_id = l.id
+    group by l.id having sum(c.list_value) <> l.list_price * l.quantity or sum(c.discount) <> l.discount
+      ${["platform_discount", "commission", "commission_tax"].map(isSplitBadly).join("")}`,
   },
   {
     name: "a sale is whole: lines and one payment of its total",

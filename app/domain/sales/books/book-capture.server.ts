@@ -1,10 +1,11 @@
 /** Snapshots commission, tax and subsidy on the sale lines and posts the capture journal. */
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
-import { type Cents, percentOf } from "~/domain/kernel/money";
+import type { Cents } from "~/domain/kernel/money";
 import { captureEntries, type HeldValue } from "~/domain/ledger/journal";
 import { postJournal } from "~/domain/ledger/post-journal.server";
 import type { PaidLine } from "~/domain/sales/paid-lines.server";
+import { lineValue } from "./line-value.server";
 
 type Frozen = Pick<PaidLine, "id" | "accrual"> & {
   commission: Cents;
@@ -34,27 +35,18 @@ export async function bookCapture(
 ): Promise<void> {
   const sold: HeldValue[] = [];
   for (const line of lines) {
-    const commission = percentOf(line.unitPrice * line.quantity, line.commission_rate / 100);
-    const platformShare = { platform: 10_000, shared: line.platform_share ?? 0, organization: 0 };
-    const frozen = {
-      accrual: line.accrual,
-      commission,
-      commission_tax: percentOf(commission, line.commission_tax_rate / 100),
-      platform_discount: percentOf(
-        line.discount,
-        platformShare[line.discount_funding ?? "organization"] / 100,
-      ),
-    };
-    await freezeLine.write(trx, { ...frozen, id: line.id });
+    const { commission, commissionTax, platformDiscount } = lineValue(line);
+    const amounts = { commission, commission_tax: commissionTax, platform_discount: platformDiscount };
+    await freezeLine.write(trx, { id: line.id, accrual: line.accrual, ...amounts });
     sold.push({
       organizationId: line.organizationId,
       recognition: line.accrual === "on_redemption" ? "owed" : "earned",
       value: {
         list: line.listPrice * line.quantity,
         discount: line.discount,
-        platformDiscount: frozen.platform_discount,
+        platformDiscount,
         commission,
-        commissionTax: frozen.commission_tax,
+        commissionTax,
       },
     });
   }

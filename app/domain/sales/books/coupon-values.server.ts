@@ -1,11 +1,11 @@
-/** Reads each coupon's price split, refunded amount and recognition state for ledger entries. */
+/** Reads each coupon's stored split, refunded amount and recognition state for ledger entries. */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { CouponsTable } from "~/db/schema/coupons";
 import type { SaleLinesTable } from "~/db/schema/sales";
 import type { Cents } from "~/domain/kernel/money";
 import type { HeldValue, RecognitionState } from "~/domain/ledger/journal";
-import { minus, type Refunded, refundedPart, unitValue, type Value } from "~/domain/ledger/unit-value";
+import { minus, type Refunded, refundedPart, type Value } from "~/domain/ledger/unit-value";
 
 export interface CouponValue extends Omit<HeldValue, "value"> {
   couponId: string;
@@ -29,11 +29,15 @@ export async function readCouponValues(
   const rows = await trx
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select(["coupons.id", "coupons.number", "coupons.status", "coupons.redeemed_at", "coupons.in_liability"])
+    .select(["coupons.id", "coupons.status", "coupons.redeemed_at", "coupons.in_liability"])
     .select(["coupons.refunded_value", "coupons.reversed_value"])
-    .select(["sale_lines.organization_id", "sale_lines.accrual", "sale_lines.quantity"])
-    .select(["sale_lines.list_price as listPrice", "sale_lines.unit_price as unitPrice"])
-    .select(["platform_discount", "commission", "commission_tax"])
+    .select([
+      "coupons.list_value as list",
+      "coupons.discount",
+      "coupons.platform_discount as platformDiscount",
+    ])
+    .select(["coupons.commission", "coupons.commission_tax as commissionTax"])
+    .select(["sale_lines.organization_id", "sale_lines.accrual"])
     .where((eb) =>
       "saleId" in filter
         ? eb("sale_lines.sale_id", "=", filter.saleId)
@@ -46,15 +50,13 @@ export async function readCouponValues(
     couponId: row.id,
     organizationId: row.organization_id,
     recognition: recognitionOf(row),
-    unit: unitValue(
-      {
-        ...row,
-        platformDiscount: row.platform_discount ?? 0,
-        commission: row.commission ?? 0,
-        commissionTax: row.commission_tax ?? 0,
-      },
-      row.number,
-    ),
+    unit: {
+      list: row.list,
+      discount: row.discount,
+      platformDiscount: row.platformDiscount,
+      commission: row.commission,
+      commissionTax: row.commissionTax,
+    },
     refunded: { amount: row.refunded_value + row.reversed_value, isVoid: row.status === "void" },
   }));
 }

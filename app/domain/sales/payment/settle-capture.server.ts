@@ -20,6 +20,7 @@ import { movePayment } from "~/domain/payments/move-payment.server";
 import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { announceCapture } from "~/domain/sales/announcements/announce-capture.server";
 import { bookCapture } from "~/domain/sales/books/book-capture.server";
+import { lineValue } from "~/domain/sales/books/line-value.server";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { sendGifts } from "~/domain/sales/mails/send-gifts.server";
@@ -110,8 +111,7 @@ async function settle(
 async function issueForLines(trx: Trx, lines: readonly PaidLine[], now: number): Promise<SoldLine[]> {
   const orders = lines.map((line) => ({
     saleLineId: line.id,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
+    sold: lineValue(line),
     faceValue: line.reference_price ?? line.listPrice,
     validity: line.terms.validity,
     slotId: line.slotId,
