@@ -18,6 +18,7 @@ const PRIVATE = [
   /["'`/]\/?_root\b/,
   /["'`]\.data["'`]|\\\.data\b/,
   /["'](?:_data|_routes)["']/,
+  /\bunstable_\w+/,
   /\b(?:serverHandoff\w*|didRenderScripts|staticHandlerContext|streamController)\b/,
 ];
 

@@ -1,9 +1,9 @@
 /** Reads the panel's form with a picture: its texts, and the file up to the limit of uploads; the rest is thrown away. */
-import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import { isDomainError } from "~/domain/kernel/errors";
 import type { MemberAction } from "~/domain/kernel/member-permissions";
 import { UPLOAD_LIMIT_BYTES } from "~/domain/media/upload-limit";
 import { tooOften } from "~/http/limits/page-limits.server";
+import { readParts } from "~/http/request/multipart.server";
 import { isForged } from "~/http/request/same-origin.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { errorText } from "~/locales/es/errors";
@@ -31,14 +31,10 @@ export function isFileForm(request: Request): boolean {
   return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 }
 
-async function readParts(request: Request): Promise<PictureForm> {
-  const boundary = /;\s*boundary="?([^";]+)"?/i.exec(request.headers.get("Content-Type") ?? "")?.[1];
-  if (boundary === undefined || request.body === null) refuse(400, text.malformed);
-  // The parser only accepts boundaries without quotation marks.
-  const headers = new Headers({ "Content-Type": `multipart/form-data; boundary=${boundary}` });
+async function readSentForm(request: Request): Promise<PictureForm> {
   const read: PictureForm = { form: new URLSearchParams(), image: null, isTooLarge: false };
   let bytes = 0;
-  await parseMultipart({ headers, body: request.body } as Request, async ({ name, filename, data }) => {
+  await readParts(request, async ({ name, filename, data }) => {
     const isFile = name === "image" && filename !== undefined;
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -53,7 +49,6 @@ async function readParts(request: Request): Promise<PictureForm> {
       read.isTooLarge = size > UPLOAD_LIMIT_BYTES;
       read.image = size === 0 ? null : Buffer.concat(chunks);
     } else if (filename === undefined) read.form.append(name, Buffer.concat(chunks).toString());
-    return undefined;
   }).catch((error: unknown) => {
     if (error instanceof Response) throw error;
     refuse(400, text.malformed);
@@ -68,7 +63,7 @@ export async function readPictureForm(
 ): Promise<PartnerPage & PictureForm> {
   if (isForged(page.request)) refuse(403, forms.forged);
   if (Number(page.request.headers.get("Content-Length") ?? 0) > BODY_MAX_BYTES) refuse(413, forms.tooLarge);
-  const read = await readParts(page.request);
+  const read = await readSentForm(page.request);
   return { ...(await partnerOfForm(page, read.form, action)), ...read };
 }
 

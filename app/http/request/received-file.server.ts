@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { readParts } from "./multipart.server";
 
 type Chunks = AsyncIterable<Uint8Array>;
 
@@ -26,23 +26,10 @@ function store(path: string, chunks: Chunks): Promise<void> {
   return pipeline(Readable.from(chunks), createWriteStream(path, { mode: 0o600 }));
 }
 
-interface Part {
-  name: string;
-  filename?: string;
-  data: AsyncIterable<Uint8Array>;
-}
-
-/** @param take stores or reads a part; what it leaves is skipped */
-async function readParts(request: Request, take: (part: Part) => Promise<void>): Promise<void> {
-  const boundary = /;\s*boundary="?([^";]+)"?/i.exec(request.headers.get("Content-Type") ?? "")?.[1];
-  if (boundary === undefined) throw new DomainError("invalid", { reason: "malformed" });
-  // The parser only accepts boundaries without quotation marks.
-  const headers = new Headers({ "Content-Type": `multipart/form-data; boundary=${boundary}` });
+/** @throws DomainError as `take` throws it; invalid when the body is no complete form */
+async function readForm(request: Request, take: Parameters<typeof readParts>[1]): Promise<void> {
   try {
-    await parseMultipart({ headers, body: request.body } as Request, async (part) => {
-      await take(part);
-      return undefined;
-    });
+    await readParts(request, take);
   } catch (error) {
     if (isDomainError(error)) throw error;
     throw new DomainError("invalid", { reason: "malformed" });
@@ -56,7 +43,7 @@ async function storePart(
   counted: (chunks: Chunks) => Chunks,
 ): Promise<boolean> {
   let found = false;
-  await readParts(request, async ({ name, filename, data }) => {
+  await readForm(request, async ({ name, filename, data }) => {
     if (name === "file" && filename !== undefined && !found) {
       found = true;
       await store(path, counted(data));
@@ -100,7 +87,7 @@ export async function withReceivedForm<T>(
   const counted = counter(announced > limit ? REFUSED_BYTES : limit);
   const files = new Map<string, string>();
   try {
-    await readParts(request, async ({ name, filename, data }) => {
+    await readForm(request, async ({ name, filename, data }) => {
       if (parts.includes(name) && !files.has(name)) {
         const path = join(folder, name);
         await store(path, counted(data));
