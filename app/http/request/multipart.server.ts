@@ -23,7 +23,7 @@ export async function readParts(request: Request, take: (part: Part) => Promise<
   let taken = Promise.resolve();
   parser.on("file", (name: string | undefined, data: Readable, filename: string | undefined) => {
     open.add(data);
-    // Its reader, if it has one already, is told by the stream itself.
+    // A part that waits for its turn has no reader yet that handles an error.
     data.on("error", () => undefined).on("close", () => open.delete(data));
     taken = taken.then(async () => {
       if (name === undefined) throw new TypeError("a part without a name");
