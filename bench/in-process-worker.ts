@@ -44,19 +44,16 @@ function cpuNow(): number {
 }
 
 type HandleRequest = (
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-  load: AppLoadContext,
+  ...args: [request: Request, status: number, headers: Headers, context: EntryContext, load: AppLoadContext]
 ) => unknown;
 
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 let captured: Captured | undefined;
 const program = build.entry.module.default as HandleRequest;
-const capturing: HandleRequest = (request, status, headers, context, load) => {
+const capturing: HandleRequest = (...args) => {
+  const [request, , , context] = args;
   captured = { context, url: request.url, at: cpuNow() };
-  return program(request, status, headers, context, load);
+  return program(...args);
 };
 const handler = createRequestHandler(
   { ...build, entry: { module: { ...build.entry.module, default: capturing as never } } },

@@ -35,6 +35,18 @@ export const boundaries = [
     "Only app/db talks to a database driver; everything else takes the connection from the context.",
   ),
   forbid(
+    "tables-take-types-of-values",
+    { path: "^app/db/schema" },
+    { path: "^app/domain/", dependencyTypesNot: ["type-only"] },
+    "A table's file names the type of a stored value where the domain defines it, by `import type`; it runs nothing of it.",
+  ),
+  forbid(
+    "db-knows-the-kernel-only",
+    { path: "^app/db/", pathNot: "^app/db/schema" },
+    { path: "^app/domain/", pathNot: "^app/domain/kernel/" },
+    "Only the tables' files take types of the domain; the database layer itself knows its kernel.",
+  ),
+  forbid(
     "config-is-server-side-wiring",
     { path: "^app/", pathNot: [ROUTES, WIRING, "^app/(http|api|cli)/", `^app/domain/.*${SERVER_FILE}`] },
     { path: CONFIG },

@@ -42,7 +42,13 @@ async function snippet(page: Page, key: string, label: string, scripts: boolean)
 const channelOf = (email: string) =>
   readDatabase((db) => db.prepare("select channel, status from sales where email = ?").all(email));
 
-async function buyFrom(frame: FrameLocator, page: Page, title: string, email: string, scripts: boolean) {
+interface Purchase {
+  title: string;
+  email: string;
+  scripts: boolean;
+}
+
+async function buyFrom(frame: FrameLocator, page: Page, { title, email, scripts }: Purchase) {
   await frame.getByRole("link", { name: title, exact: true }).first().click();
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/ofertas\/[0-9a-f-]{36}\/\?via=/);
   await settled(page, scripts);
@@ -83,7 +89,7 @@ test("the line without scripts sells on a strict site to a visitor without third
   await itself.close();
   await context.clearCookies();
   await foreign.close();
-  await buyFrom(frame, page, partner.offer.title, email, scripts);
+  await buyFrom(frame, page, { title: partner.offer.title, email, scripts });
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);
 });
 
@@ -136,7 +142,7 @@ test("the line with automatic height runs under a strict policy and is as tall a
       expect(needed, `${width} px`).toBe(shown);
     }).toPass({ timeout: 20_000 });
   }
-  await buyFrom(frame, page, partner.offer.title, email, scripts);
+  await buyFrom(frame, page, { title: partner.offer.title, email, scripts });
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);
 });
 

@@ -64,7 +64,8 @@ export async function createApiKey(
       throw new DomainError("invalid", { fields: { expires_at: ["in_the_past"] } });
     }
     await requireRoom(trx, organizationId, now);
-    if (mode === "sandbox") await openSandbox(trx, ctx.db, organizationId, { keyId: id, scopes }, now);
+    if (mode === "sandbox")
+      await openSandbox(trx, organizationId, { db: ctx.db, key: { keyId: id, scopes }, now });
     await trx
       .insertInto("api_keys")
       .values({

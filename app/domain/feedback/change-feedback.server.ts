@@ -34,17 +34,15 @@ export async function changeFeedback(ctx: Context, change: FeedbackChange): Prom
   return inTransaction(ctx.db, async (trx) => {
     const row = await lockRow(trx, "feedback", change.id);
     if (!row || !isAuthor(row, { editToken: change.editToken, account })) throw new DomainError("not_found");
-    return changeWithin(trx, ctx.actor, row, change, await databaseNow(trx));
+    return changeWithin(trx, row, { actor: ctx.actor, said: change, now: await databaseNow(trx) });
   });
 }
 
 /** @param row locked, and proven to be its author's @throws DomainError conflict/feedback_closed */
 export async function changeWithin(
   trx: Trx,
-  actor: Actor,
   row: Selectable<FeedbackTable>,
-  said: Said & { edit_token_hash?: string },
-  now: number,
+  { actor, said, now }: { actor: Actor; said: Said & { edit_token_hash?: string }; now: number },
 ): Promise<FeedbackView> {
   if (!mayStillChange(row, now)) throw new DomainError("conflict", { reason: "feedback_closed" });
   const { stars = row.stars, comment = row.comment, authorName, edit_token_hash } = said;

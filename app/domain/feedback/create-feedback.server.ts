@@ -83,7 +83,7 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
       if (status !== "unconfirmed") {
         const { stars, comment, authorName } = vote;
         const said = { stars, comment, authorName, edit_token_hash: content.edit_token_hash };
-        await changeWithin(trx, ctx.actor, earlier, said, now);
+        await changeWithin(trx, earlier, { actor: ctx.actor, said, now });
         return { id, status, created: false, editToken };
       }
       // Replaces all of it: the unconfirmed vote may be older, and another person's.

@@ -8,6 +8,7 @@ import { newId } from "./ids.server";
  * @param subject its type and id
  * @param at ms UTC, the database's clock
  */
+// biome-ignore lint/complexity/useMaxParams: 81 calls, no two arguments of a type that could be taken for each other
 export async function writeAudit(
   trx: Trx,
   actor: Actor,

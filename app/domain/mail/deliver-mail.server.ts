@@ -61,7 +61,7 @@ export async function deliverMail(db: Db, delivery: Delivery): Promise<Round> {
   const work = async () => {
     for (let key = due.shift(); key && !outage; key = due.shift()) {
       const row = await claim<OutboxRow>(db, queue, key);
-      if (row && (await deliverOne(db, delivery, queue, row, round)) === "outage") outage = true;
+      if (row && (await deliverOne(db, row, { delivery, queue, round })) === "outage") outage = true;
     }
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
@@ -80,10 +80,8 @@ async function readDue(db: Db): Promise<{ id: string }[]> {
 
 async function deliverOne(
   db: Db,
-  delivery: Delivery,
-  queue: WorkQueue,
   row: OutboxRow,
-  round: Round,
+  { delivery, queue, round }: { delivery: Delivery; queue: WorkQueue; round: Round },
 ): Promise<"done" | "outage"> {
   const { renewMs = RENEW_MS, limitMs = MAIL_LIMIT_MS } = delivery;
   const release = holdLease(db, queue, row, renewMs);
@@ -97,7 +95,7 @@ async function deliverOne(
     countEvent("mailsSent");
     return "done";
   } catch (error) {
-    return await fail(db, queue, row, error, round);
+    return await fail(db, row, { queue, error, round });
   } finally {
     release();
   }
@@ -132,10 +130,8 @@ function reportOutage(reason: string): void {
 
 async function fail(
   db: Db,
-  queue: WorkQueue,
   row: OutboxRow,
-  error: unknown,
-  round: Round,
+  { queue, error, round }: { queue: WorkQueue; error: unknown; round: Round },
 ): Promise<"done" | "outage"> {
   const { permanent, outage, reason } = classifyFailure(error);
   countEvent("mailTriesFailed");

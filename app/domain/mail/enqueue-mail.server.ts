@@ -40,6 +40,7 @@ const insertMail = compiled((db, given: Given<NewMail>) =>
  * @param eventKey idempotency key, e.g. "sale.captured:<id>"; repeating it for the same recipient changes nothing
  * @param at ms UTC, the database's clock
  */
+// biome-ignore lint/complexity/useMaxParams: 46 calls in the order of a letter; names would make each six lines
 export async function enqueueMail<Name extends TemplateName>(
   trx: Trx,
   recipient: string,

@@ -37,7 +37,7 @@ export async function sendNewsletter({ db }: Pick<Context, "db">, round: Round =
   if (!edition) return 0;
   const sentTo = await openEdition(db, edition, now);
   if (sentTo === null || (await isOutboxBusy(db))) return 0;
-  return queueRound(db, edition, sentTo, now, round.subscribers ?? SUBSCRIBERS_A_ROUND);
+  return queueRound(db, edition, { sentTo, now, limit: round.subscribers ?? SUBSCRIBERS_A_ROUND });
 }
 
 /** @returns how far it is sent; null when it is finished */
@@ -70,9 +70,7 @@ async function isOutboxBusy(db: Db): Promise<boolean> {
 async function queueRound(
   db: Db,
   edition: Edition,
-  sentTo: string,
-  now: number,
-  limit: number,
+  { sentTo, now, limit }: { sentTo: string; now: number; limit: number },
 ): Promise<number> {
   const subscribers = await readSubscribers(db, "newsletter", { after: sentTo, limit });
   const digests = new Map<string, Digest>();

@@ -125,7 +125,7 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
       .returningAll()
       .executeTakeFirstOrThrow();
     if (content.members && isStaff(ctx.actor)) {
-      await replaceMembers(trx, row.id, content.members, problems, now);
+      await replaceMembers(trx, row.id, { members: content.members, problems, now });
     }
     // Field names only: an account number must not be logged.
     await writeAudit(trx, ctx.actor, "organization.changed", ["organization", row.id], now, {
@@ -133,7 +133,7 @@ export async function changeOrganization(ctx: Context, edit: OrganizationEdit): 
       fields: Object.keys(content),
     });
     await mailChange(trx, ctx, { row, updated, legal, owners: owners.mailboxes, now });
-    if (move) await moveOrganization(trx, ctx.actor, updated, move, now);
+    if (move) await moveOrganization(trx, updated, { actor: ctx.actor, move, now });
     const isListedOtherwise = updated.name !== row.name || (move !== undefined && move.to !== row.status);
     if (isListedOtherwise) await refreshOffersOf(trx, row.id);
   });

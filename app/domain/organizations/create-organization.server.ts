@@ -27,9 +27,9 @@ export async function createOrganization(ctx: Context, input: NewOrganization): 
     const now = await databaseNow(trx);
     const row = await insertOrganization(trx, newId(), content, now);
     if (!row) throw new Error("a new id is taken");
-    if (content.members) await replaceMembers(trx, row.id, content.members, problems, now);
+    if (content.members) await replaceMembers(trx, row.id, { members: content.members, problems, now });
     await writeAudit(trx, ctx.actor, "organization.created", ["organization", row.id], now);
-    if (input.move) await moveOrganization(trx, ctx.actor, row, input.move, now);
+    if (input.move) await moveOrganization(trx, row, { actor: ctx.actor, move: input.move, now });
     return row.id;
   });
 }

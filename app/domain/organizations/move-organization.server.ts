@@ -23,10 +23,8 @@ const TITLES_MAX = 20;
  */
 export async function moveOrganization(
   trx: Trx,
-  actor: Actor,
   organization: Row,
-  { to, reasonCode, reason }: OrganizationMove,
-  now: number,
+  { actor, move: { to, reasonCode, reason }, now }: { actor: Actor; move: OrganizationMove; now: number },
 ): Promise<void> {
   const from = organization.status;
   if (from === to) return;

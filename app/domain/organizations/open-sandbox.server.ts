@@ -15,10 +15,8 @@ const NAME_ENDING = " (pruebas)";
  */
 export async function openSandbox(
   trx: Trx,
-  db: Db,
   organizationId: string,
-  key: Pick<IntegrationActor, "keyId" | "scopes">,
-  now: number,
+  { db, key, now }: { db: Db; key: Pick<IntegrationActor, "keyId" | "scopes">; now: number },
 ): Promise<void> {
   const opened = await trx
     .selectFrom("organizations")

@@ -7,9 +7,7 @@ import type { MemberInput } from "./organization";
 export async function replaceMembers(
   trx: Trx,
   organizationId: string,
-  members: readonly MemberInput[],
-  problems: FieldProblems,
-  now: number,
+  { members, problems, now }: { members: readonly MemberInput[]; problems: FieldProblems; now: number },
 ): Promise<void> {
   const ids = members.map((member) => member.userId);
   const known = ids.length

@@ -74,9 +74,7 @@ export async function uncount(page: PageRequest, limit: LimitName, target?: stri
 export async function refuseMailboxOverLimit(
   page: PageRequest,
   limit: LimitName,
-  door: string,
-  email: string,
-  otherWay?: string,
+  { door, email, otherWay }: { door: string; email: string; otherWay?: string },
 ): Promise<string | null> {
   const refusal = await rateLimits().consume(limit, await callerAtAccount(page, door, email));
   return refusal && toldOf(refusal, otherWay);

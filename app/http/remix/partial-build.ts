@@ -17,6 +17,7 @@ export function buildOfPage(
   allModules: RouteModules,
 ): ServerBuild {
   const { default: render, ...entry } = build.entry.module;
+  // biome-ignore lint/complexity/useMaxParams: the framework calls it so
   const renderWithAll: typeof render = (request, status, headers, context, loadContext) =>
     render(request, status, headers, { ...context, routeModules: allModules } as typeof context, loadContext);
   return {

@@ -79,13 +79,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problems = wrongWith(typed);
   const { email, password, firstName, lastName } = typed;
   if (problems.length > 0 || email === null) return refused({ problems, status: 400 });
-  const tooMany = await refuseMailboxOverLimit(
-    { request, context },
-    "register",
-    "register",
+  const tooMany = await refuseMailboxOverLimit({ request, context }, "register", {
+    door: "register",
     email,
-    text.tooOften,
-  );
+    otherWay: text.tooOften,
+  });
   if (tooMany) return refused(throttled(tooMany));
   try {
     await registerUser(signInContext(), {

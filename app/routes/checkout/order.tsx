@@ -57,7 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = { request, context };
   // Every submit counts against the limit of validations, a created order against the limit of orders.
   const refusal =
-    (await tooOften(page, "validate")) ?? (await refuseMailboxOverLimit(page, "create", "mail", form.email));
+    (await tooOften(page, "validate")) ??
+    (await refuseMailboxOverLimit(page, "create", { door: "mail", email: form.email }));
   if (refusal) {
     await saveCheckoutDraft(ctx, visitorId, { form, problems: [] });
     // The toast tells how long to wait; the page, what has become of the order.

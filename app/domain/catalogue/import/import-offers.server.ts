@@ -122,7 +122,7 @@ export async function importOffers(ctx: ActingContext, request: ImportRequest): 
   }
   const pass = new ImportPass(request);
   for await (const batch of batches(ctx, file, request, pass)) {
-    await storeBatch(ctx, batch, request, pass);
+    await storeBatch(ctx, batch, { request, pass });
     await request.onBatch?.(batch.at(-1)?.line ?? 0, pass.report);
   }
   return pass.report;

@@ -28,12 +28,16 @@ async function changeOne(ctx: ActingContext, { id, version, offer, content, opti
   }
 }
 
+interface BatchRun {
+  request: ImportRequest;
+  pass: ImportPass;
+  attempt?: number;
+}
+
 export async function storeBatch(
   ctx: ActingContext,
   offers: readonly ImportedOffer[],
-  request: ImportRequest,
-  pass: ImportPass,
-  attempt = 1,
+  { request, pass, attempt = 1 }: BatchRun,
 ): Promise<void> {
   const { newStatus } = request;
   const plans = await planImports(ctx, offers, newStatus);
@@ -45,7 +49,7 @@ export async function storeBatch(
   } catch (error) {
     // Another import has created some of them meanwhile: now they are compared.
     if (!isUniqueViolation(error) || attempt > 2) throw error;
-    return storeBatch(ctx, offers, request, pass, attempt + 1);
+    return storeBatch(ctx, offers, { request, pass, attempt: attempt + 1 });
   }
   pass.report.created += creates.length;
   for (const plan of plans) {

@@ -85,10 +85,7 @@ async function readRing(db: Db | Trx, centre: Point, radiusKm: number, now: numb
 async function readDistances(
   db: Db | Trx,
   offerId: string,
-  centre: Point,
-  radiusKm: number,
-  limit: number,
-  now: number,
+  { centre, radiusKm, limit, now }: { centre: Point; radiusKm: number; limit: number; now: number },
 ) {
   const distances = new Map<number, number>();
   for (const within of await chooseRings(db, centre, radiusKm)) {
@@ -116,7 +113,7 @@ export async function nearbyOffers(
   const province = centre?.province ?? regions[0];
   if (province === undefined) return [];
   const distances = centre
-    ? await readDistances(db, offerId, centre, radiusKm, limit, now)
+    ? await readDistances(db, offerId, { centre, radiusKm, limit, now })
     : new Map<number, number>();
   const numbers = [...distances.keys()];
   if (numbers.length < limit) {

@@ -22,7 +22,11 @@ export async function archiveOffer(
       .where("id", "=", offer.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await moveOffer(trx, ctx.actor, moved, { to: "archived", reasonCode: null, reason: null }, now);
+    await moveOffer(trx, moved, {
+      actor: ctx.actor,
+      move: { to: "archived", reasonCode: null, reason: null },
+      now,
+    });
     await refreshListings(trx, [offer.id]);
   });
 }

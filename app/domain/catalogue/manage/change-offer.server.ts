@@ -156,9 +156,9 @@ export async function editOffer(
   }
   const written =
     onSale && !isDirect ? await holdBack(trx, ctx, offer, { change, seesProposal, now }) : change;
-  const updated = await writeOffer(trx, ctx, offer, written, now);
+  const updated = await writeOffer(trx, offer, { ctx, change: written, now });
   if (onSale && isDirect) await writeVersion(trx, { ...version, occasion: "staff_edit" });
-  if (change.move) await moveOffer(trx, ctx.actor, updated, change.move, now);
+  if (change.move) await moveOffer(trx, updated, { actor: ctx.actor, move: change.move, now });
   await refreshListings(trx, [offer.id]);
 }
 

@@ -72,7 +72,7 @@ export async function writeNewOffer(trx: Trx, ctx: ActingContext, input: NewOffe
   await writeParts(trx, { id: offer.id, organizationId }, { ...input, content }, writing);
   problems.throwIfAny();
   await writeAudit(trx, ctx.actor, "offer.created", ["offer", offer.id], now);
-  if (input.move) await moveOffer(trx, ctx.actor, offer, input.move, now);
+  if (input.move) await moveOffer(trx, offer, { actor: ctx.actor, move: input.move, now });
   await refreshListings(trx, [offer.id]);
   return offer.id;
 }

@@ -69,6 +69,10 @@ export async function createSampleOffers(
   for (const sample of sampleOffers(now)) {
     const move = { to: "in_review", reasonCode: null, reason: null } as const;
     const id = await writeNewOffer(trx, ctx, { ...sample, organizationId: key.organizationId, move });
-    await moveOffer(trx, key, await lockManagedOffer(trx, ctx, id), { ...move, to: "published" }, now);
+    await moveOffer(trx, await lockManagedOffer(trx, ctx, id), {
+      actor: key,
+      move: { ...move, to: "published" },
+      now,
+    });
   }
 }

@@ -71,8 +71,7 @@ async function describePlaced(
   trx: Trx,
   ctx: Context,
   offerId: string,
-  columns: Columns,
-  { pictureId, expectedVersion }: Description,
+  { columns, description: { pictureId, expectedVersion } }: { columns: Columns; description: Description },
 ): Promise<OfferPicture> {
   const offer = await lockOpenOffer(trx, ctx, offerId, expectedVersion);
   const picture = await trx
@@ -119,6 +118,6 @@ export async function describePicture(ctx: Context, description: Description): P
   return inTransaction(ctx.db, async (trx) => {
     const { offerId } = found;
     if (offerId === null) return describeWaiting(trx, columns, pictureId);
-    return describePlaced(trx, ctx, offerId, columns, { ...description, pictureId });
+    return describePlaced(trx, ctx, offerId, { columns, description: { ...description, pictureId } });
   });
 }

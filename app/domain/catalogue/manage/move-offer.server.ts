@@ -73,10 +73,8 @@ const DECISIONS: readonly OfferStatus[] = [
 /** Mails the person who sent it that the offer is in review; programs know by the answer of their call. */
 async function acknowledge(
   trx: Trx,
-  actor: Actor,
   { id, title, version }: OfferRow,
-  waitsFor: InactiveSeller,
-  now: number,
+  { actor, waitsFor, now }: { actor: Actor; waitsFor: InactiveSeller; now: number },
 ): Promise<void> {
   const author = authorOf(actor);
   if (author === null) return;
@@ -121,10 +119,8 @@ export async function writeOfferStatus(
 /** The offer must be locked and as it is now. Listings and the version are the caller's. */
 export async function moveOffer(
   trx: Trx,
-  actor: Actor,
   offer: OfferRow,
-  move: StatusMove,
-  now: number,
+  { actor, move, now }: { actor: Actor; move: StatusMove; now: number },
 ): Promise<void> {
   const dates = { publishAt: offer.publish_at, saleEndsAt: offer.sale_ends_at };
   const from = statusAt({ status: offer.status, ...dates }, now);
@@ -163,12 +159,12 @@ export async function moveOffer(
     await writeVersion(trx, { offerId: offer.id, occasion, actor, at: now });
   }
   if (move.to === "archived") await withdrawOpenChange(trx, { offer, actor, at: now });
-  if (move.to === "in_review") await acknowledge(trx, actor, offer, waitsFor, now);
+  if (move.to === "in_review") await acknowledge(trx, offer, { actor, waitsFor, now });
   if (!isStaff(actor) || !(decided || DECISIONS.includes(move.to))) return;
   // Approved to be published, but at its own date: the partner is notified of its state.
   const { status } = columns;
   const eventKey = `offer.${status}:${offer.id}:${offer.version}`;
   const data = { offer_uuid: offer.id, title: offer.title, status, ...reasons, ...waitsFor };
   const mail = { eventKey, template: "offer-status", data, by: offer.submitted_by } as const;
-  await notifyPartner(trx, offer, mail, { status, change: null, ...reasons }, now);
+  await notifyPartner(trx, offer, { notice: mail, decided: { status, change: null, ...reasons }, at: now });
 }

@@ -18,9 +18,11 @@ interface Notice<Name extends "offer-status" | "offer-change"> {
 export async function notifyPartner<Name extends "offer-status" | "offer-change">(
   trx: Trx,
   { id, title, organization_id: organizationId }: OfferRow,
-  { template, eventKey, data, by }: Notice<Name>,
-  decided: Omit<WebhookPayloads["offer.decided"], "uuid" | "title">,
-  at: number,
+  {
+    notice: { template, eventKey, data, by },
+    decided,
+    at,
+  }: { notice: Notice<Name>; decided: Omit<WebhookPayloads["offer.decided"], "uuid" | "title">; at: number },
 ): Promise<void> {
   for (const recipient of await partnerMailboxes(trx, organizationId, by)) {
     await enqueueMail(trx, recipient, template, eventKey, at, data);

@@ -92,7 +92,7 @@ export async function writeParts(
   if (content.locations) {
     await replaceLocations(trx, offer.id, content.locations, { problems, now });
   }
-  if (options) await replaceOptions(trx, offer.id, options, problems, { actor, now });
+  if (options) await replaceOptions(trx, offer.id, { options, problems, actor, now });
   if (pictureIds) await arrangePictures(trx, offer, pictureIds, coverFirst);
 }
 
@@ -108,10 +108,8 @@ export function requireValid(ctx: ActingContext, offer: OfferRow, content: Parti
 /** The offer must be locked; listings are the caller's to refresh. @returns its new row @throws DomainError invalid */
 export async function writeOffer(
   trx: Trx,
-  ctx: ActingContext,
   offer: OfferRow,
-  change: WrittenChange,
-  now: number,
+  { ctx, change, now }: { ctx: ActingContext; change: WrittenChange; now: number },
 ): Promise<OfferRow> {
   const { content, options } = change;
   const problems = new FieldProblems();

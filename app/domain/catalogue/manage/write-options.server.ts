@@ -74,9 +74,11 @@ interface Writing {
 async function changeOption(
   trx: Trx,
   row: OptionRow,
-  option: OptionInput,
-  index: number,
-  { actor, running, now }: Writing,
+  {
+    option,
+    index,
+    writing: { actor, running, now },
+  }: { option: OptionInput; index: number; writing: Writing },
 ) {
   const written = { offerId: row.offer_id, current: row.actual_price, wanted: option.actualPrice, now };
   const price = await priceBesideSchedule(trx, actor, running.get(row.id), written);
@@ -108,13 +110,16 @@ async function removeOptions(trx: Trx, ids: readonly string[], ordered: Readonly
   );
 }
 
+interface OptionsToWrite extends Omit<Writing, "running"> {
+  options: readonly (OptionInput | null)[];
+  problems: FieldProblems;
+}
+
 /** A null option is left out but keeps its place. Findings are added to `problems`; the caller must then roll back, for the rest is written. */
 export async function replaceOptions(
   trx: Trx,
   offerId: string,
-  options: readonly (OptionInput | null)[],
-  problems: FieldProblems,
-  { actor, now }: Omit<Writing, "running">,
+  { options, problems, actor, now }: OptionsToWrite,
 ): Promise<void> {
   const rows = new Map((await lockOptions(trx, offerId)).map((row) => [row.id, row]));
   const ordered = await wereOrdered(trx, [...rows.keys()]);
@@ -133,7 +138,7 @@ export async function replaceOptions(
     } else {
       const added = newOptionRow(offerId, option, index);
       const optionId = row?.id ?? added.id;
-      if (row !== null) await changeOption(trx, row, option, index, writing);
+      if (row !== null) await changeOption(trx, row, { option, index, writing });
       else {
         await trx.insertInto("price_options").values(added).execute();
         await appendPrice(trx, { optionId, price: option.actualPrice, now });

@@ -61,7 +61,7 @@ async function applyChange(
   requireValid(ctx, offer, proposal.content);
   const { content, pictureIds, coverFirst } = proposal;
   const options = proposedOptions(before, proposal, await readBasePrices(trx, [offer.id]));
-  await writeOffer(trx, ctx, offer, { content, options, pictureIds, coverFirst }, now);
+  await writeOffer(trx, offer, { ctx, change: { content, options, pictureIds, coverFirst }, now });
   for (const [optionId, plan] of proposedSchedules(before, proposal)) {
     await approveSchedule(trx, ctx, offer, { optionId, plan, now });
   }
@@ -99,7 +99,11 @@ export async function decideChange(ctx: ActingContext, input: Decision): Promise
     const data = { offer_uuid: offer.id, title: offer.title, decision, ...reasons };
     const decided = { status: offer.status, change: decision, ...reasons };
     const by = userOf(change.proposed_by);
-    await notifyPartner(trx, offer, { eventKey, template: "offer-change", data, by }, decided, now);
+    await notifyPartner(trx, offer, {
+      notice: { eventKey, template: "offer-change", data, by },
+      decided,
+      at: now,
+    });
   });
 }
 

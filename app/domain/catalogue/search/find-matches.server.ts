@@ -27,7 +27,7 @@ export interface Found {
 
 async function candidates(db: Db | Trx, units: readonly Unit[], filters: MatchFilters): Promise<number[]> {
   const read = (some: readonly Unit[], scope: MatchScope, limit = MATCH_CAP + 1) =>
-    readMatches(db, some, scope, filters, limit);
+    readMatches(db, some, { scope, filters, limit });
   const hard = units.filter((unit) => !unit.soft);
   const numbers = new Set<number>();
   const add = (more: readonly number[]) => {

@@ -94,9 +94,7 @@ function toTsquery(parts: readonly Part[]): string {
 export async function readMatches(
   db: Db | Trx,
   units: readonly Unit[],
-  scope: MatchScope,
-  filters: MatchFilters,
-  limit: number,
+  { scope, filters, limit }: { scope: MatchScope; filters: MatchFilters; limit: number },
 ): Promise<number[]> {
   const parts = [...units.map((unit) => partOf(unit, scope)), ...facetsOf(filters)];
   const matches = isSqlite(db)

@@ -59,8 +59,7 @@ export async function searchSlice(
   db: Db | Trx,
   text: string,
   filters: ListFilters,
-  { offset, limit }: { offset: number; limit: number },
-  situation: SearchContext = {},
+  { offset, limit, ...situation }: { offset: number; limit: number } & SearchContext,
 ): Promise<FoundOffers> {
   const now = await databaseNow(db);
   const { numbers, capped } = await rankSearch(db, text, { filters, now, ...situation });
@@ -83,7 +82,7 @@ export async function suggestOffers(
 ): Promise<FoundOffers<Suggestion>> {
   if (text.trim().length < MIN_SUGGEST_TEXT) return { results: [], count: 0, countCapped: false };
   const filters = region === "" ? NO_FILTERS : { ...NO_FILTERS, region };
-  const found = await searchSlice(db, text, filters, { offset: 0, limit }, { regionIsChosen: true });
+  const found = await searchSlice(db, text, filters, { offset: 0, limit, regionIsChosen: true });
   const results = found.results.map(({ id, number, slug, title, place, minPrice, cover }) => {
     return { id, number, slug, title, place, minPrice, pictureUrl: cover?.url ?? null };
   });

@@ -55,7 +55,11 @@ export async function decideApplication(ctx: ActingContext, input: ApplicationDe
       decision === "approved"
         ? { reasonCode: null, reason: null }
         : { reasonCode, reason: reason?.trim() ?? null };
-    await moveOrganization(trx, ctx.actor, decided, { to: MOVES[decision], ...reasons }, now);
+    await moveOrganization(trx, decided, {
+      actor: ctx.actor,
+      move: { to: MOVES[decision], ...reasons },
+      now,
+    });
     if (decision !== "approved") return;
     for (const { id, version } of offers) {
       await approveOffer(trx, ctx, { id, version, organizationId: row.id }, now);

@@ -44,6 +44,6 @@ export async function submitApplication(
       version: termsVersion,
     });
     const move = { to: "pending_review", reasonCode: null, reason: null } as const;
-    await moveOrganization(trx, ctx.actor, updated, move, now);
+    await moveOrganization(trx, updated, { actor: ctx.actor, move, now });
   });
 }

@@ -110,7 +110,7 @@ async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUp
   await issueCorrectiveReceipts(trx, { saleId, cause: { chargebackId }, coupons }, now);
   // A partial chargeback does not name coupons: only a full one voids them.
   const voided = amount === left ? await voidUnused(trx, { saleId }, "chargeback") : [];
-  if (voided.length > 0) await restockVoidedCoupons(trx, sale, voided, now, { codesToo: false });
+  if (voided.length > 0) await restockVoidedCoupons(trx, sale, { coupons: voided, now, codesToo: false });
   return { amount, excess, coupons: voided.map(({ id }) => id) };
 }
 

@@ -72,7 +72,7 @@ async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: stri
   const coupons = voided.map(({ id, left }) => ({ id, amount: left }));
   const request = { saleId, coupons, reason: SLOT_CANCELLED, actor: ctx.actor, now };
   const refundId = await requestRefund(trx, request);
-  const told = await restockVoidedCoupons(trx, sale, coupons, now);
+  const told = await restockVoidedCoupons(trx, sale, { coupons, now });
   await notifyByMail(trx, sale, { slotId, coupons, told, now });
   await writeAudit(trx, ctx.actor, "sale.slot_cancelled", ["sale", saleId], now, {
     slot: slotId,

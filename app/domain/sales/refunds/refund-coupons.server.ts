@@ -142,5 +142,5 @@ async function voidAndRestock(trx: Trx, sale: SaleRow, coupons: readonly HeldCou
   if (coupons.length === 0) return;
   const voided = await voidUnused(trx, { ids: coupons.map(({ id }) => id) }, "refund");
   if (voided.length !== coupons.length) throw new DomainError("conflict", { reason: "already_redeemed" });
-  await restockVoidedCoupons(trx, sale, coupons, now);
+  await restockVoidedCoupons(trx, sale, { coupons, now });
 }

@@ -21,9 +21,7 @@ import { readClaim } from "~/domain/sales/stock/read-claim.server";
 export async function restockVoidedCoupons(
   trx: Trx,
   sale: SaleRow,
-  coupons: readonly { id: string }[],
-  now: number,
-  { codesToo = true }: { codesToo?: boolean } = {},
+  { coupons, now, codesToo = true }: { coupons: readonly { id: string }[]; now: number; codesToo?: boolean },
 ): Promise<GiftRecipient[]> {
   const voided = coupons.map(({ id }) => id);
   const lines = await trx

@@ -80,7 +80,7 @@ async function withdraw(
   const amount = amountOf(chosen);
   const coupons = chosen.map(({ id, paid }) => ({ id, amount: paid }));
   const refundId = await requestRefund(trx, { saleId, coupons, reason: WITHDRAWN, actor: ctx.actor, now });
-  const told = await restockVoidedCoupons(trx, sale, chosen, now);
+  const told = await restockVoidedCoupons(trx, sale, { coupons: chosen, now });
   const { number, currency } = contract;
   const acknowledgement: Acknowledgement = {
     id: newId(),

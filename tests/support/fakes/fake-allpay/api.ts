@@ -28,7 +28,7 @@ export function answerApi(
   const order = books.orders.get(String(fields.order_id));
   switch (query.get("show")) {
     case "getpayment":
-      return open(books, origin, behaviour, fields, order);
+      return open(books, { origin, fields, known: order, duplicates: behaviour.duplicates });
     case "paymentstatus":
       return order ? jsonAnswer(200, shownOrder(books, order, behaviour.numbers)) : failure(CODES.unknown);
     case "refund":
@@ -38,13 +38,13 @@ export function answerApi(
   }
 }
 
-function open(
-  books: Books,
-  origin: string,
-  { duplicates }: ApiBehaviour,
-  fields: Fields,
-  known: FakeOrder | undefined,
-): FakeAnswer {
+interface Opening extends Pick<ApiBehaviour, "duplicates"> {
+  origin: string;
+  fields: Fields;
+  known: FakeOrder | undefined;
+}
+
+function open(books: Books, { origin, fields, known, duplicates }: Opening): FakeAnswer {
   const items = fields.items as Fields[] | undefined;
   const isItem = ({ name, qty, price, vat }: Fields) =>
     Boolean(name) && /^\d+$/.test(`${qty}`) && /^\d+\.\d\d$/.test(`${price}`) && /^[013]$/.test(`${vat}`);
