@@ -50,7 +50,7 @@ test("a pending payment, also for a stranger, passes", async ({ page, scripts, e
   await expect(confirmation(page)).toBeVisible({ timeout: 60_000 });
 });
 
-test("the correction of a present that did not arrive passes", async ({ page, scripts, email, browser }, {
+test("the correction of a gift that did not arrive passes", async ({ page, scripts, email, browser }, {
   project,
 }) => {
   await putInCart(page, findOffer(plentiful, 61));
@@ -73,7 +73,7 @@ test("the correction of a present that did not arrive passes", async ({ page, sc
   await page.goto(`/order/success?transaction_id=${transactionOf(email)}`);
   await page.getByRole("link", { name: "Enviarlo a otra dirección" }).click();
   await expect(title(page)).toHaveText("Envía el regalo a otra dirección");
-  await expectSoundScreen(page, "present to another address", { scripts, browser, project: project.name });
+  await expectSoundScreen(page, "gift to another address", { scripts, browser, project: project.name });
 });
 
 test("the correction of an address that got no mail passes", async ({ page, scripts, email, browser }, {

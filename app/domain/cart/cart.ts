@@ -12,7 +12,7 @@ export interface CartLine {
   optionId: string;
   slotId: string | null;
   quantity: number;
-  /** The shopper marked the line as a present. */
+  /** The shopper marked the line as a gift. */
   gift: boolean;
 }
 

@@ -56,8 +56,8 @@ export function isClubOffer({ option }: Pick<LimitedLine, "option">): boolean {
   return option.offer.type === "subscription";
 }
 
-/** The mark counts only where the offer allows presents. */
-export function isPresent({ line, option }: LimitedLine): boolean {
+/** The mark counts only where the offer allows gifts. */
+export function isGift({ line, option }: LimitedLine): boolean {
   return line.gift && option.offer.giftAllowed;
 }
 

@@ -45,7 +45,7 @@ function dayOf(text: string): string {
 }
 
 /** Several values in one field; what is wrong with one of them is a problem of the field. */
-function writtenList(read: (part: string) => string, schema: z.ZodType<string[]>) {
+function typedList(read: (part: string) => string, schema: z.ZodType<string[]>) {
   return plainText(2_000)
     .default("")
     .transform((text, ctx) => {
@@ -62,13 +62,13 @@ function writtenList(read: (part: string) => string, schema: z.ZodType<string[]>
 }
 
 /** A whole number as people write it in a form; the message of one out of bounds names the bound. */
-export const writtenCount = (least: number, most: number) =>
+export const typedCount = (least: number, most: number) =>
   plainText(10)
     .regex(/^\d+$/, { error: "whole_number" })
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
 /** As people write them in a form. */
-export const writtenHour = plainText(10).transform(hourOf).pipe(clockHour);
-export const writtenHours = (schema: z.ZodType<string[]>) => writtenList(hourOf, schema);
-export const writtenDays = (schema: z.ZodType<string[]>) => writtenList(dayOf, schema);
+export const typedHour = plainText(10).transform(hourOf).pipe(clockHour);
+export const typedHours = (schema: z.ZodType<string[]>) => typedList(hourOf, schema);
+export const typedDays = (schema: z.ZodType<string[]>) => typedList(dayOf, schema);

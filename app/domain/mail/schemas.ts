@@ -104,7 +104,7 @@ export const redemptionRules = z
 
 export const giftTo = z.object({ name: text, email: text });
 
-/** Recipients of presents who are informed, too. */
+/** Recipients of gifts who are informed, too. */
 export const told = z.array(giftTo).default([]);
 
 const soldLine = z.object({
@@ -209,7 +209,7 @@ export const couponExpiring = z.object({
   coupons: z.array(coupon).min(1),
   /** Signed link to the order's page. */
   orderUrl: z.url().optional(),
-  /** Recipient of the present, who is reminded, too; null = the buyer has the coupons. */
+  /** Recipient of the gift, who is reminded, too; null = the buyer has the coupons. */
   giftTo: giftTo.nullish(),
 });
 export type CouponExpiring = z.infer<typeof couponExpiring>;

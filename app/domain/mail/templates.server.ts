@@ -20,12 +20,12 @@ import * as webhook from "~/locales/es/mail/webhook-mails";
 import * as wish from "~/locales/es/mail/wish-mails";
 import * as withdrawal from "~/locales/es/mail/withdrawal-mails";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import * as giftSchemas from "./gifts/schemas";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList } from "./mail-message";
 import * as newsletterSchema from "./newsletter/schemas";
 import { invitationSignature } from "./partners/invitation-link.server";
 import * as partnerSchemas from "./partners/schemas";
-import * as presentSchemas from "./presents/schemas";
 import * as schemas from "./schemas";
 import * as securitySchemas from "./security/schemas";
 import * as wishSchemas from "./wishes/schemas";
@@ -124,10 +124,10 @@ const TEMPLATES = {
   "order-links": template(schemas.orderLinks, customer.orderLinksMail),
   "privacy-link": template(schemas.privacyLink, privacy.privacyLinkMail),
   "privacy-erased": template(schemas.privacyErased, privacy.privacyErasedMail),
-  gift: template(presentSchemas.gift, gifts.giftMail),
-  "gift-void": template(presentSchemas.giftVoid, gifts.giftVoidMail),
-  "gift-expiring": template(presentSchemas.giftExpiring, gifts.giftExpiringMail),
-  "gift-undelivered": template(presentSchemas.giftUndelivered, gifts.giftUndeliveredMail),
+  gift: template(giftSchemas.gift, gifts.giftMail),
+  "gift-void": template(giftSchemas.giftVoid, gifts.giftVoidMail),
+  "gift-expiring": template(giftSchemas.giftExpiring, gifts.giftExpiringMail),
+  "gift-undelivered": template(giftSchemas.giftUndelivered, gifts.giftUndeliveredMail),
   "late-payment-refund": template(schemas.refund, refunds.latePaymentRefundMail),
   "slot-cancelled": template(schemas.slotCancelled, refunds.slotCancelledMail),
   refund: template(schemas.refund, refunds.refundMail),

@@ -4,7 +4,7 @@ import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
 import { fromWallClock } from "~/domain/kernel/local-day";
 import { parseAmount } from "~/domain/kernel/money";
-import { plainText, requiredText, writtenCount } from "~/domain/kernel/schemas";
+import { plainText, requiredText, typedCount } from "~/domain/kernel/schemas";
 
 const TARGETS_MAX = 500;
 
@@ -17,7 +17,7 @@ const amount = (message: string) =>
     return z.NEVER;
   });
 
-const count = (least: number) => writtenCount(least, 999_999_999).optional();
+const count = (least: number) => typedCount(least, 999_999_999).optional();
 
 const day = z.iso
   .date({ error: "date" })

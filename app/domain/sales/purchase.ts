@@ -14,7 +14,7 @@ import type { SoldCoupon, SoldLine } from "./sold-line";
 export interface PurchaseItem extends SoldLine {
   cover: Picture | null;
   places: SoldPlace[];
-  /** Delivery of the present to its recipient; null = it has no recipient. */
+  /** Delivery of the gift to its recipient; null = it has no recipient. */
   giftMailed: MailState | null;
   canWithdraw: boolean;
   /** ms UTC; null without a right to withdraw, or while unpaid. */

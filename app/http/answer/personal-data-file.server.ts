@@ -21,7 +21,7 @@ function written(key: string, value: unknown): string {
 }
 
 /** Writes one purchase after the other: a long history must not block the event loop. */
-async function writtenList(key: string, entries: readonly unknown[]): Promise<string> {
+async function typedList(key: string, entries: readonly unknown[]): Promise<string> {
   const parts: string[] = [];
   for (const entry of entries) {
     const lines = JSON.stringify(entry, readable, 2).split("\n");
@@ -38,7 +38,7 @@ export async function personalDataFile(data: Record<string, unknown>): Promise<R
   for (const [key, value] of Object.entries(file)) {
     if (value === undefined) continue;
     const isList = Array.isArray(value) && value.length > 0;
-    parts.push(isList ? await writtenList(key, value) : written(key, value));
+    parts.push(isList ? await typedList(key, value) : written(key, value));
   }
   return new Response(`{\n${parts.join(",\n")}\n}`, {
     headers: {

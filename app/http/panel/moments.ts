@@ -1,7 +1,7 @@
 /** Times as the panel's loaders send them to its cells (app/ui/panel/cells.tsx): formatted on the server. */
 import { formatDate, formatDateTime, formatShortDate, formatShortDateTime } from "~/locales/es/format";
 
-interface WrittenMoment {
+interface FormattedMoment {
   iso: string;
   text: string;
   /** For tables. */
@@ -11,9 +11,9 @@ interface WrittenMoment {
 const isoOf = (at: number) => new Date(at).toISOString();
 
 /** @param at ms UTC @returns day and time in Madrid, or on another clock */
-export function momentOf(at: number, timeZone?: string): WrittenMoment;
-export function momentOf(at: number | null, timeZone?: string): WrittenMoment | null;
-export function momentOf(at: number | null, timeZone?: string): WrittenMoment | null {
+export function momentOf(at: number, timeZone?: string): FormattedMoment;
+export function momentOf(at: number | null, timeZone?: string): FormattedMoment | null;
+export function momentOf(at: number | null, timeZone?: string): FormattedMoment | null {
   if (at === null) return null;
   return {
     iso: isoOf(at),
@@ -23,8 +23,8 @@ export function momentOf(at: number | null, timeZone?: string): WrittenMoment | 
 }
 
 /** @returns the day in Madrid */
-export function dayOf(at: number): WrittenMoment;
-export function dayOf(at: number | null): WrittenMoment | null;
-export function dayOf(at: number | null): WrittenMoment | null {
+export function dayOf(at: number): FormattedMoment;
+export function dayOf(at: number | null): FormattedMoment | null;
+export function dayOf(at: number | null): FormattedMoment | null {
   return at === null ? null : { iso: isoOf(at), text: formatDate(at), short: formatShortDate(at) };
 }

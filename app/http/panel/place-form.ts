@@ -56,7 +56,7 @@ export function readPlaceFields(form: URLSearchParams): unknown {
   };
 }
 
-const written = (value: string | null) => value ?? "";
+const orEmpty = (value: string | null) => value ?? "";
 
 /** A place's fields by their names. */
 export function placeFormValues(place: Place): Record<string, string> {
@@ -66,8 +66,8 @@ export function placeFormValues(place: Place): Record<string, string> {
     postal_code: place.postalCode,
     city: place.city,
     province: place.province,
-    phone: written(place.phone),
-    opening_hours: written(place.openingHours),
+    phone: orEmpty(place.phone),
+    opening_hours: orEmpty(place.openingHours),
     position: `${place.lat}, ${place.lng}`,
   };
   const used = new Map<number, number>();
@@ -82,9 +82,9 @@ export function placeFormValues(place: Place): Record<string, string> {
     const row = `exceptions.${index}`;
     values[`${row}.from`] = from;
     values[`${row}.until`] = until;
-    values[`${row}.opens`] = written(opens);
-    values[`${row}.closes`] = written(closes);
-    values[`${row}.note`] = written(note);
+    values[`${row}.opens`] = orEmpty(opens);
+    values[`${row}.closes`] = orEmpty(closes);
+    values[`${row}.note`] = orEmpty(note);
   }
   return values;
 }

@@ -4,30 +4,23 @@ import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { checkPeriod, weeklyFields } from "~/domain/catalogue/slots/schemas";
 import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import {
-  calendarDay,
-  objectId,
-  writtenCount,
-  writtenDays,
-  writtenHour,
-  writtenHours,
-} from "~/domain/kernel/schemas";
+import { calendarDay, objectId, typedCount, typedDays, typedHour, typedHours } from "~/domain/kernel/schemas";
 import { withFieldNames } from "./field-names.server";
 import { withLists } from "./panel-form.server";
 
-export const slotPlaces = writtenCount(1, OFFER_LIMITS.units);
+export const slotPlaces = typedCount(1, OFFER_LIMITS.units);
 
 const common = {
   option: objectId(),
   timezone: z.enum(SLOT_TIMEZONES),
-  minutes: writtenCount(1, SLOT_LIMITS.minutes),
+  minutes: typedCount(1, SLOT_LIMITS.minutes),
   capacity: slotPlaces,
 };
 
 export const oneSlotSchema = z.object({
   ...common,
   day: calendarDay,
-  hour: writtenHour,
+  hour: typedHour,
 });
 
 export const tickedSlotsSchema = z.object({
@@ -49,11 +42,11 @@ export const weeklySchema = z
   .object({
     ...common,
     weekdays: z.array(z.coerce.number()).pipe(weekdays),
-    times: writtenHours(times),
+    times: typedHours(times),
     from: calendarDay,
     until: calendarDay,
     holidays: z.literal("1").optional().transform(Boolean),
-    except: writtenDays(except),
+    except: typedDays(except),
   })
   .superRefine(checkPeriod);
 

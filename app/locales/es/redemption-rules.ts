@@ -13,14 +13,14 @@ function listed(parts: readonly string[]): string {
 }
 
 /** @param day "2026-12-24" */
-function writtenDay(day: string): string {
+function formatListedDay(day: string): string {
   return formatDate(Date.parse(`${day}T12:00:00Z`), "UTC");
 }
 
 /** Values of a difference. @param kind other kinds stay as they are */
 export function calendarLines(kind: string, values: readonly string[]): string[] {
   if (kind === "weekdays") return values.map((weekday) => nameOf(Number(weekday)));
-  return kind === "days" ? values.map(writtenDay) : [...values];
+  return kind === "days" ? values.map(formatListedDay) : [...values];
 }
 
 function weekdaysText(weekdays: readonly number[]): string {
@@ -39,5 +39,5 @@ export function redemptionLines(rules: RedemptionRules | null | undefined): stri
   const hours = from === null || until === null ? "" : `, de ${from} a ${until}`;
   const when = weekdays.length < 7 || hours ? [`Se canjea ${weekdaysText(weekdays)}${hours}.`] : [];
   if (excludedDays.length === 0) return when;
-  return [...when, `No se canjea en estas fechas: ${listed(excludedDays.map(writtenDay))}.`];
+  return [...when, `No se canjea en estas fechas: ${listed(excludedDays.map(formatListedDay))}.`];
 }

@@ -13,7 +13,7 @@ type Place = Pick<
 >;
 
 /** @param now ms UTC: hours of past days are left out */
-export function writtenPlace(place: Place, now: number) {
+export function formatPlace(place: Place, now: number) {
   const { name, address, postalCode, city, lat, lng, phone, openingHours, hours } = place;
   const written = `${address}, ${postalCode} ${city}`;
   const to = lat === null || lng === null ? written : `${lat},${lng}`;

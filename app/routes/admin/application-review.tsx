@@ -9,9 +9,9 @@ import {
   decideApplication,
 } from "~/domain/organizations/application/decide-application.server";
 import { readApplication } from "~/domain/organizations/application/read-application.server";
+import { applicationView } from "~/http/desk/application-view";
 import { DESK_APPLICATIONS, DESK_QUEUE } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
-import { writtenApplication } from "~/http/desk/written-application";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
 import {
@@ -24,7 +24,7 @@ import { ApplicationOffers, ApproveOffers } from "~/ui/desk/application-offers";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { SellerState } from "~/ui/desk/seller-facts";
 import { EmptyState } from "~/ui/elements/empty-state";
-import { ShortMoment, type WrittenMoment } from "~/ui/panel/cells";
+import { type FormattedMoment, ShortMoment } from "~/ui/panel/cells";
 import { type Column, DataTable } from "~/ui/panel/data-table";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
@@ -35,7 +35,7 @@ export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);
-  return writtenApplication(
+  return applicationView(
     await orNotFound(readApplication(ctx, page.params.organizationId ?? "")),
     Date.now(),
   );
@@ -77,7 +77,7 @@ export async function action(page: ActionFunctionArgs) {
 
 interface Decided {
   key: number;
-  at: WrittenMoment;
+  at: FormattedMoment;
   action: string;
   reason: string | null;
 }

@@ -9,14 +9,14 @@ import { TAKE_DOWN_MOVES, takeDownOffer } from "~/domain/catalogue/review/take-d
 import { plainText } from "~/domain/kernel/schemas";
 import { listOfferHistory } from "~/domain/reports/offer-history.server";
 import { DESK_OFFERS, DESK_QUEUE } from "~/http/desk/desk-paths";
+import { offerFactsView } from "~/http/desk/offer-facts-view";
+import { sellerView } from "~/http/desk/seller-view";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
-import { writtenOfferFacts } from "~/http/desk/written-offer";
-import { writtenSeller } from "~/http/desk/written-seller";
 import { orNotFound } from "~/http/form/form-problems.server";
+import { historyView } from "~/http/panel/history-view";
 import { readPanelList } from "~/http/panel/list-request";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { previewLink } from "~/http/panel/preview-link.server";
-import { writtenHistory } from "~/http/panel/written-history";
 import { deskOffers, deskOffer as text } from "~/locales/es/desk/offers";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { SellerFacts } from "~/ui/desk/seller-facts";
@@ -47,8 +47,8 @@ export async function loader(page: LoaderFunctionArgs) {
     version: offer.version,
     sellerName: offer.organization.name,
     pending: offer.pendingChange !== null,
-    facts: writtenOfferFacts(offer),
-    seller: writtenSeller(seller),
+    facts: offerFactsView(offer),
+    seller: sellerView(seller),
     moves: Object.fromEntries(
       // An offer in review is decided in the queue.
       offer.status === "in_review" ? [] : moves.map((to) => [to, text.moves[to] ?? to]),
@@ -57,7 +57,7 @@ export async function loader(page: LoaderFunctionArgs) {
     correctHref: offer.status === "archived" ? null : `${DESK_OFFERS}/${offer.id}/corregir/que`,
     shopHref: offer.status === "published" && seller.status === "active" ? `/ofertas/${offer.id}` : null,
     preview: previewLink(offer.id).path,
-    history: { count: history.count, rows: writtenHistory(history.results, range.offset), ...paging },
+    history: { count: history.count, rows: historyView(history.results, range.offset), ...paging },
   };
 }
 

@@ -9,15 +9,15 @@ import { readReview } from "~/domain/catalogue/review/review-queries.server";
 import { readReviewedSeller } from "~/domain/catalogue/review/reviewed-seller.server";
 import { plainText } from "~/domain/kernel/schemas";
 import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
+import { sellerView } from "~/http/desk/seller-view";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
-import { writtenSeller } from "~/http/desk/written-seller";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { previewLink } from "~/http/panel/preview-link.server";
 import { taxChoices } from "~/http/panel/tax-choices";
 import { desk, queue, review as text } from "~/locales/es/desk/queue";
 import { formatDateTime } from "~/locales/es/format";
-import { writtenDifferences } from "~/locales/es/panel/offer-differences";
+import { formatDifferences } from "~/locales/es/panel/offer-differences";
 import { taxName } from "~/locales/es/panel/offer-tax";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { ReviewedTax } from "~/ui/desk/reviewed-tax";
@@ -43,7 +43,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { waiting, tax, ...review } = await orNotFound(readReview(ctx, page.params.offerId ?? ""));
   return {
     ...review,
-    seller: writtenSeller(await readReviewedSeller(ctx, review.organization.id)),
+    seller: sellerView(await readReviewedSeller(ctx, review.organization.id)),
     preview: previewLink(review.offerId).path,
     tax: {
       name: taxName(tax),
@@ -53,7 +53,7 @@ export async function loader(page: LoaderFunctionArgs) {
     waiting: waiting && {
       seen: waiting.seen,
       since: formatDateTime(waiting.since),
-      differences: writtenDifferences(waiting.differences),
+      differences: formatDifferences(waiting.differences),
     },
   };
 }

@@ -82,7 +82,7 @@ async function addCode(
   return { done: changed.done, response };
 }
 
-/** Changes lines, quantities and presents, and adds offers. */
+/** Changes lines, quantities and gifts, and adds offers. */
 async function change(
   page: PageRequest,
   ctx: Context,

@@ -11,7 +11,7 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { capitalized } from "~/locales/es/format";
 import { redemptionLines } from "~/locales/es/redemption-rules";
-import { bookedDate, validityClause, writtenPlace } from "~/locales/es/where-and-when";
+import { bookedDate, formatPlace, validityClause } from "~/locales/es/where-and-when";
 import { contextFor } from "~/runtime.server";
 import { SAVED_BY_HEADER } from "~/ui/offline/saved-copies";
 import { type SavedCoupon, SavedCouponView } from "~/ui/offline/saved-coupon";
@@ -46,7 +46,7 @@ function keptCoupon(coupon: CouponDocument): SavedCoupon {
     status: couponState(coupon, slot),
     validity: slot ? undefined : capitalized(validityClause(coupon, boughtAt)),
     slot: bookedDate(coupon) ?? undefined,
-    places: coupon.places.map((place) => writtenPlace(place, Date.now())),
+    places: coupon.places.map((place) => formatPlace(place, Date.now())),
     seller: seller.name,
     howToRedeem: [coupon.howToRedeem, ...redemptionLines(coupon.redemptionRules)].filter(Boolean).join("\n"),
     qr: qrPath(coupon.url),

@@ -1,4 +1,4 @@
-/** /pedido/regalo: sends a present that could not be delivered to another address, for the browser that bought or a mailed link. */
+/** /pedido/regalo: sends a gift that could not be delivered to another address, for the browser that bought or a mailed link. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -58,7 +58,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const purchase = await readPurchase(ctx, saleId);
   const item = purchase?.items.find(({ id }) => id === lineId);
   const usable = item?.coupons.some(({ stored }) => stored === "issued");
-  // Presents that have arrived, or were given back, have nothing to correct.
+  // Gifts that have arrived, or were given back, have nothing to correct.
   if (!item?.giftTo || item.giftMailed !== "dead" || !usable) throw redirect(orderPath(proof));
   return data({
     href: giftAddressPath(proof, lineId),

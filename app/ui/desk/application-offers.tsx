@@ -1,7 +1,7 @@
 /** Offers in review of a business that applies: what they say, and the choice to approve them with it. */
 import { applicationReview as text } from "~/locales/es/desk/applications";
 import { review } from "~/locales/es/desk/queue";
-import type { WrittenDifference } from "~/locales/es/panel/offer-differences";
+import type { FormattedDifference } from "~/locales/es/panel/offer-differences";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { DifferenceTable } from "~/ui/panel/difference-table";
 import { bindFields, type Refused } from "~/ui/panel/panel-form";
@@ -13,7 +13,7 @@ interface ApplicationOffer {
   title: string;
   /** Its own review. */
   href: string;
-  content: WrittenDifference[];
+  content: FormattedDifference[];
 }
 
 interface OffersProps {

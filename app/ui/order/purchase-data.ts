@@ -7,7 +7,7 @@ import { gift } from "~/locales/es/checkout/gift";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
 import { capitalized, formatDate, formatEuros } from "~/locales/es/format";
 import { redemptionLines } from "~/locales/es/redemption-rules";
-import { bookedDate, validityClause, writtenPlace } from "~/locales/es/where-and-when";
+import { bookedDate, formatPlace, validityClause } from "~/locales/es/where-and-when";
 import type { QrData } from "~/ui/elements/coupon-qr";
 import { couponState } from "./coupon-state";
 import { receiptData } from "./receipt-links";
@@ -22,7 +22,7 @@ export interface CouponSources {
   /** Address of the QR code as an image. */
   qr: (couponId: string) => string;
   drawn: ReadonlyMap<string, QrData>;
-  /** Page to send a present to another address. */
+  /** Page to send a gift to another address. */
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
   /** Page to correct the order's address; absent for holders of the link only. */
   correct?: (transactionId: string) => string;
@@ -49,7 +49,7 @@ const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
 const withRules = ({ howToRedeem, redemptionRules }: PurchaseItem["terms"]) =>
   [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
 
-/** What became of a present, for its giver; null while all is well. */
+/** What became of a gift, for its giver; null while all is well. */
 function giftNews({ giftTo, giftMailed, coupons }: PurchaseItem, usable: boolean, href: () => string) {
   if (giftTo === null) return null;
   if (usable && giftMailed === "dead") return { text: gift.undelivered(giftTo), href: href() };
@@ -91,7 +91,7 @@ function shownItem(
     howToRedeem: usable ? withRules(item.terms) : "",
     /** Reminder to book in advance. */
     booking: usable && item.terms.bookingRequired ? `${termsText.bookingRequired}.` : null,
-    places: usable ? item.places.map((place) => writtenPlace(place, Date.now())) : [],
+    places: usable ? item.places.map((place) => formatPlace(place, Date.now())) : [],
     coupons: item.coupons.map((coupon) => ({
       id: coupon.id,
       code: coupon.code,

@@ -45,7 +45,7 @@ function placeOf({ places: [first, ...others] }: PurchaseItemData): string | und
   return [`${first.name}, ${first.address}`, ...more].join(" ");
 }
 
-/** A present's code waits for the giver to ask for it: it is another person's. */
+/** A gift's code waits for the giver to ask for it: it is another person's. */
 function ShownQr({ qr, coupon, folded }: { qr: QrData; coupon: CouponData; folded: boolean }) {
   const drawn = <CouponQr qr={qr} code={showCouponCode(coupon.code)} />;
   return folded ? <Disclosure summary={text.showQr}>{drawn}</Disclosure> : drawn;

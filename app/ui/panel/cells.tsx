@@ -8,18 +8,18 @@ export function Money({ cents }: { cents: Cents | null }) {
 }
 
 /** A time as loaders write it (momentOf): the library of time zones never reaches a browser. */
-export interface WrittenMoment {
+export interface FormattedMoment {
   iso: string;
   text: string;
   short: string;
 }
 
-export function Moment({ at }: { at: WrittenMoment | null }) {
+export function Moment({ at }: { at: FormattedMoment | null }) {
   return at === null ? text.none : <time dateTime={at.iso}>{at.text}</time>;
 }
 
 /** In a table: short on one line, whole in its title. */
-export function ShortMoment({ at }: { at: WrittenMoment | null }) {
+export function ShortMoment({ at }: { at: FormattedMoment | null }) {
   if (at === null) return text.none;
   return (
     <time className="panel-moment" dateTime={at.iso} title={at.text}>

@@ -1,11 +1,11 @@
 /** Old and new values side by side, field by field; one below the other on narrow screens. */
-import type { WrittenDifference, WrittenValue } from "~/locales/es/panel/offer-differences";
+import type { FormattedDifference, FormattedValue } from "~/locales/es/panel/offer-differences";
 import { offerChanges as text } from "~/locales/es/panel/offers";
 import { type Column, DataTable } from "./data-table";
 
 interface DifferenceTableProps {
   caption: string;
-  rows: readonly WrittenDifference[];
+  rows: readonly FormattedDifference[];
   /** Heads of the columns of old and new values. */
   heads: readonly [string, string];
   /** Without the old values: nothing was on sale before. */
@@ -13,7 +13,7 @@ interface DifferenceTableProps {
 }
 
 export function DifferenceTable({ caption, rows, heads, onlyNew }: DifferenceTableProps) {
-  const columns: Column<WrittenDifference>[] = [
+  const columns: Column<FormattedDifference>[] = [
     { key: "field", label: text.field, heading: true, cell: ({ label }) => label },
     { key: "old", label: heads[0], cell: ({ old }) => <Shown {...old} /> },
     { key: "new", label: heads[1], cell: (row) => <Shown {...row.new} /> },
@@ -22,7 +22,7 @@ export function DifferenceTable({ caption, rows, heads, onlyNew }: DifferenceTab
   return <DataTable caption={caption} columns={shown} rows={rows} keyOf={({ key }) => key} />;
 }
 
-function Shown({ lines, pictures }: WrittenValue) {
+function Shown({ lines, pictures }: FormattedValue) {
   if (lines.length + pictures.length === 0) return <span className="soft">{text.empty}</span>;
   return (
     <div>

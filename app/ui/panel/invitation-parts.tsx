@@ -7,7 +7,7 @@ import { Button, buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { FormPage } from "~/ui/form/form-page";
-import { Moment, type WrittenMoment } from "./cells";
+import { type FormattedMoment, Moment } from "./cells";
 
 interface OpenInvitationProps {
   action: string;
@@ -15,7 +15,7 @@ interface OpenInvitationProps {
   sig: string;
   organization: string;
   role: MemberRole;
-  until: WrittenMoment;
+  until: FormattedMoment;
   holder: "stranger" | "unproven" | "other" | "invited";
   /** The signed-in account's address. */
   own: string | null;

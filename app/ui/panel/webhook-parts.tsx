@@ -16,7 +16,7 @@ import { Button } from "~/ui/elements/button";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { PanelButtonLink } from "./button-link";
-import { ShortMoment, type WrittenMoment } from "./cells";
+import { type FormattedMoment, ShortMoment } from "./cells";
 import { DataTable } from "./data-table";
 import { bindFields, labelsOf, PanelForm, type Refused, SmallForm } from "./panel-form";
 import { StatusBadge } from "./status-badge";
@@ -135,8 +135,8 @@ export function IntentButton(props: { action?: string; intent: string; label: st
 
 export interface ShownDelivery
   extends Pick<WebhookDelivery, "id" | "type" | "status" | "attempts" | "answerStatus" | "answerText"> {
-  created: WrittenMoment;
-  next: WrittenMoment | null;
+  created: FormattedMoment;
+  next: FormattedMoment | null;
 }
 
 const TONES = { pending: "waiting", delivered: "good", dead: "bad" } as const;

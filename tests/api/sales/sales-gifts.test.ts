@@ -17,8 +17,8 @@ eachDatabase((_name, open) => {
     optionId = (await buildOffer(db)).options[0].id;
   });
 
-  const validate = (gift: unknown, present = true) => {
-    const body = orderBody({ items: [{ optionId, gift: present }] });
+  const validate = (gift: unknown, isGift = true) => {
+    const body = orderBody({ items: [{ optionId, gift: isGift }] });
     const items = body.items.map((item) => ({ ...item, gift }));
     return api.call("POST /sales/validate/", { json: { ...body, items } });
   };

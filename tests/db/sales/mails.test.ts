@@ -79,7 +79,7 @@ eachDatabase((_name, open) => {
     expect(JSON.stringify(mail?.data)).toContain("Las de antes.");
   });
 
-  it("prints when coupons are redeemed in the confirmation, the present and their PDF, as sold", async () => {
+  it("prints when coupons are redeemed in the confirmation, the gift and their PDF, as sold", async () => {
     const redemption_rules = {
       weekdays: [1, 2, 3, 4],
       from: "13:00",

@@ -1,6 +1,6 @@
 /**
  * Proves that every document of a purchase says the same about where and when its coupons are used: the order's page, the
- * page by link, the history, the copy for use without a network, the mail, the present's mail, both PDFs and the API.
+ * page by link, the history, the copy for use without a network, the mail, the gift's mail, both PDFs and the API.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ onOneDatabase((_name, open) => {
 
   const plain = (text: string) => text.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 
-  /** Buys a present for another mailbox, signed in, and gathers what each document says. */
+  /** Buys a gift for another mailbox, signed in, and gathers what each document says. */
   async function documents() {
     const { email } = await accountWithPassword(shop);
     const visitor = shop.visit();
@@ -83,7 +83,7 @@ onOneDatabase((_name, open) => {
       history: await html("/order/history"),
       "copy without network": await html(`/order/kept-coupon/${id}`),
       mail: written(confirmation.name),
-      "present's mail": written(gift.name),
+      "gift's mail": written(gift.name),
     };
     const pdfs = {
       pdf: await pdf(`/order/coupon/${id}.pdf`),
@@ -113,7 +113,7 @@ onOneDatabase((_name, open) => {
       .select("street")
       .where("id", "=", shop.offers.spa.organizationId)
       .executeTakeFirstOrThrow();
-    expect(plain(pages["present's mail"])).not.toContain(street);
+    expect(plain(pages["gift's mail"])).not.toContain(street);
   });
 
   it("tells both days of a coupon that is not valid yet, as a state of its own", async () => {

@@ -57,7 +57,7 @@ const SCREENS: Record<string, string> = {
   "withdrawal-information": "withdrawal",
   desistimiento: "withdrawal choice",
   pedido: "order by link",
-  "pedido/regalo": "present to another address",
+  "pedido/regalo": "gift to another address",
   "unsubscribe/confirm": "unsubscription",
   "unsubscribe/done": "end of a subscription",
   "privacidad/mis-datos": "own data",

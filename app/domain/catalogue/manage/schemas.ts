@@ -13,9 +13,9 @@ import {
   calendarDay,
   plainText,
   requiredText,
-  writtenCount,
-  writtenDays,
-  writtenHour,
+  typedCount,
+  typedDays,
+  typedHour,
 } from "~/domain/kernel/schemas";
 
 const text = (max: number) => plainText(max).default("");
@@ -39,7 +39,7 @@ export const typedAmount = plainText(20)
     return z.NEVER;
   });
 
-export const count = (least: number, most: number = OFFER_LIMITS.units) => writtenCount(least, most);
+export const count = (least: number, most: number = OFFER_LIMITS.units) => typedCount(least, most);
 
 const flag = z.enum(["1"]).optional().transform(Boolean);
 
@@ -104,9 +104,9 @@ const weekdayFlags = Object.fromEntries(WEEKDAYS.map((day) => [`redeem_on_${day}
 export const termsSchema = z
   .object({
     ...weekdayFlags,
-    redeem_from: writtenHour.optional(),
-    redeem_until: writtenHour.optional(),
-    excluded_days: writtenDays(z.array(calendarDay).max(EXCLUDED_DAYS_MAX)),
+    redeem_from: typedHour.optional(),
+    redeem_until: typedHour.optional(),
+    excluded_days: typedDays(z.array(calendarDay).max(EXCLUDED_DAYS_MAX)),
     conditions: text(TEXT_FIELDS.conditions.max),
     how_to_redeem: text(TEXT_FIELDS.howToRedeem.max),
     withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),

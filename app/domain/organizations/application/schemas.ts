@@ -18,7 +18,7 @@ export const legalFields = () => ({
   }),
 });
 
-export type WrittenLegalData = z.infer<z.ZodObject<ReturnType<typeof legalFields>>>;
+export type LegalDataInput = z.infer<z.ZodObject<ReturnType<typeof legalFields>>>;
 
 export const applicationFields = () => ({
   name: requiredText(120),

@@ -5,7 +5,7 @@ import { taxRegimeOf } from "~/domain/catalogue/tax";
 import { DomainError } from "~/domain/kernel/errors";
 import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import { kindOfTaxId } from "../application/application-rules";
-import type { WrittenLegalData } from "../application/schemas";
+import type { LegalDataInput } from "../application/schemas";
 import type { OwnerContent } from "../organization";
 
 export type LegalData = Pick<
@@ -19,7 +19,7 @@ export function isWritable({ taxIdKind, address }: Pick<LegalData, "taxIdKind" |
 }
 
 /** @throws DomainError invalid (postal_code) */
-export function readLegalData(written: WrittenLegalData & { registry_info?: string | undefined }): LegalData {
+export function readLegalData(written: LegalDataInput & { registry_info?: string | undefined }): LegalData {
   if (!postalCodeFits(written.postal_code, written.province)) {
     throw new DomainError("invalid", { fields: { postal_code: ["postal_code_of_province"] } });
   }
@@ -46,7 +46,7 @@ export function regimeAfter(before: LegalData, after: LegalData): TaxRegime | un
   return isMoved ? taxRegimeOf(after.address.province) : undefined;
 }
 
-export function writtenLegalData({ address, ...legal }: LegalData) {
+export function legalDataInput({ address, ...legal }: LegalData) {
   return {
     legal_name: legal.legalName,
     tax_number: legal.taxId,

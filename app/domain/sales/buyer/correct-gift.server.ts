@@ -1,4 +1,4 @@
-/** Sends a present whose mail could not be delivered to another address of the giver's choice. */
+/** Sends a gift whose mail could not be delivered to another address of the giver's choice. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

@@ -134,7 +134,7 @@ async function receiptsOf(db: Db, saleIds: string[]) {
   );
 }
 
-/** Lines bought by others as a present for the address. */
+/** Lines bought by others as a gift for the address. */
 function giftLinesFor(db: Db | Trx, email: string) {
   return db
     .selectFrom("sale_lines")

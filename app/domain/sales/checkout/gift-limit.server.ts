@@ -59,12 +59,12 @@ export async function giftLimitProblems(
   lines: readonly GiftLine[],
   now: number,
 ): Promise<OrderProblem[]> {
-  const presents = lines.filter(({ giftNote }) => giftNote && giftNote.email !== "");
-  if (presents.length === 0) return [];
+  const gifts = lines.filter(({ giftNote }) => giftNote && giftNote.email !== "");
+  if (gifts.length === 0) return [];
   const mailboxOf = ({ giftNote }: GiftLine) => canonicalEmail(giftNote?.email ?? "");
   const counts = new Map<string, number>();
   const problems: OrderProblem[] = [];
-  for (const line of presents) {
+  for (const line of gifts) {
     const mailbox = mailboxOf(line);
     const count = (counts.get(mailbox) ?? (await giftsOfDay(db, mailbox, now))) + 1;
     counts.set(mailbox, count);

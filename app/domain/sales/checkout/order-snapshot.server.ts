@@ -1,6 +1,6 @@
 /** Makes the snapshot of an order that a sale is created from: buyer, lines, gift notes, attribution. */
 import type { Cart } from "~/domain/cart/cart";
-import { isPresent } from "~/domain/cart/line-limits";
+import { isGift } from "~/domain/cart/line-limits";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { Actor, IntegrationActor } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
@@ -37,10 +37,10 @@ export function snapshotOf(
 
 /** Ignores gift notes of lines that are not gifts. */
 export function withGiftsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
-  const presents = new Set(lines.filter(isPresent).map(({ key }) => key));
+  const gifts = new Set(lines.filter(isGift).map(({ key }) => key));
   return {
     ...form,
-    gifts: Object.fromEntries(Object.entries(form.gifts).filter(([key]) => presents.has(key))),
+    gifts: Object.fromEntries(Object.entries(form.gifts).filter(([key]) => gifts.has(key))),
   };
 }
 
@@ -70,7 +70,7 @@ function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
     optionId: option.id,
     slotId: line.slotId,
     quantity: line.quantity,
-    gift: isPresent(priced),
+    gift: isGift(priced),
     referencePrice: option.referencePrice,
     listPrice,
     unitPrice,

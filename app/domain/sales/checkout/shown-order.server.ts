@@ -1,7 +1,7 @@
 /** Describes the order a checkout page showed, so that any difference is confirmed before it is placed. */
 import { createHash } from "node:crypto";
 import { type Cart, lineKey, MAX_LINES } from "~/domain/cart/cart";
-import { isPresent } from "~/domain/cart/line-limits";
+import { isGift } from "~/domain/cart/line-limits";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -28,7 +28,7 @@ export function shownOrder({ lines, total }: PricedCart): ShownOrder {
 
 function shownLine(priced: PricedLine): ShownLine {
   const { line, unitPrice } = priced;
-  return { quantity: line.quantity, unitPrice, gift: isPresent(priced), terms: termsDigest(priced) };
+  return { quantity: line.quantity, unitPrice, gift: isGift(priced), terms: termsDigest(priced) };
 }
 
 function termsDigest({ option, slot }: PricedLine): string {

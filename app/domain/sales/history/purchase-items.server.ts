@@ -88,13 +88,13 @@ const giftMailsOf = compiled((db, given: Given<{ keys: string[] }>) =>
     .where("event_key", "in", textList(db, given("keys"))),
 );
 
-/** Delivery states by line id; sales without presents send no statement. */
+/** Delivery states by line id; sales without gifts send no statement. */
 async function readGiftMails(db: Db, lines: readonly SoldLine[]): Promise<Map<string, MailState>> {
-  const presents = lines.filter(({ giftTo }) => giftTo !== null);
-  if (presents.length === 0) return new Map();
-  const mails = await giftMailsOf.all(db, { keys: presents.map(({ id }) => giftKey(id)) });
+  const gifts = lines.filter(({ giftTo }) => giftTo !== null);
+  if (gifts.length === 0) return new Map();
+  const mails = await giftMailsOf.all(db, { keys: gifts.map(({ id }) => giftKey(id)) });
   return new Map(
-    presents.flatMap(({ id, giftTo }) => {
+    gifts.flatMap(({ id, giftTo }) => {
       const mail = mails.find((one) => one.event_key === giftKey(id) && one.recipient === giftTo?.email);
       return mail ? [[id, mail.status] as const] : [];
     }),

@@ -46,7 +46,7 @@ async function attachGift(ctx: Context, line: { saleId: string; lineId: string }
   try {
     return await asFile("regalo.pdf", await readLineDocuments(ctx, line));
   } catch (error) {
-    if (isUnavailable(error)) throw new UnsendableMail("the coupons of the present were given back");
+    if (isUnavailable(error)) throw new UnsendableMail("the coupons of the gift were given back");
     throw error;
   }
 }

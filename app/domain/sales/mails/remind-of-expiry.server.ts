@@ -1,6 +1,6 @@
 /**
  * Reminds buyers of expiring coupons 14 and 3 days before, once per stage and order line, and with them who was sent a
- * present.
+ * gift.
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -10,7 +10,7 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { GiftExpiring } from "~/domain/mail/presents/schemas";
+import type { GiftExpiring } from "~/domain/mail/gifts/schemas";
 import type { CouponExpiring } from "~/domain/mail/schemas";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";

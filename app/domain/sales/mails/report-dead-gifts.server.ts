@@ -1,4 +1,4 @@
-/** Job: tells givers of presents that could not be delivered, once per failed mail, while the coupons are good. */
+/** Job: tells givers of gifts that could not be delivered, once per failed mail, while the coupons are good. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";

@@ -1,5 +1,5 @@
 /**
- * Mails presents to their recipients, without prices. The giver's words are included only for paid orders: free ones would
+ * Mails gifts to their recipients, without prices. The giver's words are included only for paid orders: free ones would
  * allow sending any text to strangers.
  */
 import type { Trx } from "~/db/schema";
@@ -9,7 +9,7 @@ import type { SoldLine } from "~/domain/sales/sold-line";
 import type { SoldPlaces } from "~/domain/sales/sold-places.server";
 import { mailedLine } from "./mailed-line.server";
 
-/** Event key of a present's mail. */
+/** Event key of a gift's mail. */
 export const giftKey = (lineId: string) => `sale.gift:${lineId}`;
 
 /** @param paid amount paid for the sale, in cents */

@@ -1,5 +1,5 @@
 /**
- * Informs the recipients of presents that coupons they were sent cannot be used any more, once per coupon and without prices:
+ * Informs the recipients of gifts that coupons they were sent cannot be used any more, once per coupon and without prices:
  * after a cancelled date, a withdrawal, a refund or a chargeback. Their mail and PDF say the opposite.
  */
 import { sql } from "kysely";
@@ -31,7 +31,7 @@ export async function readTold(
   return mails.map(({ recipient }) => ({ name: named.get(recipient) ?? "", email: recipient }));
 }
 
-/** Lines whose present was sent, or is being sent. */
+/** Lines whose gift was sent, or is being sent. */
 function readSent(trx: Trx, voided: readonly string[]) {
   return trx
     .selectFrom("sale_lines")
@@ -70,7 +70,7 @@ export async function tellRecipients(
   for (const line of lines) {
     const mail = sent.find(({ id }) => id === line.id);
     const left = line.coupons.filter(({ stored }) => stored === "issued").length;
-    // Not sent yet, and never will be: attachCoupons refuses a present without coupons.
+    // Not sent yet, and never will be: attachCoupons refuses a gift without coupons.
     if (mail?.status === "queued" && mail.attempts === 0 && left === 0) continue;
     await tell(trx, line, { voided, paid: mail?.paid ?? 0, left, now });
     if (line.giftTo !== null) told.push(line.giftTo);

@@ -26,7 +26,7 @@ export interface CouponAtCounter
   /** Known only when the buyer requested a receipt. */
   holderName: string | null;
   /** Bought as a present: its price is not shown at the counter. */
-  present: boolean;
+  gift: boolean;
 }
 
 /** @returns undefined for an unknown coupon, or an outdated QR code from before a handover */
@@ -53,7 +53,7 @@ export async function findCoupon(
   const {
     redeemed_location_id: placeId,
     redeemed_location_name: placeName,
-    for_present: present,
+    for_present: gift,
     ...coupon
   } = found;
   if (reference.by === "token" && !isCurrentToken(reference, coupon.secretVersion)) return undefined;
@@ -63,7 +63,7 @@ export async function findCoupon(
     paid: coupon.saleStatus === "captured",
     redeemedAtPlace: placeId === null ? null : { id: placeId, name: placeName ?? "" },
     slot: coupon.terms.slot,
-    present,
+    gift,
   };
 }
 

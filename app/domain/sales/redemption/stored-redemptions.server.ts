@@ -15,7 +15,7 @@ export interface StoredRedemption {
   title: string;
   optionTitle: string;
   saleNumber: string;
-  /** Cents the buyer paid; null for presents, whose price the guest must not learn. */
+  /** Cents the buyer paid; null for gifts, whose price the guest must not learn. */
   paid: Cents | null;
   /** ms UTC */
   at: number;

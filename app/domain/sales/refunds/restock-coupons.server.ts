@@ -1,4 +1,4 @@
-/** Restocks voided coupons and informs the recipients of presents; the last one marks the sale refunded and frees its promo codes. */
+/** Restocks voided coupons and informs the recipients of gifts; the last one marks the sale refunded and frees its promo codes. */
 import type { Trx } from "~/db/schema";
 import { subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -16,7 +16,7 @@ import { readClaim } from "~/domain/sales/stock/read-claim.server";
  * @param sale as locked
  * @param coupons coupons voided in this transaction
  * @param codesToo whether an empty sale frees its promo codes: not after a chargeback
- * @returns recipients of presents who are informed
+ * @returns recipients of gifts who are informed
  */
 export async function restockVoidedCoupons(
   trx: Trx,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedAmount } from "~/domain/catalogue/manage/schemas";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { fromWallClock } from "~/domain/kernel/local-day";
-import { calendarDay, objectId, writtenHour } from "~/domain/kernel/schemas";
+import { calendarDay, objectId, typedHour } from "~/domain/kernel/schemas";
 
 export const priceScheduleFormSchema = z
   .object({
@@ -11,9 +11,9 @@ export const priceScheduleFormSchema = z
     option: objectId(),
     price: typedAmount,
     start_day: calendarDay,
-    start_hour: writtenHour,
+    start_hour: typedHour,
     end_day: calendarDay.optional(),
-    end_hour: writtenHour.optional(),
+    end_hour: typedHour.optional(),
   })
   .superRefine(({ end_day: day, end_hour: hour }, ctx) => {
     if ((day === undefined) === (hour === undefined)) return;
@@ -28,11 +28,11 @@ export const SCHEDULE_FIELDS = {
   ends_at: "end_day",
 } as const;
 
-export function writtenPlan(
-  written: z.output<typeof priceScheduleFormSchema>,
+export function plannedPriceOf(
+  form: z.output<typeof priceScheduleFormSchema>,
   timezone: string,
 ): PlannedPrice {
-  const { price, start_day, start_hour, end_day, end_hour } = written;
+  const { price, start_day, start_hour, end_day, end_hour } = form;
   return {
     price,
     startsAt: fromWallClock(`${start_day}T${start_hour}`, timezone),

@@ -25,7 +25,7 @@ function noteOf(schedule: PriceSchedule, offer: PricedOffer): string {
   return schedule.status === "planned" ? (sentencesOf(schedule, offer)[1] ?? "") : "";
 }
 
-function written({ price, startsAt, endsAt }: PlannedPrice, { timezone }: PricedOffer) {
+function formatted({ price, startsAt, endsAt }: PlannedPrice, { timezone }: PricedOffer) {
   return {
     price,
     starts: momentOf(startsAt, timezone),
@@ -37,7 +37,7 @@ export function shownSchedule(schedule: PriceSchedule, offer: PricedOffer) {
   const { id, optionTitle: option, status } = schedule;
   const state = status === "applied" && schedule.endsAt === null ? ("kept" as const) : status;
   return {
-    ...written(schedule, offer),
+    ...formatted(schedule, offer),
     id,
     option,
     state,
@@ -51,7 +51,7 @@ export function shownWaiting(plan: WaitingSchedule, offer: PricedOffer) {
   const option = offer.options.find(({ id }) => id === plan.optionId)?.title ?? "";
   const state = "waiting" as const;
   const note = sentencesOf(plan, offer)[1] ?? "";
-  return { ...written(plan, offer), id: `waiting-${plan.optionId}`, option, state, isOpen: false, note };
+  return { ...formatted(plan, offer), id: `waiting-${plan.optionId}`, option, state, isOpen: false, note };
 }
 
 /** What shoppers see of a running one is what they see today. */

@@ -26,7 +26,7 @@ export const gift = {
   correct: "Enviarlo a otra dirección",
 } as const;
 
-/** Page to send a present again. */
+/** Page to send a gift again. */
 export const giftAddress = {
   title: "Envía el regalo a otra dirección",
   description: "Corrige la dirección de un regalo que no se ha podido entregar.",

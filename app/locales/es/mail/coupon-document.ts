@@ -4,11 +4,11 @@ import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { formatDateTime, formatEuros } from "../format";
 import { redemptionLines } from "../redemption-rules";
-import { validityDays, writtenPlace } from "../where-and-when";
+import { formatPlace, validityDays } from "../where-and-when";
 
 /** One line; the map only where the place is known to the point. */
 function placeLine(place: SoldPlace, now: number): string {
-  const { name, address, hours, phone, way } = writtenPlace(place, now);
+  const { name, address, hours, phone, way } = formatPlace(place, now);
   const map = place.lat === null || place.lng === null ? "" : `Cómo llegar: ${way}`;
   return [`${name}: ${address}`, hours?.replace(/\.$/, ""), phone && `Tel. ${phone}`, map]
     .filter(Boolean)

@@ -2,7 +2,7 @@
 import type { ConfirmedLine } from "~/domain/mail/schemas";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { places as text } from "~/locales/es/ui";
-import { validityClause, writtenPlace } from "~/locales/es/where-and-when";
+import { formatPlace, validityClause } from "~/locales/es/where-and-when";
 import { Code, Heading, Link, Paragraph, Small } from "~/mail-layout/parts";
 
 type MailedCoupon = ConfirmedLine["coupons"][number];
@@ -44,7 +44,7 @@ export function Places({ places }: Pick<ConfirmedLine, "places">) {
     <>
       <Heading>{text.title}</Heading>
       {places.map((place) => {
-        const { key, name, address, hours, phone, way } = writtenPlace(place, Date.now());
+        const { key, name, address, hours, phone, way } = formatPlace(place, Date.now());
         return (
           <div key={key}>
             <Paragraph>
@@ -72,7 +72,7 @@ export function Places({ places }: Pick<ConfirmedLine, "places">) {
   );
 }
 
-/** Recipients of presents who are informed as the buyer is. */
+/** Recipients of gifts who are informed as the buyer is. */
 export function Told({ to }: { to: readonly { name: string; email: string }[] }) {
   if (to.length === 0) return null;
   return (

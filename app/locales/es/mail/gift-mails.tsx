@@ -1,5 +1,5 @@
-/** Mails about presents: to their recipients, without prices, and to the giver when the address does not work. */
-import type { Gift, GiftExpiring, GiftUndelivered, GiftVoid } from "~/domain/mail/presents/schemas";
+/** Mails about gifts: to their recipients, without prices, and to the giver when the address does not work. */
+import type { Gift, GiftExpiring, GiftUndelivered, GiftVoid } from "~/domain/mail/gifts/schemas";
 import { terms } from "~/locales/es/checkout/checkout";
 import { formatDate } from "~/locales/es/format";
 import { bookedDate } from "~/locales/es/where-and-when";

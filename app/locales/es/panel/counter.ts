@@ -25,7 +25,7 @@ export const couponPage = {
   until: (day: string) => `Caduca el ${day}`,
   noEnd: "No caduca",
   forDate: (date: string) => `Para el ${date}`,
-  present: "Es un regalo: no digas el precio.",
+  gift: "Es un regalo: no digas el precio.",
   holder: (name: string) => `A nombre de ${name}`,
   left: (n: number) => `${capitalized(remaining(n, "cupón", "cupones"))} más de esta compra`,
   terms: "Condiciones",
@@ -109,7 +109,7 @@ export const redemptionList = {
   state: "Estado",
   stands: "Canjeado",
   undone: "Deshecho",
-  present: "Regalo",
+  gift: "Regalo",
   empty: "Aún no hay canjes este día",
   open: "Canjear un cupón",
 } as const;

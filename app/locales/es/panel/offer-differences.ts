@@ -79,18 +79,18 @@ const CHOICES: Record<string, Record<string, string>> = {
   validity: { fixed: "Fechas fijas", days_after_purchase: "Días desde la compra", slot: "La fecha elegida" },
 };
 
-export interface WrittenValue {
+export interface FormattedValue {
   /** None = empty. */
   lines: string[];
   /** Addresses of pictures. */
   pictures: string[];
 }
 
-export interface WrittenDifference {
+export interface FormattedDifference {
   key: string;
   label: string;
-  old: WrittenValue;
-  new: WrittenValue;
+  old: FormattedValue;
+  new: FormattedValue;
 }
 
 function linesOf(value: DifferenceValue, { kind, field }: Difference): string[] {
@@ -104,19 +104,19 @@ function linesOf(value: DifferenceValue, { kind, field }: Difference): string[] 
   return [kind === "time" ? formatDateTime(value) : formatInteger(value)];
 }
 
-function written(value: DifferenceValue, difference: Difference): WrittenValue {
+function formatted(value: DifferenceValue, difference: Difference): FormattedValue {
   if (difference.kind === "pictures") return { lines: [], pictures: Array.isArray(value) ? value : [] };
   return { lines: linesOf(value, difference), pictures: [] };
 }
 
-export function writtenDifferences(differences: readonly Difference[]): WrittenDifference[] {
+export function formatDifferences(differences: readonly Difference[]): FormattedDifference[] {
   return differences.map((each) => {
     const label = fieldLabel(each.field);
     return {
       key: `${each.optionId ?? ""} ${each.field}`,
       label: each.part === null ? label : `${each.part}: ${label.toLowerCase()}`,
-      old: written(each.old, each),
-      new: written(each.new, each),
+      old: formatted(each.old, each),
+      new: formatted(each.new, each),
     };
   });
 }

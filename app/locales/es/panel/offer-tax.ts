@@ -11,7 +11,7 @@ export function taxName({ taxRegime, taxRate }: { taxRegime: TaxRegime; taxRate:
 }
 
 /** @param value of the choice: "iva:1000" */
-export function writtenTax(value: string): string {
+export function formatTax(value: string): string {
   const [regime, rate] = value.split(":");
   return regime && regime in REGIME_LABELS
     ? taxName({ taxRegime: regime as TaxRegime, taxRate: Number(rate) })

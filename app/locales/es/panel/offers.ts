@@ -4,7 +4,7 @@ import type { Category, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { CATEGORY_LABELS, WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { counted, WEEKDAY_NAMES } from "~/locales/es/format";
-import { offerTax, writtenTax } from "./offer-tax";
+import { formatTax, offerTax } from "./offer-tax";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -322,7 +322,7 @@ const FIELD_NAMES: Record<string, string> = {
 
 /** A value of the offer's form as people read it. */
 export function fieldWords(name: string, value: string): string {
-  if (name === "tax") return writtenTax(value);
+  if (name === "tax") return formatTax(value);
   if (name === "category") return CATEGORY_LABELS[value as Category] ?? value;
   if (name === "withdrawal_policy") return WITHDRAWAL_LABELS[value as WithdrawalPolicy] ?? value;
   if (FLAGS.test(name)) return value === "1" ? "Sí" : "No";

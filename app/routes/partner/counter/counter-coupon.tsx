@@ -9,11 +9,11 @@ import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server
 import { jointNonces } from "~/domain/sales/redemption/redemption-queries.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
+import { type CouponView, couponView } from "~/http/panel/coupon-view";
 import { ownObject } from "~/http/panel/own-object.server";
 import { refuseByError, refuseForm } from "~/http/panel/panel-form.server";
 import { counterRedemption } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { type WrittenCoupon, writtenCoupon } from "~/http/panel/written-coupon";
 import { formatDay } from "~/locales/es/format";
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { counterClosure } from "~/locales/es/panel/organization";
@@ -33,7 +33,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const closed = await closureOfToday(ctx, organization.id);
   const closure = closed && counterClosure.text(formatDay(closed.until), closed.note);
   // A new one at each visit: what is sent twice redeems once.
-  return { ...writtenCoupon(found), closure, nonce: newId() };
+  return { ...couponView(found), closure, nonce: newId() };
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -73,7 +73,7 @@ export default function CounterCouponPage() {
   );
 }
 
-function CouponVerdict({ tone, title, offer, lines, code, redemption }: WrittenCoupon) {
+function CouponVerdict({ tone, title, offer, lines, code, redemption }: CouponView) {
   return (
     <Verdict tone={tone} title={title} offer={offer}>
       {lines.map((line) => (
@@ -90,7 +90,7 @@ function CouponVerdict({ tone, title, offer, lines, code, redemption }: WrittenC
 }
 
 /** Under the button: read when there is a question, not at each guest. */
-function CouponDetails({ conditions, howToRedeem, apart }: WrittenCoupon) {
+function CouponDetails({ conditions, howToRedeem, apart }: CouponView) {
   return (
     <>
       {conditions && <Terms title={text.terms} lines={conditions} />}

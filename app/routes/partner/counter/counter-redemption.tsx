@@ -13,7 +13,7 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
 import { counterRedemption } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { writtenRedemptions } from "~/http/panel/written-redemption";
+import { redemptionsView } from "~/http/panel/redemptions-view";
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { CodeForm } from "~/ui/panel/counter/code-form";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
@@ -45,7 +45,7 @@ async function joint(ctx: ActingContext, nonce: string): Promise<[RedemptionView
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "redeem");
-  return writtenRedemptions(await joint(ctx, page.params.nonce ?? ""));
+  return redemptionsView(await joint(ctx, page.params.nonce ?? ""));
 }
 
 export async function action(page: ActionFunctionArgs) {

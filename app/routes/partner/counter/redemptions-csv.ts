@@ -21,7 +21,7 @@ function cellsOf({ at, code, title, optionTitle, paid, by, place, undone }: Stor
     formatTime(at),
     showCouponCode(code),
     harmlessText(`${title} · ${optionTitle}`),
-    paid === null ? text.present : formatDecimal(paid / 100, 2),
+    paid === null ? text.gift : formatDecimal(paid / 100, 2),
     harmlessText(by?.name ?? ""),
     harmlessText(place ?? ""),
     undone ? text.undone : text.stands,

@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: "value",
     label: text.value,
     numeric: true,
-    cell: ({ paid }) => (paid === null ? text.present : <Money cents={paid} />),
+    cell: ({ paid }) => (paid === null ? text.gift : <Money cents={paid} />),
   },
   { key: "who", label: text.who, cell: ({ who }) => who },
   { key: "place", label: text.place, cell: ({ place }) => place },

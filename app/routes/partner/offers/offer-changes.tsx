@@ -10,7 +10,7 @@ import { momentOf } from "~/http/panel/moments";
 import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { OCCASION_LABELS, writtenDifferences } from "~/locales/es/panel/offer-differences";
+import { formatDifferences, OCCASION_LABELS } from "~/locales/es/panel/offer-differences";
 import { partnerOffer, offerChanges as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
@@ -40,13 +40,13 @@ export async function loader(page: LoaderFunctionArgs) {
       status: change.status,
       reason: change.reason,
       proposed: momentOf(change.updatedAt),
-      differences: writtenDifferences(change.differences),
+      differences: formatDifferences(change.differences),
     },
     versions: versions.results.map(({ number, occasion, madeAt, differences }) => ({
       number,
       occasion: OCCASION_LABELS[occasion],
       made: momentOf(madeAt),
-      differences: writtenDifferences(differences),
+      differences: formatDifferences(differences),
     })),
   };
 }

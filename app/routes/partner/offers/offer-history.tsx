@@ -2,10 +2,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOfferHistory } from "~/domain/reports/offer-history.server";
+import { historyView } from "~/http/panel/history-view";
 import { readPanelList } from "~/http/panel/list-request";
 import { ownObject } from "~/http/panel/own-object.server";
 import { requirePartner } from "~/http/panel/partner-page.server";
-import { writtenHistory } from "~/http/panel/written-history";
 import { offerHistory as text } from "~/locales/es/panel/offer-history";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { ListPaging } from "~/ui/panel/list-paging";
@@ -26,7 +26,7 @@ export async function loader(page: LoaderFunctionArgs) {
     title,
     count,
     ...paging,
-    rows: writtenHistory(results, range.offset),
+    rows: historyView(results, range.offset),
   };
 }
 

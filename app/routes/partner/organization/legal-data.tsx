@@ -7,16 +7,16 @@ import { legalFields } from "~/domain/organizations/application/schemas";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import {
   isWritable,
+  legalDataInput,
   readLegalData,
   regimeAfter,
-  writtenLegalData,
 } from "~/domain/organizations/legal/read-legal-data";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
+import { legalFacts } from "~/http/panel/organization-facts";
 import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { legalFacts } from "~/http/panel/written-organization";
 import { organizationPage } from "~/locales/es/panel/organization";
 import { legalData as text } from "~/locales/es/panel/organization-legal";
 import { identity } from "~/site-identity";
@@ -38,7 +38,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const email = identity.contacts.customerServiceEmail;
   return {
     version: own.version,
-    values: writtenLegalData(own),
+    values: legalDataInput(own),
     facts: legalFacts(own),
     refusal: isVerified
       ? organizationPage.legalVerified(email)
@@ -63,9 +63,9 @@ const schema = z.object({
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "organization_write");
-  return submitPanelForm({ form, schema }, async ({ version, ...written }) => {
+  return submitPanelForm({ form, schema }, async ({ version, ...sent }) => {
     const before = await readOrganization(ctx, organization.id);
-    const after = readLegalData(written);
+    const after = readLegalData(sent);
     const content = { ...after, taxRegime: regimeAfter(before, after) ?? before.taxRegime };
     const change = { id: organization.id, content, expectedVersion: version };
     await withFieldNames(changeOrganization(ctx, change), FIELDS);

@@ -17,9 +17,9 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { readPanelQuery, submitPanelForm } from "~/http/panel/panel-form.server";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import {
+  plannedPriceOf,
   priceScheduleFormSchema,
   SCHEDULE_FIELDS,
-  writtenPlan,
 } from "~/http/panel/prices/price-schedule-form.server";
 import { sentencesOf, shownSchedule, shownWaiting } from "~/http/panel/prices/shown-schedules.server";
 import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
@@ -47,7 +47,7 @@ function checkOf(query: URLSearchParams, priced: PricedOffer) {
   if (!query.has("option")) return { checked: null, refused: undefined };
   const read = readPanelQuery(query, priceScheduleFormSchema);
   if ("refused" in read) return { checked: null, refused: read.refused };
-  const plan = { ...writtenPlan(read.input, priced.timezone), optionId: read.input.option };
+  const plan = { ...plannedPriceOf(read.input, priced.timezone), optionId: read.input.option };
   return { checked: sentencesOf(plan, priced), refused: undefined };
 }
 
@@ -92,7 +92,7 @@ export async function action(page: ActionFunctionArgs) {
   const { offer, priced } = await readOffer(ctx, page.params.id ?? "");
   return submitPanelForm({ form, schema: priceScheduleFormSchema }, async (input) => {
     const wanted = {
-      ...writtenPlan(input, priced.timezone),
+      ...plannedPriceOf(input, priced.timezone),
       offerId: offer.id,
       optionId: input.option,
       expectedVersion: input.version ?? null,

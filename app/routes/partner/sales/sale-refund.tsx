@@ -11,7 +11,7 @@ import { ownObject } from "~/http/panel/own-object.server";
 import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
-import { refundableCoupons } from "~/http/panel/written-sale";
+import { refundableCoupons } from "~/http/panel/sale-view";
 import { formatEuros } from "~/locales/es/format";
 import { sales, saleRefund as text } from "~/locales/es/panel/sales";
 import { EmptyState } from "~/ui/elements/empty-state";

@@ -6,7 +6,7 @@ import { readSellersSale } from "~/domain/reports/own-sale.server";
 import { ownObject } from "~/http/panel/own-object.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { requirePartner } from "~/http/panel/partner-page.server";
-import { refundableCoupons, writtenSale } from "~/http/panel/written-sale";
+import { refundableCoupons, saleView } from "~/http/panel/sale-view";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
 import { PanelButtonLink } from "~/ui/panel/button-link";
 import { Money, ShortMoment } from "~/ui/panel/cells";
@@ -21,10 +21,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "sales_read");
   const number = page.params.number ?? "";
   const sale = await ownObject(readSellersSale(ctx, { number, organizationId: organization.id }));
-  return { ...writtenSale(sale), mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0 };
+  return { ...saleView(sale), mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0 };
 }
 
-type Sale = ReturnType<typeof writtenSale>;
+type Sale = ReturnType<typeof saleView>;
 
 export default function SalePage() {
   const { number, bought, lines, coupons, refunds, mayRefund } = useLoaderData<typeof loader>();

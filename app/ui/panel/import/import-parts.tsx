@@ -33,20 +33,20 @@ export function StartImport({ counts }: { counts: Counts }) {
   );
 }
 
-interface WrittenProblem {
+interface FormattedProblem {
   line: number;
   column: string | null;
   message: string;
 }
 
-const COLUMNS: readonly Column<WrittenProblem>[] = [
+const COLUMNS: readonly Column<FormattedProblem>[] = [
   { key: "line", label: text.line, heading: true, cell: ({ line }) => formatInteger(line) },
   { key: "column", label: text.column, cell: ({ column }) => column ?? text.wholeRow },
   { key: "problem", label: text.problem, cell: ({ message }) => message },
 ];
 
 interface ImportProblemsProps {
-  rows: readonly WrittenProblem[];
+  rows: readonly FormattedProblem[];
   /** Address of the file of failed rows; null while the file is being read. */
   file: string | null;
 }

@@ -1,11 +1,11 @@
 /** Table of an offer's changes with their times and authors. */
 import { offerHistory as text } from "~/locales/es/panel/offer-history";
-import { ShortMoment, type WrittenMoment } from "../cells";
+import { type FormattedMoment, ShortMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 
 interface HistoryRow {
   key: number;
-  at: WrittenMoment;
+  at: FormattedMoment;
   by: string;
   /** The first says what happened, the others its details. */
   lines: string[];

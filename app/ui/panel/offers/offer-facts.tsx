@@ -2,7 +2,7 @@
 import { formatInteger } from "~/locales/es/format";
 import { offerTax } from "~/locales/es/panel/offer-tax";
 import { partnerOffers as list, partnerOffer as text } from "~/locales/es/panel/offers";
-import { Moment, type WrittenMoment } from "../cells";
+import { type FormattedMoment, Moment } from "../cells";
 import { Figures } from "../figures";
 import { PanelSection } from "../panel-section";
 import { PriceOutlooks } from "./price-check";
@@ -10,7 +10,7 @@ import { PriceOutlooks } from "./price-check";
 interface OfferFactsProps {
   offer: {
     sold: number;
-    ends: WrittenMoment | null;
+    ends: FormattedMoment | null;
     /** "IVA 10 %" */
     tax: string;
     prices: readonly { id: string; title: string; text: string }[];

@@ -5,7 +5,7 @@ import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { Money, ShortMoment, type WrittenMoment } from "../cells";
+import { type FormattedMoment, Money, ShortMoment } from "../cells";
 import { type Column, DataTable, type SortLinks } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -44,9 +44,9 @@ interface ListedOffer
     PartnerOffer,
     "id" | "title" | "status" | "reason" | "minPrice" | "soldCount" | "left" | "hasOpenChange"
   > {
-  plannedFrom: WrittenMoment | null;
-  ends: WrittenMoment | null;
-  updated: WrittenMoment;
+  plannedFrom: FormattedMoment | null;
+  ends: FormattedMoment | null;
+  updated: FormattedMoment;
   seller: string;
 }
 

@@ -47,13 +47,13 @@ export function PublicDataForm({ bind, version, ...form }: FormProps & { version
   );
 }
 
-export interface WrittenClosure {
+export interface FormattedClosure {
   id: string;
   days: string;
   note: string | null;
 }
 
-export function ClosureList({ closures }: { closures: readonly WrittenClosure[] }) {
+export function ClosureList({ closures }: { closures: readonly FormattedClosure[] }) {
   if (closures.length === 0) return <p>{text.noClosures}</p>;
   return (
     <ul className="stack stack--s">

@@ -1,7 +1,7 @@
 /** Planned prices with their state and what shoppers see, and the way to cancel one. */
 import { formatEuros } from "~/locales/es/format";
 import { SCHEDULE_STATES, priceSchedules as text } from "~/locales/es/panel/price-schedules";
-import { Money, ShortMoment, type WrittenMoment } from "../cells";
+import { type FormattedMoment, Money, ShortMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -9,8 +9,8 @@ export interface ShownSchedule {
   id: string;
   option: string;
   price: number;
-  starts: WrittenMoment;
-  ends: WrittenMoment | null;
+  starts: FormattedMoment;
+  ends: FormattedMoment | null;
   state: keyof typeof SCHEDULE_STATES;
   /** What shoppers see, or why it was not applied; "" = nothing to say. */
   note: string;

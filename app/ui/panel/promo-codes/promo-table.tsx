@@ -3,7 +3,7 @@ import type { Cents } from "~/domain/kernel/money";
 import type { PromoState } from "~/domain/pricing/promo-content";
 import { formatInteger } from "~/locales/es/format";
 import { PROMO_STATE_NAMES, promoCodes as text } from "~/locales/es/panel/promo-codes";
-import { Money, ShortMoment, type WrittenMoment } from "../cells";
+import { type FormattedMoment, Money, ShortMoment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -29,7 +29,7 @@ export interface PromoRow {
   max: number | null;
   revenue: Cents;
   cost: Cents;
-  ends: WrittenMoment | null;
+  ends: FormattedMoment | null;
   state: PromoState;
 }
 
@@ -88,7 +88,7 @@ export function PromoTable({ rows }: { rows: readonly PromoRow[] }) {
 }
 
 interface PromoDay {
-  day: WrittenMoment;
+  day: FormattedMoment;
   orders: number;
   revenue: Cents;
   cost: Cents;

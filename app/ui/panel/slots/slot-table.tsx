@@ -2,7 +2,7 @@
 import { formatInteger } from "~/locales/es/format";
 import { slotChange } from "~/locales/es/panel/slot-change";
 import { offerSlots as text } from "~/locales/es/panel/slots";
-import { ShortMoment, type WrittenMoment } from "../cells";
+import { type FormattedMoment, ShortMoment } from "../cells";
 import { DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -10,7 +10,7 @@ export type SlotState = keyof typeof text.states;
 
 export interface ShownSlot {
   id: string;
-  start: WrittenMoment;
+  start: FormattedMoment;
   option: string;
   capacity: number;
   sold: number;

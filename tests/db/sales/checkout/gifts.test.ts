@@ -30,8 +30,8 @@ eachDatabase((_name, open) => {
   /** A gift of two units and, in the same order, a line for the buyer. */
   const give = async (said: Partial<GiftNote>, { giftAllowed = true, gift = true } = {}) => {
     const ctx = visitorContext(db);
-    const [present, own] = [await buildOffer(db, { gift_allowed: giftAllowed }), await buildOffer(db)];
-    const optionId = present.options[0].id;
+    const [given, own] = [await buildOffer(db, { gift_allowed: giftAllowed }), await buildOffer(db)];
+    const optionId = given.options[0].id;
     const email = newEmail();
     const sale = await placeOrder(ctx, {
       lines: [{ optionId, quantity: 2, gift }, { optionId: own.options[0].id }],
@@ -50,7 +50,7 @@ eachDatabase((_name, open) => {
           .select(["code", "for_present"])
           .where("sale_id", "=", sale.saleId)
           .execute()
-      ).map(({ code, for_present }) => ({ code: showCouponCode(code), present: for_present }));
+      ).map(({ code, for_present }) => ({ code: showCouponCode(code), gift: for_present }));
     return { ctx, email, optionId, pay, codes, ...sale };
   };
   const mailsTo = (recipient: string) =>
@@ -68,8 +68,8 @@ eachDatabase((_name, open) => {
     expect(subject).toMatch(/^Ana te ha hecho un regalo: /);
     expect(text).toContain("LUIS");
     expect(text).toContain("Un abrazo.");
-    for (const { code, present } of await gift.codes()) {
-      if (present) expect(text).toContain(code);
+    for (const { code, gift: isGift } of await gift.codes()) {
+      if (isGift) expect(text).toContain(code);
       else expect(text).not.toContain(code);
     }
     expect(`${text}${html}`).not.toMatch(/€|20,00|40,00/);

@@ -6,7 +6,7 @@ import { notNow, couponPage as text, verdicts } from "~/locales/es/panel/counter
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { counterCoupon } from "./panel-paths";
 
-export type WrittenCoupon = ReturnType<typeof writtenCoupon>;
+export type CouponView = ReturnType<typeof couponView>;
 
 const isTogether = ({ redeemable, sameOffer }: PurchasedCoupon) => redeemable && sameOffer;
 
@@ -22,7 +22,7 @@ function verdictText({ refusal, outside }: FoundCoupon): readonly [string, strin
 
 const TONES = { valid: "good", valid_not_now: "warn", refused: "bad" } as const;
 
-export function writtenCoupon(found: FoundCoupon) {
+export function couponView(found: FoundCoupon) {
   const { coupon, refusal, outside, others } = found;
   const { terms, slot, validUntil, redemptionNonce } = coupon;
   const [title, verdict] = verdictText(found);
@@ -46,7 +46,7 @@ export function writtenCoupon(found: FoundCoupon) {
     ...(outside === null ? [] : [...rules, text.youDecide]),
     slot && text.forDate(formatDateTime(slot.startsAt, slot.timezone)),
     refusal === "void" ? null : until,
-    coupon.present ? text.present : coupon.paidValue > 0 ? text.worth(formatPrice(coupon.paidValue)) : null,
+    coupon.gift ? text.gift : coupon.paidValue > 0 ? text.worth(formatPrice(coupon.paidValue)) : null,
     coupon.holderName && text.holder(coupon.holderName),
     left > 0 ? text.left(left) : null,
     terms.bookingRequired ? text.booking : null,

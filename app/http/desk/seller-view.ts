@@ -5,7 +5,7 @@ import { formatDate } from "~/locales/es/format";
 import { organizationPage } from "~/locales/es/panel/organization";
 import { DESK_APPLICATIONS } from "./desk-paths";
 
-export function writtenSeller({ id, name, taxId, status, createdAt, offers }: ReviewedSeller) {
+export function sellerView({ id, name, taxId, status, createdAt, offers }: ReviewedSeller) {
   return {
     status,
     href: `${DESK_APPLICATIONS}/${id}`,

@@ -5,7 +5,7 @@ import { deskOffers, deskOffer as text } from "~/locales/es/desk/offers";
 import { formatDateTime, formatEuros, formatInteger } from "~/locales/es/format";
 import { fieldLabel } from "~/locales/es/panel/offer-differences";
 
-export function writtenOfferFacts(offer: ManagedOffer) {
+export function offerFactsView(offer: ManagedOffer) {
   const prices = offer.options
     .filter(({ isActive }) => isActive)
     .map(({ title, actualPrice }) => `${title}: ${formatEuros(actualPrice)}`);

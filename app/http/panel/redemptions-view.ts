@@ -16,7 +16,7 @@ function jointLines({ at, place, by, saleNumber }: RedemptionView) {
   return lines.filter(isText);
 }
 
-function writtenCoupon({ nonce, code, title, optionTitle, undone, undo, refunded, paid }: RedemptionView) {
+function couponView({ nonce, code, title, optionTitle, undone, undo, refunded, paid }: RedemptionView) {
   const lines = [
     paid !== null && paid > 0 ? couponPage.worth(formatPrice(paid)) : null,
     undone && text.undoneBy(undone.by, formatDateTime(undone.at)),
@@ -42,9 +42,9 @@ function whyNot(redemptions: readonly RedemptionView[]): string | null {
 }
 
 /** @param redemptions at least one */
-export function writtenRedemptions(redemptions: readonly [RedemptionView, ...RedemptionView[]]) {
+export function redemptionsView(redemptions: readonly [RedemptionView, ...RedemptionView[]]) {
   const [first] = redemptions;
-  const coupons = redemptions.map(writtenCoupon);
+  const coupons = redemptions.map(couponView);
   const undone = coupons.filter(({ state }) => state === "undone").length;
   const mayUndo = coupons.some((coupon) => coupon.mayUndo);
   return {

@@ -1,12 +1,12 @@
 /** A business as its page at the staff's desk shows it. */
 import type { ReadApplication } from "~/domain/organizations/application/read-application.server";
 import { momentOf } from "~/http/panel/moments";
-import { legalFacts } from "~/http/panel/written-organization";
+import { legalFacts } from "~/http/panel/organization-facts";
 import { applicationReview as text } from "~/locales/es/desk/applications";
 import { queue } from "~/locales/es/desk/queue";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { applicationSubmit } from "~/locales/es/panel/application";
-import { writtenDifferences } from "~/locales/es/panel/offer-differences";
+import { formatDifferences } from "~/locales/es/panel/offer-differences";
 import { organizationPage } from "~/locales/es/panel/organization";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { DESK_QUEUE } from "./desk-paths";
@@ -37,7 +37,7 @@ function factsOf({ organization, sent }: ReadApplication) {
 }
 
 /** @param now ms UTC */
-export function writtenApplication(read: ReadApplication, now: number) {
+export function applicationView(read: ReadApplication, now: number) {
   const { organization, sent, offers, twins, history } = read;
   const waits = organization.status === "pending_review" && sent.at !== null;
   return {
@@ -50,7 +50,7 @@ export function writtenApplication(read: ReadApplication, now: number) {
       value: `${id}:${version}`,
       title,
       href: `${DESK_QUEUE}/${id}`,
-      content: writtenDifferences(differences),
+      content: formatDifferences(differences),
     })),
     twins,
     history: history.map((entry, key) => ({ ...entry, key, at: momentOf(entry.at) })),

@@ -9,7 +9,7 @@ type Entry = Parameters<typeof historyLines>[0] & {
 };
 
 /** @param offset of the first entry in the whole history */
-export function writtenHistory(entries: readonly Entry[], offset: number) {
+export function historyView(entries: readonly Entry[], offset: number) {
   return entries.map((entry, index) => ({
     key: offset + index,
     at: momentOf(entry.at),

@@ -1,5 +1,5 @@
 /**
- * Proves that recipients of presents learn what becomes of their coupons: once, without prices, and with the giver's
+ * Proves that recipients of gifts learn what becomes of their coupons: once, without prices, and with the giver's
  * knowledge.
  */
 import { beforeAll, expect, it } from "vitest";
@@ -36,7 +36,7 @@ eachDatabase((_name, open) => {
     return { subject, text: text.replaceAll(/\s+/g, " "), html };
   };
 
-  /** A present of two coupons, paid, whose mail has arrived. */
+  /** A gift of two coupons, paid, whose mail has arrived. */
   async function given({ dated = false, sent = true } = {}) {
     const ctx = visitorContext(db);
     const offer = await buildOffer(db, { options: [{ slots: dated ? [{ capacity: 9 }] : [] }] });
@@ -141,7 +141,7 @@ eachDatabase((_name, open) => {
     expect((await gift.toGiver("refund")).text).not.toContain("Luis");
   });
 
-  it("its giver learns of a present that could not be delivered, once, and sends it to another address", async () => {
+  it("its giver learns of a gift that could not be delivered, once, and sends it to another address", async () => {
     const gift = await given({ sent: false });
     const lineId = gift.coupons[0]?.lineId ?? "";
     const job = () => reportDeadGifts(jobContext(gift.ctx));
@@ -177,7 +177,7 @@ eachDatabase((_name, open) => {
     expect([item?.giftTo?.email, item?.giftMailed]).toEqual([to, "queued"]);
   });
 
-  it("its giver reads nothing of an undelivered present that was given back", async () => {
+  it("its giver reads nothing of an undelivered gift that was given back", async () => {
     const gift = await given({ sent: false });
     const dead = { status: "dead", next_attempt_at: Date.now() } as const;
     await db.updateTable("mail_outbox").set(dead).where("recipient", "=", gift.to).execute();

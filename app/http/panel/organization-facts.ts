@@ -3,7 +3,7 @@ import { findRegion } from "~/domain/catalogue/regions";
 import type { ManagedOrganization } from "~/domain/organizations/organization";
 import { organizationPage as text } from "~/locales/es/panel/organization";
 
-interface WrittenFact {
+interface FactView {
   term: string;
   value: string;
 }
@@ -14,7 +14,7 @@ function addressOf({ address }: ManagedOrganization): string {
   return `${street}, ${postalCode} ${city}${region && region !== city ? ` (${region})` : ""}`;
 }
 
-export function legalFacts(organization: ManagedOrganization): WrittenFact[] {
+export function legalFacts(organization: ManagedOrganization): FactView[] {
   return [
     { term: text.legalName, value: organization.legalName },
     { term: text.taxId, value: organization.taxId },
@@ -26,7 +26,7 @@ export function legalFacts(organization: ManagedOrganization): WrittenFact[] {
 }
 
 /** What each offer of the organization says about its seller. */
-export function publicFacts(organization: ManagedOrganization): WrittenFact[] {
+export function publicFacts(organization: ManagedOrganization): FactView[] {
   return [
     { term: text.name, value: organization.name },
     ...legalFacts(organization).filter(({ value }) => value !== ""),

@@ -6,13 +6,13 @@ import { formatEuros, formatPercent } from "~/locales/es/format";
 import { refundReason, oneSale as text } from "~/locales/es/panel/sales";
 import { dayOf, momentOf } from "./moments";
 
-interface WrittenAmount {
+interface AmountView {
   label: string;
   cents: number;
 }
 
 /** From the list price down to what the organization gets; the amounts sum up. */
-function earningsOf(row: ReportRow): WrittenAmount[] {
+function earningsOf(row: ReportRow): AmountView[] {
   const { quantity, unit_list_price, discount_amount } = row;
   const list = unit_list_price * quantity;
   const ownDiscount = discount_amount - (row.platform_discount ?? 0);
@@ -24,14 +24,14 @@ function earningsOf(row: ReportRow): WrittenAmount[] {
     row.organization_lapsed ?? 0,
   ];
   const returned = list - ownDiscount - commission - tax - earned - pending - lapsed;
-  const steps: WrittenAmount[] = [
+  const steps: AmountView[] = [
     { label: text.list(quantity, formatEuros(unit_list_price)), cents: list },
     { label: text.ownDiscount(row.promo_code ?? ""), cents: -ownDiscount },
     { label: text.commission(formatPercent(row.commission_rate / 100)), cents: -commission },
     { label: text.commissionTax, cents: -tax },
     { label: text.returned, cents: -returned },
   ];
-  const results: WrittenAmount[] = [
+  const results: AmountView[] = [
     { label: text.earned, cents: earned },
     { label: text.pending, cents: pending },
     { label: text.lapsed, cents: lapsed },
@@ -42,7 +42,7 @@ function earningsOf(row: ReportRow): WrittenAmount[] {
   ];
 }
 
-export function writtenSale(sale: OwnSale) {
+export function saleView(sale: OwnSale) {
   const [first] = sale.rows;
   return {
     number: sale.number,

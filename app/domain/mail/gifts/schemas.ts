@@ -1,11 +1,11 @@
-/** Schemas of the mails about presents: to their recipients, without prices, and to the giver. */
+/** Schemas of the mails about gifts: to their recipients, without prices, and to the giver. */
 import { z } from "zod";
 import { coupon, giftTo, places, redemptionRules, slot } from "~/domain/mail/schemas";
 
 const text = z.string();
 
 /** Who gives what to whom; names of free orders are "". */
-const present = z.object({
+const giftFacts = z.object({
   fromName: text,
   toName: text,
   title: text,
@@ -14,7 +14,7 @@ const present = z.object({
   slot: slot.nullable(),
 });
 
-export const gift = present.extend({
+export const gift = giftFacts.extend({
   saleId: z.uuid(),
   lineId: z.uuid(),
   message: text,
@@ -28,18 +28,18 @@ export const gift = present.extend({
 });
 export type Gift = z.infer<typeof gift>;
 
-/** Coupons of a present cannot be used any more. */
-export const giftVoid = present.extend({
+/** Coupons of a gift cannot be used any more. */
+export const giftVoid = giftFacts.extend({
   reason: z.enum(["slot_cancelled", "given_back"]),
   /** Display format: 4-4-5. */
   codes: z.array(text).min(1),
-  /** Coupons of the present that can still be used. */
+  /** Coupons of the gift that can still be used. */
   left: z.int().nonnegative(),
 });
 export type GiftVoid = z.infer<typeof giftVoid>;
 
-/** The end, or the booked date, of a present comes near. */
-export const giftExpiring = present.extend({
+/** The end, or the booked date, of a gift comes near. */
+export const giftExpiring = giftFacts.extend({
   bookingRequired: z.boolean(),
   places,
   /** ms UTC */
