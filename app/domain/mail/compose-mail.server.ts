@@ -21,7 +21,7 @@ function unsubscribeUrl(origin: string, email: string, list: MailList, template:
   return shopUrl(origin, MAIL_PATHS.unsubscribe, { sig, email });
 }
 
-/** Accepts printable ASCII only, so that no address can inject a header line. */
+/** Accepts printable ASCII only, so that no e-mail address can inject a header line. */
 function checkedRecipient(text: string): string {
   const address = parseEmail(text);
   if (address === null || address !== text) {

@@ -36,7 +36,7 @@ export interface Delivery {
   compose?: (row: OutboxRow, origin: string, now: number) => ComposedMail | Promise<ComposedMail>;
   /** Builds attachments in higher modules, e.g. coupons as PDF. */
   attachments?: (row: { template: string; data: unknown }) => Promise<MailAttachment[]>;
-  /** Called just before sending: true if this list may still write to the address. */
+  /** Called just before sending: true if this list may still write to the mailbox. */
   mayWrite?: (list: MailList, recipient: string) => Promise<boolean>;
   /** Number of concurrent deliveries. */
   sideBySide?: number;

@@ -8,9 +8,9 @@ export const MAIL_PATHS = {
   /** ?uid&token */
   passwordReset: "/password/reset",
   passwordForgot: "/password/forgot",
-  /** ?uid&token: of a chosen new address */
+  /** ?uid&token: of a chosen new e-mail address */
   emailChange: "/account/email/confirm",
-  /** ?uid&token: a form for the new address */
+  /** ?uid&token: a form for the new e-mail address */
   emailReset: "/account/email/reset",
   login: "/login",
   /** The account's open sessions. */
@@ -31,7 +31,7 @@ export const MAIL_PATHS = {
   withdrawal: "/desistimiento",
   /** ?email&sig: one purchase; without them, a form that mails such links */
   order: "/pedido",
-  /** ?email&sig: the address's personal data; without them, a form that mails such links */
+  /** ?email&sig: the e-mail address's personal data; without them, a form that mails such links */
   privacy: "/privacidad/mis-datos",
   withdrawalInformation: "/withdrawal-information",
   agreement: "/agreement",

@@ -1,4 +1,4 @@
-/** Exports and erases an address's mails. */
+/** Exports and erases an e-mail address's mails. */
 import { sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { erasedEmail, isSameEmail } from "~/domain/kernel/formats/email";
@@ -22,7 +22,7 @@ const ABOUT_THE_PERSON = ["partner-lead"];
 
 /**
  * Removes recipient and content but keeps the event key, so that no event is notified twice. Cancels queued
- * mails. Mails to others lose the address.
+ * mails. Mails to others lose the e-mail address.
  */
 export async function anonymiseMails(trx: Trx, email: string): Promise<void> {
   const rows = await trx
@@ -47,7 +47,7 @@ async function eraseMail(trx: Trx, id: string, change: { recipient?: string }): 
     .set({ ...change, data: {} })
     .where("id", "=", id)
     .execute();
-  // The mail server's refusal may name the address as well.
+  // The mail server's refusal may name the e-mail address as well.
   const ended = { status: "dead" as const, last_error: "the address was erased" };
   await trx
     .updateTable("mail_outbox")
@@ -57,7 +57,7 @@ async function eraseMail(trx: Trx, id: string, change: { recipient?: string }): 
     .execute();
 }
 
-/** Mails with the address as a value of their data. */
+/** Mails with the e-mail address as a value of their data. */
 async function mailsThatMention(trx: Trx, email: string) {
   const mention = `%"${email.toLowerCase().replace(/[\\%_]/g, "\\$&")}"%`;
   return trx
@@ -67,7 +67,7 @@ async function mailsThatMention(trx: Trx, email: string) {
     .execute();
 }
 
-/** A seller's contact address in a contract is the business's, which the erasure leaves in place. */
+/** A seller's e-mail address in a contract is the business's, which the erasure leaves in place. */
 function withoutAddress(value: unknown, email: string, id: string): unknown {
   if (typeof value === "string") return isSameEmail(value, email) ? erasedEmail(id) : value;
   if (Array.isArray(value)) return value.map((part) => withoutAddress(part, email, id));

@@ -15,7 +15,7 @@ export async function retryMail(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes the dead mail of an event, so that it can be sent to another address.
+ * Deletes the dead mail of an event, so that it can be sent to another mailbox.
  * @returns false if it is not dead
  */
 export async function deleteDeadMail(trx: Trx, eventKey: string): Promise<boolean> {

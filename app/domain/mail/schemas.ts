@@ -224,7 +224,7 @@ export const subscriptionConfirmation = z.object({
 });
 export type SubscriptionConfirmation = z.infer<typeof subscriptionConfirmation>;
 
-/** To the operator: undeliverable purchase mails; addresses are masked. */
+/** To the operator: undeliverable purchase mails; e-mail addresses are masked. */
 export const mailTest = z.object({});
 
 export const deadMails = z.object({

@@ -53,7 +53,7 @@ export function mailSettings(environment: Environment, publicOrigin: string) {
   return {
     /** null = mails are written to DATA_DIR/outbox. */
     smtp,
-    /** The operator's address for notices; null = none. */
+    /** The operator's e-mail address for notices; null = none. */
     operator,
     from: { name: site.name, address },
     dkim: dkimSettings(environment),

@@ -1,4 +1,4 @@
-/** Reads the two parameters of a one-time link from its address or from the form on its page. */
+/** Reads the two parameters of a one-time link from its URL or from the form on its page. */
 import type { ActionTokenProof } from "~/domain/identity/credentials/action-tokens.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 

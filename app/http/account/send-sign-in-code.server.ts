@@ -1,4 +1,4 @@
-/** Sends the code of a pending sign-in and stores its address in the browser's cookie. */
+/** Sends the code of a pending sign-in and stores its e-mail address in the browser's cookie. */
 import { CODE_RESEND_MS, sendCode } from "~/domain/identity/credentials/one-time-codes.server";
 import { isSameEmail } from "~/domain/kernel/formats/email";
 import type { Toast } from "~/http/form/flash.server";
@@ -16,7 +16,7 @@ export interface SentCode {
   toasts: Toast[];
 }
 
-/** Answers alike for every address, so that it does not reveal whether an account exists. */
+/** Answers alike for every e-mail address, so that it does not reveal whether an account exists. */
 export async function sendSignInCode(
   page: PageRequest,
   attempt: SignInAttempt,
@@ -25,7 +25,7 @@ export async function sendSignInCode(
   const again = begun !== null && isSameEmail(begun.email, attempt.email) && !begun.link === !attempt.link;
   // A resend keeps the attempt's id, so that the code sent before stays valid in this browser.
   const current = again ? { ...attempt, id: begun.id, sentAt: begun.sentAt } : attempt;
-  // A social sign-in without a verified address must confirm one; all others sign in.
+  // A social sign-in without a verified e-mail address must confirm one; all others sign in.
   const purpose = current.link ? "verify_email" : "login";
   const door = `code-${purpose}`;
   const { email } = current;

@@ -1,4 +1,4 @@
-/** Pending sign-in of a browser: address and return path in a short-lived signed cookie, not in the URL. */
+/** Pending sign-in of a browser: e-mail address and return path in a short-lived signed cookie, not in the URL. */
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
@@ -22,7 +22,7 @@ const attemptSchema = z.object({
   /** Time of the code request, ms UTC; 0 = not yet. */
   sentAt: z.number(),
   returnTo: z.string(),
-  /** Pending social sign-in whose address must be confirmed by a code. */
+  /** Pending social sign-in whose e-mail address must be confirmed by a code. */
   link: z.object({ provider: z.enum(SOCIAL_PROVIDERS), token: z.string() }).optional(),
 });
 export type SignInAttempt = z.infer<typeof attemptSchema>;

@@ -34,7 +34,7 @@ interface CodeEntry {
   code: string;
   /** Only of a mail link; undefined for a typed code. */
   linkKey: string | undefined;
-  /** This browser's pending sign-in for the address; null in another browser. */
+  /** This browser's pending sign-in for the e-mail address; null in another browser. */
   attempt: SignInAttempt | null;
 }
 

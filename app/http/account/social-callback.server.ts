@@ -1,4 +1,4 @@
-/** Callback of a social network: signs in, asks for an address to confirm, or reports the error. */
+/** Callback of a social network: signs in, asks for an e-mail address to confirm, or reports the error. */
 
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
 import type { SignIn } from "~/domain/identity/sign-in/enter-account.server";

@@ -1,5 +1,5 @@
 /**
- * A standalone page with the reason why a document cannot be shown. It has no frame of the shop, because its address is
+ * A standalone page with the reason why a document cannot be shown. It has no frame of the shop, because its URL is
  * that of a file.
  */
 import { forms as text } from "~/locales/es/forms";
@@ -31,7 +31,7 @@ export function documentNotice(status: number, notice: DocumentNotice, more?: He
 
 const order = { href: "/pedido", label: text.document.toOrder };
 
-/** The address is unknown, or the document is another buyer's: which of both is not disclosed. */
+/** The URL is unknown, or the document is another buyer's: which of both is not disclosed. */
 export function documentMissing(): Response {
   const { missingTitle: title, missing: message } = text.document;
   return documentNotice(404, { title, message, link: order });

@@ -19,7 +19,7 @@ export function readCheckoutForm(body: URLSearchParams, { lines }: Cart): Checko
   return { ...checkoutFormSchema.parse(Object.fromEntries(body)), gifts };
 }
 
-/** Prefills the account's address, unless one was entered or the field has an error. */
+/** Prefills the account's e-mail address, unless one was entered or the field has an error. */
 export async function filledForm(
   { db, actor }: Context,
   { form, problems }: Pick<CheckoutDraft, "form" | "problems">,

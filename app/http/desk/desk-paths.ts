@@ -1,4 +1,4 @@
-/** Addresses of the staff's desk. */
+/** URLs of the staff's desk. */
 
 export const DESK_QUEUE = "/gestion/cola";
 export const DESK_APPLICATIONS = "/gestion/cola/negocios";

@@ -39,7 +39,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /**
- * For addresses that take forms of other sites; their actions must not rely on a signed-in account.
+ * For URLs that take forms of other sites; their actions must not rely on a signed-in account.
  * @throws Response as readForm, except for the origin
  */
 export async function readFields(request: Request): Promise<URLSearchParams> {

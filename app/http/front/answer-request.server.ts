@@ -12,7 +12,7 @@ import { answerResource } from "./resource-answer.server";
 
 const MODE = process.env.NODE_ENV;
 
-/** Without dot segments, which the address has lost by now. */
+/** Without dot segments, which the URL has lost by now. */
 function pathOf({ url }: Request): string {
   const [, path = "/"] = /^\w+:\/\/[^/]+([^?#]*)/.exec(url) ?? [];
   return path;

@@ -18,7 +18,7 @@ function reported(message: IncomingMessage, name: string): string {
   );
 }
 
-/** @throws BadRequest for a path or a host that no address can have */
+/** @throws BadRequest for a path or a host that no URL can have */
 function addressOf(message: IncomingMessage): string {
   const host = reported(message, "x-forwarded-host") || message.headers.host || "localhost";
   const scheme = reported(message, "x-forwarded-proto") === "https" ? "https" : "http";
@@ -38,7 +38,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
 
 /**
  * The request's signal aborts when the client leaves before the response is finished.
- * @throws BadRequest for a path or a host that no address can have
+ * @throws BadRequest for a path or a host that no URL can have
  */
 export function toRequest(message: IncomingMessage, response: ServerResponse): Request {
   const url = addressOf(message);

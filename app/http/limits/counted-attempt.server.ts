@@ -16,7 +16,7 @@ export interface CountedAttempt {
   caller: Caller;
   /** Is given what is left of the caller's own limits. */
   seen?: (allowance: Allowance) => void;
-  /** Address of the targeted account. */
+  /** E-mail address of the targeted account. */
   email: string;
   /** Reason of the refusal when the account's limit is reached: it names the other way to sign in. */
   otherWay: "use_code" | "use_link";

@@ -1,5 +1,5 @@
 /**
- * Limits the mails that strangers can cause by entering an address. Beyond the limit nothing is sent and the request is
+ * Limits the mails that strangers can cause by entering an e-mail address. Beyond the limit nothing is sent and the request is
  * still accepted: the last mail remains valid, and strangers cannot use up the owner's allowance.
  */
 

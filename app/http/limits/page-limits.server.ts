@@ -13,7 +13,7 @@ import type { LimitName } from "./limit-table";
 import { type Caller, isTargetExhausted, type LimitRefusal } from "./rate-limits.server";
 
 /**
- * The client's address behind our trusted proxies. remix-serve does not provide it: there it is the connection's peer, or
+ * The client's IP address behind our trusted proxies. remix-serve does not provide it: there it is the connection's peer, or
  * null behind a proxy.
  */
 export function clientAddressOf(context: AppLoadContext): string | null {
@@ -30,14 +30,14 @@ export async function callerOf(page: PageRequest, target?: string): Promise<Call
   return { target, visitor, address: clientAddressOf(page.context) };
 }
 
-/** @param typed content of an address field; undefined if it is no address */
+/** @param typed content of an e-mail field; undefined if it is no e-mail address */
 export function mailboxTarget(typed: string): string | undefined {
   const email = parseEmail(typed);
   return email === null ? undefined : `mail:${emailKey(email)}`;
 }
 
 /**
- * Caller of a form that targets an account by its address: a browser known to the account has a count of its own.
+ * Caller of a form that targets an account by its e-mail address: a browser known to the account has a count of its own.
  * @param door the kind of attempt, e.g. "password"; each has its own count
  */
 export async function callerAtAccount(page: PageRequest, door: string, email: string): Promise<Caller> {

@@ -41,7 +41,7 @@ export async function readToken(request: Request): Promise<string> {
   return token;
 }
 
-/** Some mail programs write "+" instead of "%2B"; addresses contain no spaces. */
+/** Some mail programs write "+" instead of "%2B"; e-mail addresses contain no spaces. */
 function emailOf(params: URLSearchParams): string {
   return (params.get("email") ?? "").trim().replaceAll(" ", "+").slice(0, 255);
 }

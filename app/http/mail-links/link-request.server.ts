@@ -1,4 +1,4 @@
-/** The form that mails a link to the entered address: limited, with the same answer and duration for every address. */
+/** The form that mails a link to the entered e-mail address: limited, with the same answer and duration for every one. */
 import type {} from "@remix-run/node";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";

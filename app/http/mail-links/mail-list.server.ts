@@ -1,4 +1,4 @@
-/** Loader of pages about one mail list, named in their address. */
+/** Loader of pages about one mail list, named in their URL. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
 

@@ -12,7 +12,7 @@ export interface ProvenAddress {
 export async function provenAddress(request: Request): Promise<ProvenAddress | "none" | null> {
   const { searchParams } = new URL(request.url);
   const sig = (searchParams.get("sig") ?? "").trim().slice(0, 500);
-  // Some mail programs write "+" instead of "%2B"; addresses contain no spaces.
+  // Some mail programs write "+" instead of "%2B"; e-mail addresses contain no spaces.
   const email = (searchParams.get("email") ?? "").trim().replaceAll(" ", "+").slice(0, 255);
   if (sig === "") return "none";
   const proven = await readPrivacyLink(anonymousContext(), { email, sig });

@@ -1,5 +1,5 @@
 /**
- * Answers the addresses that end mails: GET leads to the page with the button; POST is the one-click request of mail
+ * Answers the URLs that end mails: GET leads to the page with the button; POST is the one-click request of mail
  * programs (RFC 8058), cross-site and without cookies, or the button of our own page, which must be same-origin.
  */
 import { redirect } from "@remix-run/node";

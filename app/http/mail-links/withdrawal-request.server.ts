@@ -34,7 +34,7 @@ export async function openWithdrawalByProof(
   try {
     return await openWithdrawal(ctx, { sale: { saleId: found.id }, email: addressOf(found, email) });
   } catch (error) {
-    // The buyer was erased, and the address given differs from the one used for the purchase.
+    // The buyer was erased, and the e-mail address given differs from the one used for the purchase.
     if (isDomainError(error, "not_found")) return null;
     throw error;
   }

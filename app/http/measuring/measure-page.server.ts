@@ -38,7 +38,7 @@ export function countKeptView(view: CountedEvent, agent: string | undefined): vo
   if (!config.analytics.sharedCache && isBrowser(agent ?? "")) measuring().count(view);
 }
 
-/** @returns the address of a page view; null for a fragment of a page or a repeated load */
+/** @returns the URL of a page view; null for a fragment of a page or a repeated load */
 function viewedPath(request: Request): string | null {
   const url = new URL(request.url);
   const path = pageOfData(url.pathname);

@@ -79,7 +79,7 @@ function matcherOf(template: string): RegExp {
 /** In order: literal paths come before parameters that would match them. */
 const matchers = COUNTED_PAGES.map((template) => ({ template, matcher: matcherOf(template) }));
 
-/** @returns null for an address that is not counted */
+/** @returns null for a URL that is not counted */
 export function pageTemplate(pathname: string): string | null {
   return matchers.find(({ matcher }) => matcher.test(pathname))?.template ?? null;
 }

@@ -1,4 +1,4 @@
-/** Matches addresses with the routes of the build, as the framework's router does, but compiled once. */
+/** Matches URLs with the routes of the build, as the framework's router does, but compiled once. */
 
 /** A route as the build lists it. */
 export interface BuildRoute {
@@ -26,7 +26,7 @@ interface Branch<Route extends BuildRoute> {
   weight: number;
 }
 
-/** Addresses that need no decoding and no folding of case beyond ASCII. */
+/** URLs that need no decoding and no folding of case beyond ASCII. */
 const PLAIN = /^[!-$&-~]*$/;
 
 function branchOf<Route extends BuildRoute>(leaf: Route, routes: RouteList<Route>): Route[] {

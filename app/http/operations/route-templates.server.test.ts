@@ -1,4 +1,4 @@
-// Proves that the log names requests by the template the router would choose, and never by the address that was typed.
+// Proves that the log names requests by the template the router would choose, and never by the URL that was typed.
 import { expect, it } from "vitest";
 import { routeTemplate, setRoutes } from "./route-templates.server";
 

@@ -1,4 +1,4 @@
-/** Finds the route template of an address, e.g. /c/:token, for the log: addresses contain tokens and ids. */
+/** Finds the route template of a URL, e.g. /c/:token, for the log: URLs contain tokens and ids. */
 import { pageOfData } from "~/http/remix/navigation-data";
 import { pageTemplate } from "./page-templates";
 import { type BuildRoute, type RouteList, type RouteTable, routeTable } from "./route-table";

@@ -1,4 +1,4 @@
-/** Reads the address of an action on many offers: which offers, which action, and its value. */
+/** Reads the URL of an action on many offers: which offers, which action, and its value. */
 import type { BulkAction, BulkVerb } from "~/domain/catalogue/bulk/bulk-action";
 import { count, endOfDay } from "~/domain/catalogue/manage/schemas";
 import { CATEGORIES } from "~/domain/catalogue/offer";

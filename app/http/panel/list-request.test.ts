@@ -1,4 +1,4 @@
-// Reads addresses of lists as people and machines write them.
+// Reads URLs of lists as people and machines write them.
 import { expect, it } from "vitest";
 import { readPanelList, readSort } from "./list-request";
 

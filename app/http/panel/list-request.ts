@@ -1,4 +1,4 @@
-/** Reads a panel list's address: its filters, order, page and page size; unknown values fall back to the default. */
+/** Reads a panel list's URL: its filters, order, page and page size; unknown values fall back to the default. */
 
 const PAGE_SIZES = [25, 50, 100] as const;
 

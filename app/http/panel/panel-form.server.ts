@@ -125,7 +125,7 @@ export async function submitPanelForm<Schema extends z.ZodType>(
   });
 }
 
-/** For forms that answer with a page instead of 303: what is shown once must not be in an address or a cookie. */
+/** For forms that answer with a page instead of 303: what is shown once must not be in a URL or a cookie. */
 export async function answerPanelForm<Schema extends z.ZodType, Answer>(
   { form, schema, read = formFields }: PanelSubmission<Schema>,
   run: (input: z.output<Schema>) => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** Addresses of the panel that other pages lead to. */
+/** URLs of the panel that other pages lead to. */
 
 export const PANEL_HOME = "/socios/inicio";
 

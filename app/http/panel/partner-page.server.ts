@@ -83,7 +83,7 @@ export async function requirePartner(page: PageRequest, action: MemberAction): P
   return partnerAt(await membershipOf(page), null, action);
 }
 
-/** As requirePartner, for addresses that answer with a file: a refusal is a response of its own, no page shows it. */
+/** As requirePartner, for URLs that answer with a file: a refusal is a response of its own, no page shows it. */
 export async function requirePartnerOfFile(page: PageRequest, action: MemberAction): Promise<PartnerPage> {
   return requirePartner(page, action).catch((refusal: unknown) => {
     const status = (refusal as { init?: { status?: number } | null } | null)?.init?.status;

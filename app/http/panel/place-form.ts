@@ -89,7 +89,7 @@ export function placeFormValues(place: Place): Record<string, string> {
   return values;
 }
 
-/** Coordinates that were left as they stood belong to the old address. */
+/** Coordinates that were left as they stood belong to the old postal address. */
 export function withOwnPosition(content: PlaceContent, stored: Place): PlaceContent {
   const left = content.lat === stored.lat && content.lng === stored.lng;
   return left && !isSamePostalAddress(content, stored) ? { ...content, lat: null, lng: null } : content;

@@ -1,11 +1,11 @@
-/** Signs the address of an offer's preview, which people without an account may open for some days. */
+/** Signs the URL of an offer's preview, which people without an account may open for some days. */
 import { DAY_MS } from "~/domain/kernel/durations";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 import { OFFERS_PATH } from "./lists/offer-list-address";
 
 const LINK_DAYS = 7;
 
-/** Signed without an address: a colleague may have no account. */
+/** Signed without an e-mail address: a colleague may have no account. */
 const LINK = { purpose: "offer-preview", email: "" } as const;
 
 /** By the day, so that the path is the same at every visit of a day. @returns the path and its end in ms UTC */

@@ -1,4 +1,4 @@
-/** Reads the forms of an offer's dates: one slot, a weekly rule in an address, and the slots ticked in its list. */
+/** Reads the forms of an offer's dates: one slot, a weekly rule in a URL, and the slots ticked in its list. */
 import { z } from "zod";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { checkPeriod, weeklyFields } from "~/domain/catalogue/slots/schemas";
@@ -37,7 +37,7 @@ export function tickedTimes({ start, minutes }: z.output<typeof tickedSlotsSchem
 
 const { weekdays, times, except } = weeklyFields();
 
-/** Of the address that shows a weekly rule's list. */
+/** Of the URL that shows a weekly rule's list. */
 export const weeklySchema = z
   .object({
     ...common,

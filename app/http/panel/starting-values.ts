@@ -1,4 +1,4 @@
-/** Initial values of the form of a new offer: the chosen template, and the address of the business. */
+/** Initial values of the form of a new offer: the chosen template, and the postal address of the business. */
 import type { OfferContent } from "~/domain/catalogue/offer-content";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import type { ManagedOrganization } from "~/domain/organizations/organization";

@@ -4,7 +4,7 @@ import type { TeamMember } from "~/domain/organizations/team/team";
 import { notYours, type PartnerPage } from "./partner-page.server";
 
 export interface NamedMember extends TeamMember {
-  /** The address of people without a name. */
+  /** The e-mail address of people without a name. */
   name: string;
 }
 

@@ -1,4 +1,4 @@
-/** Addresses and headers of the framework's client navigation: data of pages, the manifest, a document to load anew. */
+/** URLs and headers of the framework's client navigation: data of pages, the manifest, a document to load anew. */
 
 /** Data for client-side navigation and the manifest of routes: requests that only the framework handles. */
 const OF_THE_FRAMEWORK = /\.data$|^\/__manifest$/;
@@ -8,7 +8,7 @@ export function isOfTheFramework(pathname: string): boolean {
   return OF_THE_FRAMEWORK.test(pathname);
 }
 
-/** @returns the path of the page whose data an address names; null for other addresses */
+/** @returns the path of the page whose data a URL names; null for other URLs */
 export function pageOfData(pathname: string): string | null {
   if (!pathname.endsWith(DATA)) return null;
   const page = pathname.slice(0, -DATA.length);

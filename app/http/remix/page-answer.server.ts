@@ -22,7 +22,7 @@ type Handler = (args: ActionFunctionArgs<AppLoadContext>) => unknown;
 /** Statuses of answers without a body. */
 const BODILESS = new Set([204, 205, 304]);
 
-/** Parameters that the framework takes out of addresses, or answers by. */
+/** Parameters that the framework takes out of URLs, or answers by. */
 const OF_THE_FRAMEWORK = ["index", "_routes", "_data"];
 
 /** Other spellings of a query are written anew for loaders by the framework. */

@@ -11,7 +11,7 @@ type ManifestRoute = Manifest["routes"][string];
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
 
-/** Remembered folders of addresses; visitors may ask for any. */
+/** Remembered folders of URLs; visitors may ask for any. */
 const REMEMBERED = 500;
 
 const trees = new WeakMap<Manifest, RouteNode[]>();

@@ -1,8 +1,8 @@
-/** The client's address, as far as our own proxies can be believed. */
+/** The client's IP address, as far as our own proxies can be believed. */
 import type { IncomingMessage } from "node:http";
 import { config } from "~/config.server";
 
-/** The address that the outermost trusted proxy saw, or else the connection's peer. */
+/** The IP address that the outermost trusted proxy saw, or else the connection's peer. */
 export function clientAddress({ socket, headers }: IncomingMessage): string | undefined {
   const peer = socket.remoteAddress;
   if (config.trustedProxies === 0) return peer;

@@ -1,4 +1,4 @@
-// Proves which addresses rate limits count as one network.
+// Proves which IP addresses rate limits count as one network.
 import { expect, it } from "vitest";
 import { networkOf } from "./client-network";
 

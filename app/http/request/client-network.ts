@@ -1,4 +1,4 @@
-/** Groups client addresses into networks: IPv4 by address, IPv6 by /64 (one line) and, wider, by /48 (one customer). */
+/** Groups client IP addresses into networks: IPv4 by address, IPv6 by /64 (one line) and, wider, by /48 (one customer). */
 import { isIP } from "node:net";
 
 export interface Network {
@@ -8,7 +8,7 @@ export interface Network {
   site: string | null;
 }
 
-/** Clients of unknown address share one network. */
+/** Clients of unknown IP address share one network. */
 const UNKNOWN: Network = { line: "unknown", site: null };
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -35,13 +35,13 @@ export function networkOf(address: string | null): Network {
   }
 }
 
-/** @returns null for an unknown address, so that strangers do not share a limit */
+/** @returns null for an unknown IP address, so that strangers do not share a limit */
 export function networkOrNull(address: string | null): string | null {
   const network = networkOf(address);
   return network === UNKNOWN ? null : network.line;
 }
 
-/** Eight groups in lower-case hex without leading zeros, for every spelling of the address. */
+/** Eight groups in lower-case hex without leading zeros, for every spelling of the IP address. */
 function groupsOf(address: string): string[] {
   // The URL parser writes every IPv6 address in its canonical form.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);

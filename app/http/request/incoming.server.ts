@@ -1,5 +1,5 @@
 /**
- * Facts of the HTTP request that Remix does not pass on: its id, the Host header and the peer's address. They come from
+ * Facts of the HTTP request that Remix does not pass on: its id, the Host header and the peer's IP address. They come from
  * Node's diagnostics channel, so this works under every server the build runs in (server.ts, remix-serve, Vite).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -16,7 +16,7 @@ export interface Incoming {
   readonly id: string;
   /** The Host header as sent, null without one. */
   readonly host: string | null;
-  /** Address of the connection's peer, not of a client behind a proxy. */
+  /** IP address of the connection's peer, not of a client behind a proxy. */
   readonly peer: string | null;
   /** Route template of the API operation, once it is matched. */
   operation?: string;

@@ -1,4 +1,4 @@
-/** Loader of legal and information pages: their canonical address, and who runs the shop. */
+/** Loader of legal and information pages: their canonical URL, and who runs the shop. */
 import { identity, type SiteIdentity } from "~/site-identity";
 import { publicOrigin } from "./public-origin.server";
 

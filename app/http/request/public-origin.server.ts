@@ -1,5 +1,5 @@
 /**
- * The origin of absolute links: PUBLIC_ORIGIN where it is set. Without it, a local address from the Host header, so that a
+ * The origin of absolute links: PUBLIC_ORIGIN where it is set. Without it, a local origin from the Host header, so that a
  * demo opened as 127.0.0.1 or by a machine's name keeps working; never another host, which a forged header could name.
  */
 import type { IncomingHttpHeaders } from "node:http";
@@ -16,7 +16,7 @@ const MAX_JUDGED = 500;
 /** No host name is longer. */
 const MAX_HOST = 255;
 
-/** Only local peers are believed: a request from the internet cannot ask for a local address. */
+/** Only local peers are believed: a request from the internet cannot ask for a local origin. */
 function judge(host: string, peer: string): string {
   const isNear = isLocalAddress(peer.replace(/^::ffff:/i, ""));
   return isNear && isLocalHost(host) ? `http://${host.toLowerCase()}` : config.publicOrigin;
@@ -57,10 +57,10 @@ interface Misdirection {
   message: string;
 }
 
-/** Addresses that machines reach under other host names: load balancers, payment providers, certificates. */
+/** Paths that machines ask for under other host names: load balancers, payment providers, certificates. */
 const FOR_ANY_HOST = /^\/(health|metrics|\.well-known|api\/v0\/[a-z-]+\/webhook)(\/|$)/;
 
-/** Host headers of proxies that do not pass `Host` on: none, a local address or a name of their own network. */
+/** Host headers of proxies that do not pass `Host` on: none, a local IP address or a name of their own network. */
 const isInternal = (host: string) =>
   host === "" || isLocalHost(host) || !(hostNameOf(host) ?? ".").includes(".");
 

@@ -4,7 +4,7 @@ import { config } from "~/config.server";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const OWN_HOST = new URL(config.publicOrigin).host;
 
-/** Addresses that take forms of other sites; they never rely on a signed-in account. */
+/** URLs that take forms of other sites; they never rely on a signed-in account. */
 const OPEN_TO_OTHER_SITES = ["/auth/apple/callback", "/unsubscribe"];
 
 export function takesForeignForms(pathname: string): boolean {

@@ -1,4 +1,4 @@
-/** Parses the address of a list page: its query string and the visitor's province as default. */
+/** Parses the URL of a list page: its query string and the visitor's province as default. */
 import { redirect } from "@remix-run/node";
 import {
   type FilterProblem,

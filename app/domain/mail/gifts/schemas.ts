@@ -48,12 +48,12 @@ export const giftExpiring = giftFacts.extend({
 });
 export type GiftExpiring = z.infer<typeof giftExpiring>;
 
-/** To the giver: the recipient's address does not work. */
+/** To the giver: the recipient's e-mail address does not work. */
 export const giftUndelivered = z.object({
   number: text,
   title: text,
   giftTo,
-  /** Signed link to the order's page, where the address is corrected. */
+  /** Signed link to the order's page, where the e-mail address is corrected. */
   orderUrl: z.url(),
   coupons: z.array(coupon).min(1),
 });

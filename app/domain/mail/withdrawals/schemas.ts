@@ -19,7 +19,7 @@ export const withdrawalAcknowledgement = z.object({
 });
 export type WithdrawalAcknowledgement = z.infer<typeof withdrawalAcknowledgement>;
 
-/** To the sale's own address, after a withdrawal was declared without proof. */
+/** To the sale's own e-mail address, after a withdrawal was declared without proof. */
 export const withdrawalDeclared = z.object({
   number: text,
   receivedAt: time,

@@ -1,4 +1,4 @@
-/** Parses the address of the panel's list of offers into the parameters of its query. */
+/** Parses the URL of the panel's list of offers into the parameters of its query. */
 import type { PartnerOfferFilters } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { readPanelList, readSort } from "../list-request";
@@ -21,7 +21,7 @@ export const OFFER_TABS = {
 
 export type OfferTab = keyof typeof OFFER_TABS;
 
-/** Columns as the address names them. */
+/** Columns as the URL names them. */
 const COLUMNS = { cambio: "updated", titulo: "title" } as const;
 
 export function readOfferList(request: Request) {

@@ -2,7 +2,7 @@
 
 const ANSWERED: Record<string, boolean | undefined> = { respondidas: true, todas: undefined };
 
-/** @returns what the address says, "" for the unanswered; answered: undefined = all */
+/** @returns what the URL says, "" for the unanswered; answered: undefined = all */
 export function readShownOpinions(text: string): { shown: string; answered: boolean | undefined } {
   return Object.hasOwn(ANSWERED, text)
     ? { shown: text, answered: ANSWERED[text] }

@@ -1,4 +1,4 @@
-// Proves which days the list of redemptions and its file accept in their address.
+// Proves which days the list of redemptions and its file accept in their URL.
 import { expect, it } from "vitest";
 import { readRedemptionDay } from "./redemption-day";
 

@@ -1,4 +1,4 @@
-/** Reads the day of the list of redemptions from its address: only managers may choose one. */
+/** Reads the day of the list of redemptions from its URL: only managers may choose one. */
 import type { MemberRole } from "~/domain/kernel/context";
 import { may } from "~/domain/kernel/member-permissions";
 import { calendarDay } from "~/domain/kernel/schemas";

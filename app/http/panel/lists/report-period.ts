@@ -1,4 +1,4 @@
-/** Reads the period and the channel of a sales report from the address of a panel page. */
+/** Reads the period and the channel of a sales report from the URL of a panel page. */
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { calendarDay } from "~/domain/kernel/schemas";
