@@ -33,7 +33,7 @@ function formatted({ price, startsAt, endsAt }: PlannedPrice, { timezone }: Pric
   };
 }
 
-export function shownSchedule(schedule: PriceSchedule, offer: PricedOffer) {
+export function scheduleView(schedule: PriceSchedule, offer: PricedOffer) {
   const { id, optionTitle: option, status } = schedule;
   const state = status === "applied" && schedule.endsAt === null ? ("kept" as const) : status;
   return {
@@ -47,7 +47,7 @@ export function shownSchedule(schedule: PriceSchedule, offer: PricedOffer) {
 }
 
 /** A rise that waits for staff is withdrawn with the offer's other changes. */
-export function shownWaiting(plan: WaitingSchedule, offer: PricedOffer) {
+export function waitingPriceView(plan: WaitingSchedule, offer: PricedOffer) {
   const option = offer.options.find(({ id }) => id === plan.optionId)?.title ?? "";
   const state = "waiting" as const;
   const note = sentencesOf(plan, offer)[1] ?? "";

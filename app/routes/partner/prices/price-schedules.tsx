@@ -21,7 +21,7 @@ import {
   priceScheduleFormSchema,
   SCHEDULE_FIELDS,
 } from "~/http/panel/prices/price-schedule-form.server";
-import { sentencesOf, shownSchedule, shownWaiting } from "~/http/panel/prices/shown-schedules.server";
+import { scheduleView, sentencesOf, waitingPriceView } from "~/http/panel/prices/shown-schedules.server";
 import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -81,8 +81,8 @@ export async function loader(page: LoaderFunctionArgs) {
     refused,
     values: { option: active[0]?.id ?? "", start_hour: "00:00", ...Object.fromEntries(searchParams) },
     schedules: [
-      ...shownFirst.map((each) => shownWaiting(each, priced)),
-      ...results.map((each) => shownSchedule(each, priced)),
+      ...shownFirst.map((each) => waitingPriceView(each, priced)),
+      ...results.map((each) => scheduleView(each, priced)),
     ],
   };
 }
