@@ -33,15 +33,12 @@ export function isFileForm(request: Request): boolean {
 
 async function readSentForm(request: Request): Promise<PictureForm> {
   const read: PictureForm = { form: new URLSearchParams(), image: null, isTooLarge: false };
-  let bytes = 0;
-  await readParts(request, async ({ name, filename, data }) => {
+  await readParts(request, BODY_MAX_BYTES, async ({ name, filename, data }) => {
     const isFile = name === "image" && filename !== undefined;
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of data) {
       size += chunk.byteLength;
-      bytes += chunk.byteLength;
-      if (bytes > BODY_MAX_BYTES) refuse(413, forms.tooLarge);
       if (size <= (isFile ? UPLOAD_LIMIT_BYTES : TEXT_MAX_BYTES)) chunks.push(chunk);
       else chunks.length = 0;
     }
@@ -50,7 +47,7 @@ async function readSentForm(request: Request): Promise<PictureForm> {
       read.image = size === 0 ? null : Buffer.concat(chunks);
     } else if (filename === undefined) read.form.append(name, Buffer.concat(chunks).toString());
   }).catch((error: unknown) => {
-    if (error instanceof Response) throw error;
+    if (isDomainError(error, "too_large")) refuse(413, forms.tooLarge);
     refuse(400, text.malformed);
   });
   return read;

@@ -34,7 +34,7 @@ function* bytesOf(text: string, size: number): Generator<Uint8Array> {
 
 async function read(request: Request) {
   const parts: [string, string | undefined, string][] = [];
-  await readParts(request, async ({ name, filename, data }) => {
+  await readParts(request, 1e6, async ({ name, filename, data }) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of data) {
       chunks.push(chunk);
@@ -72,12 +72,16 @@ it.each([
 
 it("reads what follows a skipped part, and passes an error of its reader on", async () => {
   const names: string[] = [];
-  await readParts(sent(bytesOf(part('name="big"', "x".repeat(300_000)) + FORM, 1000)), async ({ name }) => {
-    names.push(name);
-  });
+  await readParts(
+    sent(bytesOf(part('name="big"', "x".repeat(300_000)) + FORM, 1000)),
+    1e6,
+    async ({ name }) => {
+      names.push(name);
+    },
+  );
   expect(names).toEqual(["big", "title", "file", "none"]);
   const failing = async () => Promise.reject(new DomainError("conflict"));
-  await expect(readParts(sent([FORM]), failing)).rejects.toMatchObject({ code: "conflict" });
+  await expect(readParts(sent([FORM]), 1e6, failing)).rejects.toMatchObject({ code: "conflict" });
 });
 
 it("stops at the limit of a body that never ends", async () => {
@@ -94,4 +98,16 @@ it("stops at the limit of a body that never ends", async () => {
   await expect(withReceivedForm(sent(endless()), form, async () => "")).rejects.toMatchObject(tooLarge);
   await expect(withReceivedFile(sent(endless()), 1_000_000, async () => "")).rejects.toMatchObject(tooLarge);
   expect(pieces).toBeLessThan(2 * 150);
+});
+
+it("counts names and borders of parts, and keeps the fields that came before the limit", async () => {
+  function* endless() {
+    yield part('name="first"', "kept");
+    for (;;) yield part('name="empty"', "").repeat(100);
+  }
+  const form = { limit: 1_000_000, parts: [], typedBytes: 10, fields: new URLSearchParams() };
+  await expect(withReceivedForm(sent(endless()), form, async () => "")).rejects.toMatchObject({
+    code: "too_large",
+  });
+  expect(form.fields.get("first")).toBe("kept");
 });

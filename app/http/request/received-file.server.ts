@@ -6,30 +6,20 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
-import { readParts } from "./multipart.server";
-
-type Chunks = AsyncIterable<Uint8Array>;
-
-/** Counts the bytes received and does not rely on Content-Length. */
-function counter(limit: number) {
-  let bytes = 0;
-  return async function* counted(chunks: Chunks): Chunks {
-    for await (const chunk of chunks) {
-      bytes += chunk.byteLength;
-      if (bytes > limit) throw new DomainError("too_large");
-      yield chunk;
-    }
-  };
-}
+import { type Chunks, readParts, upTo } from "./multipart.server";
 
 function store(path: string, chunks: Chunks): Promise<void> {
   return pipeline(Readable.from(chunks), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** @throws DomainError as `take` throws it; invalid when the body is no complete form */
-async function readForm(request: Request, take: Parameters<typeof readParts>[1]): Promise<void> {
+/** @throws DomainError too_large, and as `take` throws it; invalid when the body is no complete form */
+async function readForm(
+  request: Request,
+  limit: number,
+  take: Parameters<typeof readParts>[2],
+): Promise<void> {
   try {
-    await readParts(request, take);
+    await readParts(request, limit, take);
   } catch (error) {
     if (isDomainError(error)) throw error;
     throw new DomainError("invalid", { reason: "malformed" });
@@ -37,19 +27,12 @@ async function readForm(request: Request, take: Parameters<typeof readParts>[1])
 }
 
 /** The part named `file`; other parts are skipped. */
-async function storePart(
-  request: Request,
-  path: string,
-  counted: (chunks: Chunks) => Chunks,
-): Promise<boolean> {
+async function storePart(request: Request, path: string, limit: number): Promise<boolean> {
   let found = false;
-  await readForm(request, async ({ name, filename, data }) => {
-    if (name === "file" && filename !== undefined && !found) {
-      found = true;
-      await store(path, counted(data));
-      return;
-    }
-    for await (const _skipped of counted(data));
+  await readForm(request, limit, async ({ name, filename, data }) => {
+    if (name !== "file" || filename === undefined || found) return;
+    found = true;
+    await store(path, data);
   });
   return found;
 }
@@ -84,13 +67,12 @@ export async function withReceivedForm<T>(
 ): Promise<T> {
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   const folder = await mkdtemp(join(tmpdir(), "irresistible-upload-"));
-  const counted = counter(announced > limit ? REFUSED_BYTES : limit);
   const files = new Map<string, string>();
   try {
-    await readForm(request, async ({ name, filename, data }) => {
+    await readForm(request, announced > limit ? REFUSED_BYTES : limit, async ({ name, filename, data }) => {
       if (parts.includes(name) && !files.has(name)) {
         const path = join(folder, name);
-        await store(path, counted(data));
+        await store(path, data);
         const { size } = await stat(path);
         if (size > 0) files.set(name, path);
         if (filename === undefined && size <= typedBytes) fields.append(name, await readFile(path, "utf8"));
@@ -98,7 +80,7 @@ export async function withReceivedForm<T>(
       }
       const chunks: Uint8Array[] = [];
       let size = 0;
-      for await (const chunk of counted(data)) {
+      for await (const chunk of data) {
         size += chunk.byteLength;
         if (size <= FIELD_MAX_BYTES) chunks.push(chunk);
       }
@@ -125,10 +107,9 @@ export async function withReceivedFile<T>(
   const path = join(folder, "file");
   try {
     const isForm = request.headers.get("Content-Type")?.toLowerCase().startsWith("multipart/form-data");
-    const counted = counter(limit);
     let isThere = request.body !== null;
-    if (isForm && isThere) isThere = await storePart(request, path, counted);
-    else if (request.body) await store(path, counted(request.body as unknown as Chunks));
+    if (isForm && isThere) isThere = await storePart(request, path, limit);
+    else if (request.body) await store(path, upTo(limit, request.body as unknown as Chunks));
     if (!isThere) throw new DomainError("invalid", { fields: { file: ["required"] } });
     return await work(path);
   } finally {
