@@ -110,6 +110,13 @@ export async function saveTowns(trx: Trx, towns: readonly Town[]): Promise<void>
     if (key !== "" && key.length <= 60) rows.set(`${key}|${province}`, [key, province, city]);
   }
   if (rows.size === 0) return;
+  const known = await trx
+    .selectFrom("search_places")
+    .select(["place_key", "region"])
+    .where("place_key", "in", textList(trx, [...new Set([...rows.values()].map(([key]) => key))]))
+    .execute();
+  for (const { place_key, region } of known) rows.delete(`${place_key}|${region}`);
+  if (rows.size === 0) return;
   // Sorted, so that two transactions never wait for each other's rows in a circle.
   const json = JSON.stringify([...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row));
   const source = isSqlite(trx)

@@ -1,4 +1,4 @@
-/** Writes the read models of a batch of offers: deletes outdated rows and replaces changed ones. */
+/** Writes the read models of a batch of offers: deletes outdated rows, replaces changed ones and leaves the others alone. */
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
@@ -13,6 +13,7 @@ import {
   shownWith,
 } from "./listing-rows";
 import { type ListingSource, readListingSources } from "./listing-sources.server";
+import { replaceCards, replaceListings } from "./replace-changed.server";
 import { applyTermChanges, saveTowns, TermChanges } from "./search-terms.server";
 
 const storedTokens = (row: SearchRow) => new Set(`${row.title} ${row.body}`.split(" "));
@@ -52,12 +53,6 @@ async function writeWords(trx: Trx, numbers: number[], sources: readonly Listing
   );
 }
 
-/** Neighbours in the indexes one after the other, which halves the cost of a large batch. */
-function inIndexOrder(rows: ListingRow[]): ListingRow[] {
-  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return rows.sort((a, b) => order(a.region, b.region) || order(a.category, b.category) || a.score - b.score);
-}
-
 /** @param offerIds a few thousand at most */
 export async function writeListings(trx: Trx, offerIds: readonly string[]): Promise<void> {
   const now = await databaseNow(trx);
@@ -76,9 +71,7 @@ export async function writeListings(trx: Trx, offerIds: readonly string[]): Prom
     listings.push(...listingRows(source, card, now));
     searchable.push(source);
   }
-  await trx.deleteFrom("offer_listings").where("offer_number", "in", numberList(trx, numbers)).execute();
-  await trx.deleteFrom("offer_cards").where("offer_number", "in", numberList(trx, numbers)).execute();
-  await insertRows(trx, "offer_cards", cards);
-  await insertRows(trx, "offer_listings", inIndexOrder(listings));
+  await replaceListings(trx, numbers, listings);
+  await replaceCards(trx, numbers, cards);
   await writeWords(trx, numbers, searchable);
 }
