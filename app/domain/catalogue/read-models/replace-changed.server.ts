@@ -15,8 +15,8 @@ interface ReadModelRow {
 }
 
 /** Column by column: cheaper than texts of whole rows, which would cost more than writing them. */
-function isSame(stored: ReadModelRow, wanted: ReadModelRow): boolean {
-  const values = stored as unknown as Record<string, unknown>;
+function isSame(stored: object, wanted: object): boolean {
+  const values = stored as Record<string, unknown>;
   for (const [column, value] of Object.entries(wanted)) if (values[column] !== value) return false;
   return true;
 }
@@ -27,7 +27,7 @@ function offersThatDiffer(stored: readonly ReadModelRow[], wanted: readonly Read
   const changed = new Set<number>();
   for (const [number, rows] of groupedBy(wanted, "offer_number")) {
     const known = before.get(number) ?? [];
-    const isKept = (row: ReadModelRow) =>
+    const isKept = (row: (typeof rows)[number]) =>
       known.some((other) => other.region === row.region && isSame(other, row));
     if (known.length !== rows.length || !rows.every(isKept)) changed.add(number);
     before.delete(number);
