@@ -1,5 +1,7 @@
 /** A part of a page that depends on its visitor, and that a kept page leaves open (decision 049). */
+import { useNavigation } from "@remix-run/react";
 import { createContext, type ReactElement, useContext } from "react";
+import { withSent } from "./behaviour/sent-change";
 import { type RootData, useRootData } from "./root-data";
 
 export interface VisitorPartProps<Value extends string | number | boolean = string | number | boolean> {
@@ -18,7 +20,7 @@ export const OpenPartsProvider = OpenParts.Provider;
 
 export function VisitorPart<Value extends string | number | boolean>(props: VisitorPartProps<Value>) {
   const leaveOpen = useContext(OpenParts);
-  const root = useRootData();
+  const root = withSent(useRootData(), useNavigation());
   if (leaveOpen) return <slot name={leaveOpen(props as unknown as VisitorPartProps)} />;
   return props.show(props.of(root));
 }

@@ -35,7 +35,7 @@ test("mistakes are named at once, input is kept, and the coupons stay the same",
   const offer = findOffer((one) => plentiful(one) && one.giftAllowed, 10);
   await addToCart(page, offer, scripts, { quantity: 2, gift: true });
   await open(page, "/checkout/", scripts);
-  await expect(page).toHaveTitle(/^Checkout/);
+  await expect(page).toHaveTitle(/^Finaliza tu pedido/);
   await expect(page.getByText("Los pagos son simulados").first()).toBeVisible();
   await fillBuyer(page, "esto no es un correo", {
     name: "Ana García Ñíguez",

@@ -1,5 +1,5 @@
 /** Cart and checkout on one page: lines, codes, buyer's data, legal information and the order button. */
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import { userIdOf } from "~/domain/kernel/context";
@@ -19,6 +19,7 @@ import { lostLines, summarizeProblems, summaryTitle } from "~/http/cart/order-pr
 import { ensureActor } from "~/http/visitor/visitor.server";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
+import { form as formText } from "~/locales/es/ui";
 import { contextFor } from "~/runtime.server";
 import { identity } from "~/site-identity";
 import { SharedForm } from "~/ui/cart/cart-forms";
@@ -36,7 +37,12 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 export const headers = personalPageHeaders;
 
 /** Indexing is not refused: crawlers see an empty cart, and need no rule. */
-export const meta = () => pageMeta({ title: text.metaTitle, description: text.description, noindex: true });
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: data?.cart && data.problems.length > 0 ? `${formText.errorPrefix} ${text.title}` : text.title,
+    description: text.description,
+    noindex: true,
+  });
 
 /** Return path of the cart's forms. */
 const HERE = "/checkout/";

@@ -3,7 +3,7 @@
  * instead of a component per link keeps long lists cheap to render and hydrate; without scripts the plain
  * elements work.
  */
-import { type SubmitOptions, useNavigate, useSubmit } from "@remix-run/react";
+import { type SubmitOptions, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -30,6 +30,11 @@ function submitOptions(form: HTMLFormElement): SubmitOptions {
 export function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state !== "idle") return;
+    for (const button of document.querySelectorAll("button[aria-busy]")) button.removeAttribute("aria-busy");
+  }, [state]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = event.defaultPrevented || !isPlainClick(event) ? null : followableAnchor(event);
@@ -46,6 +51,8 @@ export function useDelegatedNavigation(): void {
       if (form.dataset.document !== undefined || new URL(form.action).origin !== window.location.origin)
         return;
       event.preventDefault();
+      // At once: on slow lines the first answer takes a second.
+      event.submitter?.setAttribute("aria-busy", "true");
       // The form data includes the submit button's name and value, as in a native submit.
       submit(event.submitter instanceof HTMLElement ? (event.submitter as HTMLButtonElement) : form, {
         ...submitOptions(form),

@@ -1,4 +1,4 @@
-/** After a client navigation: the new page's title to announce, and the focus where a page load would put it. */
+/** After a client navigation: the new page's title, and a list's count, to announce, and the focus where a page load would put it. */
 import { type Location, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
@@ -32,7 +32,8 @@ export function usePageChange(location: Location): string {
     const before = shown;
     shown = location.pathname + location.search;
     if (before === undefined || before === shown) return;
-    setTitle(document.title);
+    const count = document.querySelector("[data-count]")?.textContent;
+    setTitle(count ? `${document.title}: ${count}` : document.title);
     // Overlays that close with the navigation give the focus back first.
     const timer = setTimeout(() => {
       const main = document.getElementById("main");

@@ -48,7 +48,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={`toast toast--${message.kind}`}
-      role={message.kind === "error" ? "alert" : "status"}
+      role={message.kind === "error" ? "alert" : undefined}
       onMouseEnter={() => pause("hover", true)}
       onMouseLeave={() => pause("hover", false)}
       onFocus={() => pause("focus", true)}

@@ -23,7 +23,7 @@ export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
   }, [signature]);
   if (errors.length === 0) return null;
   return (
-    <div className="notice notice--error" role="alert" tabIndex={-1} ref={box}>
+    <div className="notice notice--error" role="alert" tabIndex={-1} autoFocus ref={box}>
       <h2 className="notice__title">
         {title ??
           (errors.some(({ field }) => field !== null) ? text.summaryTitle(errors.length) : text.failedTitle)}

@@ -40,7 +40,7 @@ export function OfferList({ heading, place, page, problems, note, empty }: Offer
     <>
       <div className="page-head">
         <h1>{heading}</h1>
-        {page.count > 0 && <p>{countText(page.count, page.countCapped)}</p>}
+        {page.count > 0 && <p data-count="">{countText(page.count, page.countCapped)}</p>}
       </div>
       {/* The fields and the fold keep their state within an address; another address resets them. */}
       {canNarrow && (

@@ -48,14 +48,17 @@ export function PurchaseForm({ offer }: { offer: OfferView }) {
       {/* Without scripts a refused form loads a new page: the server must return its values. */}
       {!useHydrated() && <input type="hidden" name="plain" value="1" />}
       <div className="box buy-box">
-        <ChosenPrice offer={offer} head />
+        {/* The one price that speaks: those beside the buttons say the same. */}
+        <div aria-live="polite">
+          <ChosenPrice offer={offer} head />
+        </div>
         <OptionChoice options={offer.options} deposit={offer.type === "promo"} />
         {offer.giftAllowed && (
           <CheckField name="gift" value="on" label={text.gift} defaultChecked={typed.gift} />
         )}
       </div>
       <div className="buy-card">
-        <div className="buy-card__price" aria-live="polite">
+        <div className="buy-card__price">
           <ChosenPrice offer={offer} />
         </div>
         <Button variant="buy" name="then" value="checkout">
@@ -74,7 +77,7 @@ export function BuyBar({ offer }: { offer: OfferView }) {
   if (!offer.available) return null;
   return (
     <div className="buy-bar">
-      <div className="buy-bar__price" aria-live="polite">
+      <div className="buy-bar__price">
         <ChosenPrice offer={offer} />
       </div>
       {offer.needsMembership ? (

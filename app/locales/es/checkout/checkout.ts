@@ -11,7 +11,6 @@ export const steps = {
 
 export const checkout = {
   /** The specification names these pages in English. */
-  metaTitle: "Checkout",
   description: "Revisa lo que llevas, escribe tu correo y haz el pedido: tus cupones llegan al momento.",
   title: "Finaliza tu pedido",
   linesTitle: "Tu pedido",
