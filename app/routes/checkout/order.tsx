@@ -34,7 +34,7 @@ import { PaymentHandover } from "~/ui/checkout/payment-handover";
 
 export const headers = personalPageHeaders;
 
-export const meta = () => [{ title: `${text.metaTitle} · ${site.name}` }];
+export const meta = () => [{ title: `${text.title} · ${site.name}` }];
 
 /** Renders the form of providers that need a POST; everything else starts at the checkout. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

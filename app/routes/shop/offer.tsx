@@ -192,7 +192,8 @@ function Head({ offer }: { offer: OfferView }) {
     <>
       <div className="offer__pictures">
         <Gallery pictures={offer.pictures}>
-          <StateBadges badges={offer.badges} />
+          {/* “Termina pronto” would hurry nobody to what is sold out. */}
+          <StateBadges badges={offer.available ? offer.badges : []} />
         </Gallery>
         <Heart offer={offer} returnTo={useThisPage()} />
       </div>

@@ -1,4 +1,4 @@
-/** Error summary above a form, with a link to each field; takes the focus when scripts run. */
+/** Error summary above a form, with a link to each field; takes the focus. */
 import { useEffect, useRef } from "react";
 import { form as text } from "~/locales/es/ui";
 import { fieldId } from "./form-field";
@@ -23,6 +23,7 @@ export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
   }, [signature]);
   if (errors.length === 0) return null;
   return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts the focus would be on nothing after a refusal
     <div className="notice notice--error" role="alert" tabIndex={-1} autoFocus ref={box}>
       <h2 className="notice__title">
         {title ??
