@@ -79,6 +79,13 @@ test("a change of the price has one voice", { tag: "@js" }, async ({ page, scrip
   await expect(page.locator("[aria-live] .price__now")).toHaveCount(1);
 });
 
+test("links in the panel's foot are targets of 24 px", async ({ page, scripts }) => {
+  await open(page, "/socios/primer-dia", scripts);
+  const links = page.locator(".panel__footer a");
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+});
+
 test("the text of the buy button stays inside of it, beside any price", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const offers = [0, 1, 2].map((nth) => findOffer(({ options }) => options.length > 1, nth));

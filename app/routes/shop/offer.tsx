@@ -192,7 +192,7 @@ function Head({ offer }: { offer: OfferView }) {
     <>
       <div className="offer__pictures">
         <Gallery pictures={offer.pictures}>
-          {/* “Termina pronto” would hurry nobody to what is sold out. */}
+          {/* “Termina pronto” says nothing true of what is sold out. */}
           <StateBadges badges={offer.available ? offer.badges : []} />
         </Gallery>
         <Heart offer={offer} returnTo={useThisPage()} />
