@@ -15,7 +15,7 @@ export const AIMS = {
   scriptOfOffer: 97 * 1024,
   /** Of the home page; each file costs a request. */
   scriptFiles: 10,
-  purchaseWithoutScripts: 120 * 1024,
+  purchaseWithoutScripts: 73 * 1024,
 };
 
 export interface PageWeight {

@@ -1,8 +1,8 @@
 /** A part of a page that depends on its visitor, and that a kept page leaves open (decision 049). */
 import { useNavigation } from "@remix-run/react";
 import { createContext, type ReactElement, useContext } from "react";
-import { withSent } from "./behaviour/sent-change";
 import { type RootData, useRootData } from "./root-data";
+import { withSent } from "./sent-change";
 
 export interface VisitorPartProps<Value extends string | number | boolean = string | number | boolean> {
   /** All that the part receives about the visitor. */
