@@ -8,7 +8,7 @@ import {
   readDatabase,
 } from "../support/browser/e2e-catalogue";
 import { codeMailedTo, waitForMail } from "../support/browser/inbox";
-import { expect, open, settled, test } from "../support/browser/journey";
+import { expect, expectAnswered, open, settled, test } from "../support/browser/journey";
 import { addToCart, cartLine, expectInCart } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
 
@@ -26,6 +26,7 @@ async function save(page: Page, offer: OfferFact, scripts: boolean): Promise<voi
     .first();
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expectAnswered(page);
 }
 
 /** From any page that shows the sign-in. */

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { findOffer, type OfferFact } from "../support/browser/e2e-catalogue";
-import { expect, open, test } from "../support/browser/journey";
+import { expect, expectAnswered, open, test } from "../support/browser/journey";
 
 const heart = (page: Page, { title }: Pick<OfferFact, "title">) =>
   page
@@ -22,6 +22,7 @@ async function expectSaved(page: Page, count: number): Promise<void> {
 async function save(page: Page, offer: OfferFact): Promise<void> {
   await heart(page, offer).click();
   await expect(heart(page, offer)).toHaveAttribute("aria-pressed", "true");
+  await expectAnswered(page);
 }
 
 // Read late: the database exists once the server runs.
@@ -40,6 +41,7 @@ test("a heart on a card and a heart on the offer end up in one list", async ({ p
   );
   await expect(page).toHaveURL(/\/$/);
   await expectSaved(page, 1);
+  await expectAnswered(page);
 
   const offer = findOffer((one) => one.title !== title, 3);
   await open(page, `/ofertas/${offer.id}/`, scripts);
@@ -115,6 +117,7 @@ test("a removed favourite is not restored from local storage", { tag: "@js" }, a
   await save(page, offer);
   await heart(page, offer).click();
   await expect(heart(page, offer)).toHaveAttribute("aria-pressed", "false");
+  await expectAnswered(page);
   await expectSaved(page, 0);
   await page.context().clearCookies({ name: "favorites" });
   await open(page, "/favorite", scripts);

@@ -11,7 +11,7 @@ import {
   plentiful,
 } from "../support/browser/e2e-catalogue";
 import { partnerWithWidget } from "../support/browser/e2e-partners";
-import { expect, open, settled, test } from "../support/browser/journey";
+import { expect, expectAnswered, open, settled, test } from "../support/browser/journey";
 import { accessibilityViolations } from "../support/browser/page-quality";
 import { at, expectSoundScreen, openScreen, type Screen } from "../support/browser/screens";
 import {
@@ -91,6 +91,7 @@ const SCREENS: readonly Screen[] = [
         "aria-pressed",
         "true",
       );
+      await expectAnswered(page);
       await open(page, "/favorite", scripts);
     },
   },

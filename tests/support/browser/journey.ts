@@ -100,3 +100,8 @@ export async function open(page: Page, path: string, scripts: boolean): Promise<
   await page.goto(path);
   await settled(page, scripts);
 }
+
+/** Waits until the server has answered a press that scripts show at once: before, a page load would cancel it. */
+export async function expectAnswered(page: Page): Promise<void> {
+  await expect(page.locator("button[aria-busy]")).toHaveCount(0);
+}
