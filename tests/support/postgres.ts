@@ -92,29 +92,34 @@ async function stopServer(server: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function startCluster(programs: string): Promise<PostgresServer> {
+/** A folder that the server's programs may own, with an empty folder `data` in it, and how to run them there. */
+function serverFolder(): { folder: string; data: string; as: SpawnOptions } {
   const owner = unprivileged();
   // Root's own temporary folder may be closed to other users; /tmp never is. Short, for the socket's path.
   const folder = mkdtempSync(join(memoryFolder() ?? (isRoot ? "/tmp" : tmpdir()), "irresistible-pg-"));
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
   if (owner) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
-  const as: SpawnOptions = { ...owner, cwd: folder, env: { ...process.env, TZ: "UTC", LC_ALL: "C.UTF-8" } };
-
-  const arguments_ = [
-    "-D",
+  return {
+    folder,
     data,
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--locale=C.UTF-8",
-    "--no-sync",
-  ];
+    as: { ...owner, cwd: folder, env: { ...process.env, TZ: "UTC", LC_ALL: "C.UTF-8" } },
+  };
+}
+
+/**
+ * Fills a folder with a cluster by `fill`, and runs a server on it.
+ * @param changed settings that differ from those of a throw-away cluster
+ */
+async function startServer(
+  programs: string,
+  fill: [program: string, ...flags: string[]],
+  changed: Partial<typeof SETTINGS> = {},
+): Promise<PostgresServer> {
+  const { folder, data, as } = serverFolder();
+  const [program, ...flags] = fill;
   try {
-    execFileSync(join(programs, "initdb"), arguments_, { ...as, stdio: "pipe" });
+    execFileSync(join(programs, program), ["-D", data, ...flags], { ...as, stdio: "pipe" });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -123,6 +128,7 @@ async function startCluster(programs: string): Promise<PostgresServer> {
   const port = await freePort();
   const settings = {
     ...SETTINGS,
+    ...changed,
     port: String(port),
     listen_addresses: "127.0.0.1",
     unix_socket_directories: folder,
@@ -153,6 +159,31 @@ async function startCluster(programs: string): Promise<PostgresServer> {
     throw error;
   }
   return { url, stop };
+}
+
+const startCluster = (programs: string, changed?: Partial<typeof SETTINGS>) =>
+  startServer(
+    programs,
+    ["initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+    changed,
+  );
+
+/** A primary of its own and a standby that follows it, as after a failover or before one. */
+export async function startPrimaryAndStandby(): Promise<{
+  primary: PostgresServer;
+  standby: PostgresServer;
+}> {
+  const programs = findPrograms();
+  if (!programs) throw new Error("A standby needs PostgreSQL's own programs.");
+  const replicated = { wal_level: "replica", max_wal_senders: "4" };
+  const primary = await startCluster(programs, replicated);
+  try {
+    const copy = ["pg_basebackup", "-d", primary.url, "-R", "-c", "fast", "--no-sync"] as const;
+    return { primary, standby: await startServer(programs, [...copy], replicated) };
+  } catch (error) {
+    await primary.stop();
+    throw error;
+  }
 }
 
 /** @returns null only when there is none and ALLOW_SKIP_POSTGRES=1 accepts that. @throws Error otherwise. */

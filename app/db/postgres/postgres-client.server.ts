@@ -4,7 +4,7 @@ import pg, { type PoolClient } from "pg";
 import { Written } from "~/db/changes/public-changes.server";
 import { announceStatement } from "~/db/statement-channel";
 import type { PublicPart } from "~/domain/kernel/public-part";
-import { asPostgresOutage, isSilence, isStalePlan } from "./postgres-errors.server";
+import { asPostgresOutage, isReadOnly, isSilence, isStalePlan } from "./postgres-errors.server";
 import { StatementNames } from "./statement-names.server";
 
 type Callback<Args extends unknown[]> = (...args: Args) => void;
@@ -27,6 +27,8 @@ function withName(names: StatementNames, [sql, values, ...rest]: unknown[]): unk
 
 interface Listeners {
   silence: () => void;
+  /** The server refused a write: it is the primary no more. */
+  demotion: () => void;
   /** After the commit. */
   change: (part: PublicPart) => void;
 }
@@ -78,6 +80,7 @@ export function boundedClient(connectMs: number, listeners: Listeners): typeof p
     #judge(error: unknown): unknown {
       // A migration has changed a column's type: only a new connection plans the statement anew.
       if (isStalePlan(error)) cut(this);
+      if (isReadOnly(error)) listeners.demotion();
       if (isSilence(error)) {
         cut(this);
         listeners.silence();

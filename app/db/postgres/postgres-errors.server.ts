@@ -1,7 +1,7 @@
 /** Classifies errors of PostgreSQL and its driver: outages, and those after which nothing was committed. */
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 
-/** The connection broke: uncommitted work is lost, and a new connection may work at once. */
+/** The connection is of no more use: uncommitted work is lost, and a new connection may work at once. */
 export class ConnectionLost extends DatabaseUnavailable {}
 
 const UNREACHABLE = new Set([
@@ -12,9 +12,10 @@ const UNREACHABLE = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-const BROKEN = new Set(["ECONNRESET", "EPIPE", "57P01", "57P02", "25P03", "08003", "08006"]);
-/** SQLSTATE: connection errors, exhausted resources, timeouts, startup, shutdown, standby, disk errors. */
-const OUTAGE = /^(08|53|58)...$|^(55P03|57014|57P03|25006)$/;
+/** SQLSTATE: the connection broke, or the server behind it ends, starts, or is a standby since a failover. */
+const BROKEN = /^(ECONNRESET|EPIPE|08...|57P0[1-5]|25P03|25006)$/;
+/** SQLSTATE: exhausted resources, timeouts, disk errors. */
+const OUTAGE = /^(53|58)...$|^(55P03|57014)$/;
 /** Driver errors without a code. */
 const BROKEN_TEXT =
   /^(Connection terminated unexpectedly|Client has encountered a connection error|Connection terminated$)/;
@@ -28,6 +29,11 @@ export function isStalePlan(error: unknown): boolean {
   return /^cached plan must not change result type/.test(textOf(error));
 }
 
+/** The server refuses writes: a failover has made another one the primary. */
+export function isReadOnly(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "25006";
+}
+
 /** The server does not answer at all; further queries would time out as well. */
 export function isSilence(error: unknown): boolean {
   return SILENCE_TEXT.test(textOf(error));
@@ -38,7 +44,7 @@ export function asPostgresOutage(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const code = String((error as { code?: unknown } | null)?.code ?? "");
   const text = textOf(error);
-  if (BROKEN.has(code) || BROKEN_TEXT.test(text) || isStalePlan(error)) {
+  if (BROKEN.test(code) || BROKEN_TEXT.test(text) || isStalePlan(error)) {
     return new ConnectionLost(`the connection to PostgreSQL broke: ${text}`, error);
   }
   if (UNREACHABLE.has(code) || OUTAGE.test(code) || SILENCE_TEXT.test(text) || OTHER_TEXT.test(text)) {

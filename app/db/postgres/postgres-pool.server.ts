@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL pool with bounded waits. A connection whose answer does not come is closed, not reused. When the server
  * stops answering, callers are refused at once instead of waiting, until a probe connection gets an answer; connections
- * from before the outage are discarded.
+ * from before the outage are discarded, and so are those that reach a standby.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type PoolClient, type PoolConfig } from "pg";
@@ -11,7 +11,7 @@ import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailabl
 import type { PublicPart } from "~/domain/kernel/public-part";
 import { log } from "~/log/log.server";
 import { boundedClient, cut } from "./postgres-client.server";
-import { asPostgresOutage, isSilence } from "./postgres-errors.server";
+import { asPostgresOutage, ConnectionLost, isSilence } from "./postgres-errors.server";
 
 const KEEPALIVE_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
@@ -23,6 +23,8 @@ const SERVER_KEEPALIVE =
 export class BoundedPool extends pg.Pool {
   readonly #clients = new Set<PoolClient>();
   readonly #stale = new WeakSet<PoolClient>();
+  /** Connections whose server was a primary when they began. */
+  readonly #primaries = new WeakSet<PoolClient>();
   readonly #lookConfig: pg.ClientConfig;
   #silent = false;
   readonly #announcer: Announcer;
@@ -41,6 +43,7 @@ export class BoundedPool extends pg.Pool {
     };
     const listeners = {
       silence: () => this.#fallSilent(),
+      demotion: () => this.#leaveServer(),
       change: (part: PublicPart) => this.#announcer.add(part),
     };
     super({ ...bounded, Client: boundedClient(patience.connectMs, listeners) } as PoolConfig);
@@ -78,9 +81,30 @@ export class BoundedPool extends pg.Pool {
         if (isSilence(error)) this.#fallSilent();
         throw asPostgresOutage(error);
       });
-      if (!this.#stale.has(client)) return client;
+      if (!this.#stale.has(client)) {
+        await this.#requirePrimary(client);
+        return client;
+      }
       client.release(true);
     }
+  }
+
+  /** @throws ConnectionLost for a standby, whose connection is closed: the next one may reach the new primary */
+  async #requirePrimary(client: PoolClient): Promise<void> {
+    if (this.#primaries.has(client)) return;
+    try {
+      const { rows } = await client.query("select pg_is_in_recovery() as standby");
+      if (rows[0].standby) throw new ConnectionLost("PostgreSQL answers as a standby");
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    this.#primaries.add(client);
+  }
+
+  /** Closes all connections to a server that was the primary, idle ones, too. */
+  #leaveServer(): void {
+    for (const client of this.#clients) cut(client);
   }
 
   #fallSilent(): void {

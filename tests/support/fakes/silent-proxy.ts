@@ -1,7 +1,7 @@
 /**
  * Proxies PostgreSQL over a network that can fall silent: packets vanish, sockets stay open. Connections of
  * that time never recover, as behind a firewall that has dropped their state; new ones work after the
- * silence.
+ * silence. New connections can be led to another server, as after a failover.
  */
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
@@ -10,11 +10,13 @@ export interface SilentProxy {
   url: string;
   fallSilent(): void;
   speak(): void;
+  /** Leads new connections to the server of this URL. */
+  leadTo(databaseUrl: string): void;
   stop(): Promise<void>;
 }
 
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
-  const { hostname, port } = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let lost = new Set<Socket>();
   let silent = false;
@@ -38,7 +40,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
   }
 
   const server = createServer((client) => {
-    const database = connect(Number(port), hostname);
+    const database = connect(Number(target.port), target.hostname);
     for (const socket of [client, database]) keep(socket);
     forward(client, database);
     forward(database, client);
@@ -55,6 +57,9 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     },
     speak() {
       silent = false;
+    },
+    leadTo(databaseUrl) {
+      target = new URL(databaseUrl);
     },
     async stop() {
       const closed = new Promise((done) => server.close(done));
