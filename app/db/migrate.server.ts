@@ -100,11 +100,24 @@ export async function migrationStatus(db: Db): Promise<MigrationState[]> {
   return migrations.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
 }
 
-/** True when exactly this program's migrations are applied: those of a newer program are as wrong as missing ones. */
+/** The number before a migration's name, by which a newer program's is told from one of another history. */
+const numberOf = (name: string) => Number(/^\d+/.exec(name)?.[0]);
+/** Marks a migration that takes away what the program before it uses; all others only add (docs/operations.md, Upgrading). */
+const CONTRACTS = /-contract$/;
+
+/**
+ * True when all migrations of this program are applied, and besides them none but those of a newer program that only add: so the
+ * old processes go on beside the new ones during an upgrade.
+ */
 export async function isMigrated(db: Db): Promise<boolean> {
   const applied = new Set(await appliedNames(db));
   const known = Object.keys(MIGRATIONS);
-  return applied.size === known.length && known.every((name) => applied.has(name));
+  const newest = Math.max(...known.map(numberOf));
+  const unknown = [...applied].filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  return (
+    known.every((name) => applied.has(name)) &&
+    unknown.every((name) => numberOf(name) > newest && !CONTRACTS.test(name))
+  );
 }
 
 /** Errors of both databases for a schema without migrations. */

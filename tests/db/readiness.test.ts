@@ -1,4 +1,4 @@
-// Proves that a database is ready only with exactly this program's schema and while it accepts writes.
+/** Proves that a database is ready with this program's schema, or a newer one that only adds, and while it accepts writes. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { probeDatabase } from "~/db/probe-database.server";
@@ -19,13 +19,27 @@ eachDatabase((name, open) => {
     expect(await leases()).toEqual([]);
   });
 
-  it("is not ready while a migration is missing or an unknown one is applied", async () => {
+  const apply = (migration: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${migration}, 'now')`.execute(db);
+  const forget = (migration: string) =>
+    sql`delete from kysely_migration where name = ${migration}`.execute(db);
+
+  it("stays ready beside a newer program whose migrations only add, and ends with one that takes away", async () => {
+    await apply("998-more");
+    expect(await probeDatabase(db)).toBeNull();
+    await apply("999-less-contract");
+    expect(await probeDatabase(db)).toBe("schema");
+    for (const migration of ["998-more", "999-less-contract"]) await forget(migration);
+    expect(await probeDatabase(db)).toBeNull();
+  });
+
+  it("is not ready while a migration is missing or one of another history is applied", async () => {
     await sql`update kysely_migration set name = '002-other' where name = '002-organizations'`.execute(db);
     expect(await probeDatabase(db)).toBe("schema");
     await sql`update kysely_migration set name = '002-organizations' where name = '002-other'`.execute(db);
-    await sql`insert into kysely_migration (name, timestamp) values ('999-newer', 'now')`.execute(db);
+    await apply("003-of-another-history");
     expect(await probeDatabase(db)).toBe("schema");
-    await sql`delete from kysely_migration where name = '999-newer'`.execute(db);
+    await forget("003-of-another-history");
     expect(await probeDatabase(db)).toBeNull();
     await sql`alter table kysely_migration rename to kysely_migration_away`.execute(db);
     expect(await probeDatabase(db)).toBe("schema");
