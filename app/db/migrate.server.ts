@@ -100,7 +100,7 @@ export async function migrationStatus(db: Db): Promise<MigrationState[]> {
   return migrations.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
 }
 
-/** The number before a migration's name, by which a newer program's is told from one of another history. */
+/** The number before a migration's name, which says whether a newer program or one of another history made it. */
 const numberOf = (name: string) => Number(/^\d+/.exec(name)?.[0]);
 /** Marks a migration that takes away what the program before it uses; all others only add (docs/operations.md, Upgrading). */
 const CONTRACTS = /-contract$/;

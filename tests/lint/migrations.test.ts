@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("migrations that only add pass, whatever their way back takes away", () => {
+test("migrations that only add pass, and their way back may take away", () => {
   write("002-more.ts", "alter table a add column b text");
   expect(migrationProblems(root, 1)).toEqual([]);
 });
