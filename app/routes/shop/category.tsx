@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     category,
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
-    list: { ...list, results: offerCardData(list.results, filters.badge) },
+    list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },
     origin: publicOrigin(),
     ...listIndexing(place, list),
   };

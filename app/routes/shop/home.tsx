@@ -45,9 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     sections: home.sections.map(({ key, offers }) => ({
       key,
-      offers: offerCardData(offers, ALL_OF[key].badge),
+      offers: offerCardData(offers, { without: ALL_OF[key].badge ?? "top_sale" }),
     })),
-    list: home.list && { ...home.list, results: offerCardData(home.list.results, filters.badge) },
+    list: home.list && { ...home.list, results: offerCardData(home.list.results, { wanted: filters.badge }) },
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     place,
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
-    list: { ...list, results: offerCardData(list.results, filters.badge) },
+    list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };

@@ -75,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       text: listAddress({ path: "/search", filters, chosenRegion: "" }, { region: undefined }),
     },
     problems: problems.length > 0,
-    list: { results: offerCardData(results, filters.badge), count, countCapped, page, pageCount },
+    list: { results: offerCardData(results, { wanted: filters.badge }), count, countCapped, page, pageCount },
     canonical: isLinked(shown, found)
       ? publicOrigin() + listAddress({ ...shown, chosenRegion: "" })
       : undefined,

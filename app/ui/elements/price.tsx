@@ -17,7 +17,7 @@ interface PriceProps {
   from?: boolean;
   /** A deposit: the rest is paid at the venue. */
   deposit?: boolean;
-  /** Saving in percent as a badge; 0 shows none. */
+  /** Saving in percent beside the price; 0 shows none. */
   percent?: number;
   /** Explains the struck price in visible text. */
   explain?: boolean;
@@ -35,14 +35,13 @@ export function Price({ actual, reference, from, deposit, percent = 0, explain, 
       <strong className="price__now">{formatPrice(actual)}</strong>
       {struck !== null && (
         <>
-          {" "}
+          <Discount percent={percent} />{" "}
           <s className="price__was" title={text.referenceLabel}>
             <span className="vh">{text.referenceLabel}: </span>
             {formatEuros(struck)}
           </s>
         </>
       )}
-      <DiscountBadge percent={struck === null ? 0 : percent} />
       {explain && struck !== null && <p className="price__note">{text.explanation}</p>}
     </Box>
   );
@@ -55,15 +54,15 @@ function labelOf(actual: Cents, { from, deposit }: Pick<PriceProps, "from" | "de
 }
 
 /** "−62 %"; empty at 0. */
-export function DiscountBadge({ percent }: { percent: number }) {
-  return percent > 0 ? <span className="badge">{text.discount(percent)}</span> : null;
+function Discount({ percent }: { percent: number }) {
+  return percent > 0 ? <span className="discount">{text.discount(percent)}</span> : null;
 }
 
 export function StateBadges({ badges }: { badges: readonly OfferBadge[] }) {
   return (
     <>
       {badges.map((badge) => (
-        <span key={badge} className={`badge badge--${badge}`}>
+        <span key={badge} className="badge">
           {BADGE_LABELS[badge]}
         </span>
       ))}

@@ -8,22 +8,40 @@ export interface CardList {
   cards: string;
 }
 
-/** @param wanted badge of the list, shown if the card has it; otherwise the first badge */
-export function shownFields(cards: readonly OfferCard[], wanted?: OfferBadge): OfferCardData[] {
+/** Which badge of its cards a list shows, and which it leaves out, because its heading says the same. */
+export interface ListBadges {
+  wanted?: OfferBadge | undefined;
+  without?: OfferBadge | undefined;
+}
+
+/** On every card "Más vendido" would say nothing: at most one of so many has it. */
+const CARDS_PER_TOP_SALE = 8;
+
+/** Chooses the badge of one card after another, at most one each. */
+function badgeChoice({ wanted, without }: ListBadges) {
+  let sinceTopSale = CARDS_PER_TOP_SALE;
+  return (badges: readonly OfferBadge[]): OfferBadge[] => {
+    const mayTopSale = without !== "top_sale" && wanted !== "top_sale" && sinceTopSale >= CARDS_PER_TOP_SALE;
+    const allowed = badges.filter((badge) => badge !== without && (badge !== "top_sale" || mayTopSale));
+    const chosen = wanted && allowed.includes(wanted) ? wanted : allowed[0];
+    sinceTopSale = chosen === "top_sale" ? 1 : sinceTopSale + 1;
+    return chosen ? [chosen] : [];
+  };
+}
+
+export function shownFields(cards: readonly OfferCard[], list: ListBadges = {}): OfferCardData[] {
+  const badgeOf = badgeChoice(list);
   return cards.map(({ slug, summary, category, type, cover, badges, publishedAt, ...shown }) => ({
     ...shown,
-    badges: badges.filter((badge, index) =>
-      wanted && badges.includes(wanted) ? badge === wanted : index === 0,
-    ),
+    badges: badgeOf(badges),
     // The picture is decorative beside its title.
     cover: cover && { ...cover, alt: "" },
     ...(type === "promo" && { deposit: true as const }),
   }));
 }
 
-/** @param wanted as in shownFields */
-export function offerCardData(cards: readonly OfferCard[], wanted?: OfferBadge): CardList {
-  return { length: cards.length, cards: JSON.stringify(shownFields(cards, wanted)) };
+export function offerCardData(cards: readonly OfferCard[], list?: ListBadges): CardList {
+  return { length: cards.length, cards: JSON.stringify(shownFields(cards, list)) };
 }
 
 const unpacked = new WeakMap<CardList, OfferCardData[]>();

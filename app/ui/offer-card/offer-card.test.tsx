@@ -65,7 +65,7 @@ describe("OfferCardItem", () => {
     expect(container.querySelector("s")?.textContent).toBe(
       "Precio más bajo de los 30 días anteriores a la rebaja: 65,00\u00a0€",
     );
-    expect(container.querySelector(".badge")?.textContent).toBe("−62\u00a0%");
+    expect(container.querySelector(".discount")?.textContent).toBe("−62\u00a0%");
   });
 
   it("strikes nothing without a reference price", () => {

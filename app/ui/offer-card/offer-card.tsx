@@ -2,9 +2,8 @@
 import type { ReactNode } from "react";
 import type { OfferCard } from "~/domain/catalogue/offer";
 import { card as text } from "~/locales/es/ui";
-import { Icon } from "~/ui/elements/icons";
 import { PictureImage } from "~/ui/elements/picture-image";
-import { DiscountBadge, Price, StateBadges } from "~/ui/elements/price";
+import { Price, StateBadges } from "~/ui/elements/price";
 import { CompactStars } from "~/ui/elements/stars";
 
 /** Displayed fields of a card; it has at most one badge. */
@@ -31,11 +30,10 @@ export function OfferCardItem({ offer, heart, ...props }: OfferCardItemProps) {
       <div className="card__media">
         {offer.cover && <CoverImage cover={offer.cover} eager={props.eager} />}
         <div className="card__badges">
-          <DiscountBadge percent={offer.discountPercent} />
           {offer.available ? (
             <StateBadges badges={offer.badges} />
           ) : (
-            <span className="badge badge--sold-out">{text.soldOut}</span>
+            <span className="badge">{text.soldOut}</span>
           )}
         </div>
       </div>
@@ -45,17 +43,20 @@ export function OfferCardItem({ offer, heart, ...props }: OfferCardItemProps) {
             {offer.title}
           </a>
         </Heading>
-        <p className="card__place">
-          <Icon name="map-pin" />
-          <span>
-            {offer.place ?? text.allSpain} · {offer.organizationName}
+        <p className="card__meta">
+          <span className="card__place">
+            {offer.sponsored && `${text.sponsored} · `}
+            {offer.place ?? text.allSpain}
+            <span className="card__seller"> · {offer.organizationName}</span>
           </span>
-        </p>
-        <div className="card__meta">
           <CompactStars {...offer.rating} />
-          {offer.sponsored && <span className="card__sponsored">{text.sponsored}</span>}
-        </div>
-        <Price actual={offer.minPrice} reference={offer.referencePrice} deposit={offer.deposit} />
+        </p>
+        <Price
+          actual={offer.minPrice}
+          reference={offer.referencePrice}
+          percent={offer.discountPercent}
+          deposit={offer.deposit}
+        />
       </div>
       {heart}
     </article>
