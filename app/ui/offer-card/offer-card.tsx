@@ -45,7 +45,11 @@ export function OfferCardItem({ offer, heart, ...props }: OfferCardItemProps) {
         </Heading>
         <p className="card__meta">
           <span className="card__place">
-            {offer.sponsored && `${text.sponsored} · `}
+            {offer.sponsored && (
+              <>
+                <span>{text.sponsored}</span> ·{" "}
+              </>
+            )}
             {offer.place ?? text.allSpain}
             <span className="card__seller"> · {offer.organizationName}</span>
           </span>
