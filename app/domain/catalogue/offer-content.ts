@@ -6,7 +6,7 @@ import type { OrganizationPlacesTable } from "~/db/schema/organization-places";
 import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 import type { Cents } from "~/domain/kernel/money";
 import type { Category, OfferType, TaxRegime, Validity } from "./offer";
-import type { FieldValues, OFFER_FIELDS } from "./offer-fields";
+import { EMPTY_FIELDS, type FieldValues, type OFFER_FIELDS } from "./offer-fields";
 import type { ReasonCode } from "./offer-status";
 import type { PlaceHours } from "./place-hours";
 import type { RedemptionRules } from "./redemption-rules";
@@ -63,11 +63,7 @@ export interface OfferContent
 
 /** Content of an offer whose author sets title and category only. */
 export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
-  summary: "",
-  description: "",
-  highlights: [],
-  conditions: "",
-  howToRedeem: "",
+  ...EMPTY_FIELDS,
   type: "regular",
   regions: [],
   locations: [],
@@ -79,12 +75,7 @@ export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
   taxRate: null,
   taxRegime: null,
   redemptionRules: null,
-  bookingRequired: false,
   giftAllowed: true,
-  externalUrl: null,
-  sponsored: false,
-  accessibilityInfo: null,
-  gettingThere: null,
   seoTitle: null,
   seoDescription: null,
 };

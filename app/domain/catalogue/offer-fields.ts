@@ -1,6 +1,6 @@
 /**
  * The fields of an offer that mean the same as column, in the API and in import files, each described once: content,
- * columns, input, output and import derive from these tables. Other names are these in snake_case.
+ * columns, defaults, input, output, import and the panel's form derive from these tables. Other names are these in snake_case.
  */
 import { TAX_REGIMES, VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "./offer";
 
@@ -16,34 +16,77 @@ interface Field {
   optional?: true;
   /** Spanish names of its import column; without them an import does not set the field. */
   imported?: readonly string[];
+  /** The step of the panel's form that asks for it; a field without one is not in the form. */
+  step?: FormStep;
+  /** A change of it needs no review: it helps people and promises nothing (decision 061). */
+  unreviewed?: true;
 }
 
+type FormStep = "what" | "terms";
+
 export const TEXT_FIELDS = {
-  summary: { kind: "line", max: 240, imported: ["resumen"] },
-  description: { kind: "text", max: 20_000, imported: ["descripcion"] },
-  highlights: { kind: "list", max: 12, each: 200, imported: ["destacados"] },
-  conditions: { kind: "text", max: 10_000, imported: ["condiciones"] },
-  howToRedeem: { kind: "text", max: 5_000, imported: ["como_canjear"] },
+  summary: { kind: "line", max: 240, imported: ["resumen"], step: "what" },
+  description: { kind: "text", max: 20_000, imported: ["descripcion"], step: "what" },
+  highlights: { kind: "list", max: 12, each: 200, imported: ["destacados"], step: "what" },
+  conditions: { kind: "text", max: 10_000, imported: ["condiciones"], step: "terms" },
+  howToRedeem: { kind: "text", max: 5_000, imported: ["como_canjear"], step: "terms" },
 } as const satisfies Record<string, Field>;
 
 export const TERM_FIELDS = {
-  withdrawalPolicy: { kind: "choice", values: WITHDRAWAL_POLICIES, imported: ["desistimiento"] },
+  withdrawalPolicy: {
+    kind: "choice",
+    values: WITHDRAWAL_POLICIES,
+    imported: ["desistimiento"],
+    step: "terms",
+  },
   voucherKind: { kind: "choice", values: VOUCHER_KINDS, imported: ["clase_de_bono"] },
   taxRate: { kind: "percent", imported: ["iva", "tipo_impositivo"] },
   taxRegime: { kind: "choice", values: TAX_REGIMES },
-  bookingRequired: { kind: "flag", imported: ["con_reserva"] },
-  giftAllowed: { kind: "flag", imported: ["se_puede_regalar"] },
+  bookingRequired: { kind: "flag", imported: ["con_reserva"], step: "terms" },
+  giftAllowed: { kind: "flag", imported: ["se_puede_regalar"], step: "terms" },
   /** Where offers of type "direct" lead. */
   externalUrl: { kind: "address", max: 2_000, optional: true, imported: ["enlace"] },
   /** An advertisement, as agreed with staff. */
   sponsored: { kind: "flag" },
-  accessibilityInfo: { kind: "text", max: 2_000, optional: true, imported: ["accesibilidad"] },
+  accessibilityInfo: {
+    kind: "text",
+    max: 2_000,
+    optional: true,
+    imported: ["accesibilidad"],
+    step: "terms",
+    unreviewed: true,
+  },
   /** Directions, public transport and parking. */
-  gettingThere: { kind: "text", max: 1_000, optional: true, imported: ["como_llegar"] },
+  gettingThere: {
+    kind: "text",
+    max: 1_000,
+    optional: true,
+    imported: ["como_llegar"],
+    step: "terms",
+    unreviewed: true,
+  },
 } as const satisfies Record<string, Field>;
 
 export const OFFER_FIELDS = { ...TEXT_FIELDS, ...TERM_FIELDS };
 export type OfferField = keyof typeof OFFER_FIELDS;
+
+type Fields = typeof OFFER_FIELDS;
+/** Names of the fields whose description has a part. */
+type FieldsWith<Part> = { [Name in OfferField]: Fields[Name] extends Part ? Name : never }[OfferField];
+
+const fieldsWhere = (is: (field: Field) => unknown) =>
+  (Object.keys(OFFER_FIELDS) as OfferField[]).filter((name) => is(OFFER_FIELDS[name]));
+
+export type StepField<Step extends FormStep> = FieldsWith<{ step: Step }>;
+
+/** @returns the fields that a step of the panel's form asks for, in the order of the form */
+export const fieldsOfStep = <Step extends FormStep>(step: Step) =>
+  fieldsWhere((field) => field.step === step) as StepField<Step>[];
+
+export type ImportedField = FieldsWith<{ imported: readonly string[] }>;
+export const IMPORTED_FIELDS = fieldsWhere((field) => field.imported) as ImportedField[];
+
+export const UNREVIEWED_FIELDS = fieldsWhere((field) => field.unreviewed);
 
 type ValueOf<F extends Field> =
   | (F extends { values: readonly (infer Value)[] }
@@ -63,3 +106,16 @@ type ValueOf<F extends Field> =
 export type FieldValues<Fields extends Record<string, Field>> = {
   -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
+
+/** What a field holds that nothing was written in; a choice and a percentage have no such value. */
+function emptyValue({ kind, optional }: Field): unknown {
+  if (optional) return null;
+  if (kind === "list") return [];
+  return kind === "flag" ? false : "";
+}
+
+const hasEmptyValue = ({ kind }: Field) => kind !== "choice" && kind !== "percent";
+
+export const EMPTY_FIELDS = Object.fromEntries(
+  fieldsWhere(hasEmptyValue).map((name) => [name, emptyValue(OFFER_FIELDS[name])]),
+) as Omit<FieldValues<Fields>, FieldsWith<{ kind: "choice" | "percent" }>>;

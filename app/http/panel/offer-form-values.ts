@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
 import type { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
 import type { OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
+import { fieldsOfStep } from "~/domain/catalogue/offer-fields";
 import { NO_HOURS } from "~/domain/catalogue/place-hours";
 import { placeContentOf } from "~/domain/catalogue/places/schemas";
 import { EVERY_WEEKDAY, type RedemptionRules } from "~/domain/catalogue/redemption-rules";
@@ -29,11 +30,23 @@ function rowsOf(list: string, rows: readonly Record<string, string>[]): FormValu
 function rulesValues(rules: RedemptionRules | null): FormValues {
   const days = (rules?.excludedDays ?? []).map((day) => day.split("-").reverse().join("/"));
   return {
-    ...Object.fromEntries((rules?.weekdays ?? EVERY_WEEKDAY).map((day) => [`redeem_on_${day}`, "1"])),
-    redeem_from: rules?.from ?? "",
-    redeem_until: rules?.until ?? "",
-    excluded_days: days.join("\n"),
+    ...Object.fromEntries((rules?.weekdays ?? EVERY_WEEKDAY).map((day) => [`redeemOn${day}`, "1"])),
+    redeemFrom: rules?.from ?? "",
+    redeemUntil: rules?.until ?? "",
+    excludedDays: days.join("\n"),
   };
+}
+
+/** The fields of OFFER_FIELDS that the form shows. */
+function fieldValues(offer: OfferSnapshot): FormValues {
+  const names = [...fieldsOfStep("what"), ...fieldsOfStep("terms")];
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = offer[name];
+      if (typeof value === "boolean") return [name, mark(value)];
+      return [name, Array.isArray(value) ? value.join("\n") : text(value)];
+    }),
+  );
 }
 
 /** All steps' fields by their names. @param places to choose from */
@@ -44,30 +57,21 @@ export function offerFormValues(
   const options = offer.options.map((option) => ({
     id: option.id,
     title: option.title,
-    actual_price: toDecimalString(option.actualPrice).replace(".", ","),
+    actualPrice: toDecimalString(option.actualPrice).replace(".", ","),
     capacity: text(option.capacity),
-    per_customer: text(option.perCustomer),
-    is_active: mark(option.isActive),
+    perCustomer: text(option.perCustomer),
+    isActive: mark(option.isActive),
   }));
   return {
     title: offer.title,
     category: offer.category,
-    summary: offer.summary,
-    description: offer.description,
-    highlights: offer.highlights.join("\n"),
-    ...rowsOf("price_options", options),
+    ...fieldValues(offer),
+    ...rowsOf("priceOptions", options),
     tax: taxValue(offer),
     places: places.flatMap(({ id, chosen }) => (chosen ? id : [])).join("\n"),
-    sale_ends_at: offer.saleEndsAt === null ? "" : localDay(offer.saleEndsAt),
-    validity_days: offer.validity.mode === "days_after_purchase" ? text(offer.validity.days) : "",
+    saleEndsAt: offer.saleEndsAt === null ? "" : localDay(offer.saleEndsAt),
+    validityDays: offer.validity.mode === "days_after_purchase" ? text(offer.validity.days) : "",
     ...rulesValues(offer.redemptionRules),
-    conditions: offer.conditions,
-    how_to_redeem: offer.howToRedeem,
-    withdrawal_policy: offer.withdrawalPolicy,
-    booking_required: mark(offer.bookingRequired),
-    gift_allowed: mark(offer.giftAllowed),
-    accessibility_info: text(offer.accessibilityInfo),
-    getting_there: text(offer.gettingThere),
   };
 }
 
@@ -80,20 +84,18 @@ export function whatChange(input: z.output<typeof whatSchema>): OfferChange {
 }
 
 export function priceChange(
-  { price_options, tax }: z.output<typeof priceSchema>,
+  { priceOptions, tax }: z.output<typeof priceSchema>,
   offer: OfferSnapshot,
 ): OfferChange {
   const stored = new Map(offer.options.map((option) => [option.id, option]));
-  const options = price_options.filter(present).map((row) => ({
+  const options = priceOptions.filter(present).map((row) => ({
+    ...row,
     id: storedId(row.id),
-    title: row.title,
-    actualPrice: row.actual_price,
     regularPrice: null,
     capacity: row.capacity ?? null,
-    perCustomer: row.per_customer ?? null,
+    perCustomer: row.perCustomer ?? null,
     maxPerOrder: stored.get(row.id)?.maxPerOrder ?? null,
     sku: stored.get(row.id)?.sku ?? null,
-    isActive: row.is_active,
   }));
   return { content: tax, options };
 }
@@ -115,35 +117,29 @@ export function whereChange(
   // Provinces follow the places, unless they have been chosen apart from them.
   if (offer.regions.join() === provincesOf(offer.locations).join())
     content.regions = provincesOf([...chosen, ...(added ? [added] : [])]);
-  const { sale_ends_at, validity_days } = input;
+  const { saleEndsAt, validityDays } = input;
   const day = offer.saleEndsAt === null ? null : localDay(offer.saleEndsAt);
-  if ((sale_ends_at === null ? null : localDay(sale_ends_at)) !== day) {
-    if (sale_ends_at !== null && sale_ends_at <= Date.now()) throw invalid("sale_ends_at", "in_the_past");
-    content.saleEndsAt = sale_ends_at;
+  if ((saleEndsAt === null ? null : localDay(saleEndsAt)) !== day) {
+    if (saleEndsAt !== null && saleEndsAt <= Date.now()) throw invalid("saleEndsAt", "in_the_past");
+    content.saleEndsAt = saleEndsAt;
   }
-  if (validity_days !== undefined && offer.validity.mode === "days_after_purchase") {
-    content.validity = { mode: "days_after_purchase", days: validity_days };
+  if (validityDays !== undefined && offer.validity.mode === "days_after_purchase") {
+    content.validity = { mode: "days_after_purchase", days: validityDays };
   }
   return { content, places: input.places, ...(added && { addedPlace: added }) };
 }
 
 export function termsChange(input: z.output<typeof termsSchema>): OfferChange {
-  const { how_to_redeem, withdrawal_policy, booking_required, gift_allowed, ...rest } = input;
+  const terms = fieldsOfStep("terms").map((name) => [name, input[name]]);
   return {
     content: {
+      ...Object.fromEntries(terms),
       redemptionRules: {
-        weekdays: EVERY_WEEKDAY.filter((day) => rest[`redeem_on_${day as 1}`]),
-        from: rest.redeem_from ?? null,
-        until: rest.redeem_until ?? null,
-        excludedDays: rest.excluded_days,
+        weekdays: EVERY_WEEKDAY.filter((day) => input[`redeemOn${day as 1}`]),
+        from: input.redeemFrom ?? null,
+        until: input.redeemUntil ?? null,
+        excludedDays: input.excludedDays,
       },
-      conditions: rest.conditions,
-      howToRedeem: how_to_redeem,
-      withdrawalPolicy: withdrawal_policy,
-      bookingRequired: booking_required,
-      giftAllowed: gift_allowed,
-      accessibilityInfo: rest.accessibility_info || null,
-      gettingThere: rest.getting_there || null,
     },
   };
 }

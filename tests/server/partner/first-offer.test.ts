@@ -47,8 +47,8 @@ onOneDatabase((_name, open) => {
     const stopped = await visitor.get(HOME);
     expect(stopped.has(`main a[href="${price.path}"]`)).toBe(true);
     const where = await price.form({ action: price.path }).submit({
-      "price_options.0.title": "Dos personas",
-      "price_options.0.actual_price": "39",
+      "priceOptions.0.title": "Dos personas",
+      "priceOptions.0.actualPrice": "39",
     });
     expect(where.form({ action: where.path }).values["new_place.0.name"]).toBe("Casa Ñ & Hijos");
     const terms = await where.form({ action: where.path }).submit();

@@ -29,7 +29,7 @@ onOneDatabase((_name, open) => {
     expect(form.values.tax).toBe("iva:1000");
     expect(price.text("main")).toContain("Lo habitual en Restaurantes: IVA 10");
     expect(await conformanceProblems(price.html)).toEqual([]);
-    const filled = { "price_options.0.title": "Uno", "price_options.0.actual_price": "39,90" };
+    const filled = { "priceOptions.0.title": "Uno", "priceOptions.0.actualPrice": "39,90" };
     const { visitor } = shop.as("manager");
     const refused = await visitor.post(price.path, { ...form.values, ...filled, tax: "iva:700" });
     expect([refused.status, refused.has("#field-tax-error")]).toEqual([400, true]);

@@ -40,14 +40,14 @@ eachDatabase((_name, open) => {
     });
     expect(price.path).toMatch(/\/editar\/precio$/);
     const dear = await price.form({ action: price.path }).submit({
-      "price_options.0.title": "Dos personas",
-      "price_options.0.actual_price": "veinte",
+      "priceOptions.0.title": "Dos personas",
+      "priceOptions.0.actualPrice": "veinte",
     });
     expect([dear.status, dear.text("main").includes("importe en euros")]).toEqual([400, true]);
     const where = await price.form({ action: price.path }).submit({
-      "price_options.0.title": "Dos personas",
-      "price_options.0.actual_price": "24,90",
-      "price_options.0.capacity": "10",
+      "priceOptions.0.title": "Dos personas",
+      "priceOptions.0.actualPrice": "24,90",
+      "priceOptions.0.capacity": "10",
     });
     expect(where.path).toMatch(/\/editar\/donde$/);
     const terms = await where.form({ action: where.path }).submit({
@@ -89,8 +89,8 @@ eachDatabase((_name, open) => {
     const path = `${LIST}/${id}/editar/condiciones`;
     const mine = await visitor().get(path);
     const theirs = await visitor().get(path);
-    await theirs.form({ action: path }).submit({ accessibility_info: "Con rampa." });
-    const stale = await mine.form({ action: path }).submit({ accessibility_info: "Sin escalones." });
+    await theirs.form({ action: path }).submit({ accessibilityInfo: "Con rampa." });
+    const stale = await mine.form({ action: path }).submit({ accessibilityInfo: "Sin escalones." });
     expect(stale.status).toBe(409);
     expect(stale.text("main")).toContain("Alguien lo cambió antes");
     expect(stale.text("main .notice table")).toMatch(/Con rampa\..*Sin escalones\./s);
@@ -188,7 +188,7 @@ eachDatabase((_name, open) => {
     const id = await onSale("Con historial");
     const step = `${LIST}/${id}/editar/precio`;
     const form = (await visitor().get(step)).form({ action: step });
-    await form.submit({ "price_options.0.actual_price": "12,50" });
+    await form.submit({ "priceOptions.0.actualPrice": "12,50" });
     const history = await visitor().get(`${LIST}/${id}/historial`);
     expect(await conformanceProblems(history.html)).toEqual([]);
     expect(history.has("script")).toBe(false);

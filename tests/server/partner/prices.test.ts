@@ -135,8 +135,8 @@ onOneDatabase((_name, open) => {
       .execute();
     const editor = `/socios/ofertas/${id}/editar/precio`;
     const edit = (await visitor().get(editor)).form({ action: editor });
-    const refused = await edit.submit({ "price_options.0.actual_price": "20,00" });
-    expect([refused.status, refused.text("#field-price_options-0-actual_price-error")]).toEqual([
+    const refused = await edit.submit({ "priceOptions.0.actualPrice": "20,00" });
+    expect([refused.status, refused.text("#field-priceOptions-0-actualPrice-error")]).toEqual([
       400,
       expect.stringContaining("volverá solo"),
     ]);

@@ -154,18 +154,18 @@ onOneDatabase((_name, open) => {
     const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft" });
     const path = `/socios/ofertas/${id}/editar/condiciones`;
     const form = (await visitor().get(path)).form({ action: path });
-    expect(form.values).toMatchObject({ redeem_on_1: "1", redeem_on_7: "1", redeem_from: "" });
-    const weekend = { redeem_on_5: null, redeem_on_6: null, redeem_on_7: null };
-    const wrong = await form.submit({ ...weekend, redeem_from: "13:00", excluded_days: "31/02/2027" });
+    expect(form.values).toMatchObject({ redeemOn1: "1", redeemOn7: "1", redeemFrom: "" });
+    const weekend = { redeemOn5: null, redeemOn6: null, redeemOn7: null };
+    const wrong = await form.submit({ ...weekend, redeemFrom: "13:00", excludedDays: "31/02/2027" });
     expect(wrong.status).toBe(400);
-    const days = { excluded_days: "24/12/2027\n1/1/2028" };
-    const saved = await form.submit({ redeem_from: "13.00", redeem_until: "16:00", ...days });
+    const days = { excludedDays: "24/12/2027\n1/1/2028" };
+    const saved = await form.submit({ redeemFrom: "13.00", redeemUntil: "16:00", ...days });
     expect(saved.status).toBe(200);
     const shown = await visitor().get(`/socios/ofertas/${id}/vista`);
     expect(shown.text("main")).toContain("Se canjea de lunes a jueves, de 13:00 a 16:00.");
     expect(shown.text("main")).toContain("24 de diciembre de 2027 y 1 de enero de 2028");
     const again = (await visitor().get(path)).form({ action: path });
-    expect(again.values).toMatchObject({ redeem_until: "16:00", excluded_days: "24/12/2027\n01/01/2028" });
+    expect(again.values).toMatchObject({ redeemUntil: "16:00", excludedDays: "24/12/2027\n01/01/2028" });
   });
 
   it("is closed to others; a cashier reads", async () => {

@@ -23,15 +23,15 @@ onOneDatabase((_name, open) => {
   it("names the least and the greatest value of a number", async () => {
     const { path } = await offerIn({ status: "draft" });
     for (const days of ["0", "99999"]) {
-      const refused = await submit(`${path}/editar/donde`, { validity_days: days });
-      expect([refused.status, refused.text("#field-validity_days-error")]).toEqual([
+      const refused = await submit(`${path}/editar/donde`, { validityDays: days });
+      expect([refused.status, refused.text("#field-validityDays-error")]).toEqual([
         400,
         expect.stringMatching(days === "0" ? /como mínimo 1\./ : /como máximo 3660/),
       ]);
     }
-    const words = await submit(`${path}/editar/donde`, { validity_days: "diez" });
-    expect(words.text("#field-validity_days-error")).toContain("solo con cifras");
-    const units = await submit(`${path}/editar/precio`, { "price_options.0.per_customer": "0" });
+    const words = await submit(`${path}/editar/donde`, { validityDays: "diez" });
+    expect(words.text("#field-validityDays-error")).toContain("solo con cifras");
+    const units = await submit(`${path}/editar/precio`, { "priceOptions.0.perCustomer": "0" });
     expect(units.text("main .field__error")).toContain("como mínimo 1.");
   });
 
@@ -39,14 +39,14 @@ onOneDatabase((_name, open) => {
     const yesterday = Date.now() - DAY_MS;
     for (const publish_at of [Date.now() - 30 * DAY_MS, Date.now()]) {
       const { path } = await offerIn({ status: "draft", publish_at });
-      const refused = await submit(`${path}/editar/donde`, { sale_ends_at: localDay(yesterday) });
-      expect([refused.status, refused.text("#field-sale_ends_at-error")]).toEqual([
+      const refused = await submit(`${path}/editar/donde`, { saleEndsAt: localDay(yesterday) });
+      expect([refused.status, refused.text("#field-saleEndsAt-error")]).toEqual([
         400,
         expect.stringContaining("Tiene que ser una fecha futura"),
       ]);
     }
     const { path } = await offerIn({ status: "draft", sale_ends_at: yesterday });
-    const saved = await submit(`${path}/editar/donde`, { validity_days: "20" });
+    const saved = await submit(`${path}/editar/donde`, { validityDays: "20" });
     expect(saved.status).toBe(200);
     expect(saved.path).not.toBe(`${path}/editar/donde`);
   });

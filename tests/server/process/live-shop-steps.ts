@@ -47,8 +47,8 @@ export async function applyAsBusiness(live: LiveShop, visitor: Visitor, email: s
   const first = await visitor.get("/socios/ofertas/nueva?plantilla=menu");
   const price = await first.form({ action: first.path }).submit();
   const where = await price.form({ action: price.path }).submit({
-    "price_options.0.title": "Dos personas",
-    "price_options.0.actual_price": "39",
+    "priceOptions.0.title": "Dos personas",
+    "priceOptions.0.actualPrice": "39",
   });
   const terms = await where.form({ action: where.path }).submit();
   const photos = await terms.form({ action: terms.path }).submit();

@@ -4,6 +4,7 @@
  */
 import type { Validity } from "~/domain/catalogue/offer";
 import type { LocationInput, OfferChange, OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
+import { UNREVIEWED_FIELDS } from "~/domain/catalogue/offer-fields";
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import { isWider, tidyRules } from "~/domain/catalogue/redemption-rules";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
@@ -11,9 +12,6 @@ import type { Cents } from "~/domain/kernel/money";
 import { changedContent, sameLocations } from "./changed-content";
 import { mergeProposals, type OfferProposal, type OptionProposal, tidyProposal } from "./offer-proposal";
 import type { OfferSnapshot, SnapshotOption } from "./offer-snapshot";
-
-/** Never reviewed: they help people and promise nothing. */
-const FREE_FIELDS: readonly (keyof OfferContent)[] = ["accessibilityInfo", "gettingThere"];
 
 function isLonger(wanted: Validity, stored: Validity): boolean {
   if (wanted.mode === "days_after_purchase" && stored.mode === wanted.mode) return wanted.days >= stored.days;
@@ -40,7 +38,7 @@ function splitContent(wanted: Partial<OfferContent>, stored: OfferSnapshot) {
     atOnce[field] = value;
     delete reviewed[field];
   }
-  for (const field of FREE_FIELDS) free(field);
+  for (const field of UNREVIEWED_FIELDS) free(field);
   const { saleEndsAt, validity, locations, redemptionRules } = reviewed;
   const rules = redemptionRules && tidyRules(redemptionRules);
   if (rules !== undefined && isWider(rules, stored.redemptionRules)) free("redemptionRules");

@@ -1,6 +1,11 @@
 /** Columns of an import file that describe the offer: their names, in English and Spanish, and the readers of their cells. */
 
-import { type FieldValues, OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
+import {
+  type FieldValues,
+  IMPORTED_FIELDS,
+  type ImportedField,
+  OFFER_FIELDS,
+} from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS as LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
 import { PROVINCES } from "~/domain/catalogue/provinces";
 import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
@@ -45,10 +50,6 @@ function postalCode(text: string): string {
 }
 
 type Fields = typeof OFFER_FIELDS;
-type ImportedField = {
-  [Name in keyof Fields]: Fields[Name] extends { imported: unknown } ? Name : never;
-}[keyof Fields];
-
 /** Words of closed lists with their accepted spellings. */
 const CHOICES = {
   withdrawalPolicy: wordCell({
@@ -87,10 +88,10 @@ function readerOf(name: string, field: Fields[keyof Fields]): (content: never) =
 }
 
 const FIELDS = Object.fromEntries(
-  Object.entries(OFFER_FIELDS).flatMap(([name, field]) => {
-    if (!("imported" in field)) return [];
+  IMPORTED_FIELDS.map((name) => {
+    const field = OFFER_FIELDS[name];
     const list = field.kind === "list" && { list: true };
-    return [[snakeCase(name), { names: field.imported, read: readerOf(name, field), ...list }]];
+    return [snakeCase(name), { names: field.imported, read: readerOf(name, field), ...list }];
   }),
 ) as unknown as FieldColumns;
 

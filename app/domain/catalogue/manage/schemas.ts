@@ -1,7 +1,15 @@
-/** Input of each step of the panel's offer form: the limits of the API's input; fields of a draft may stay empty. */
+/**
+ * Input of each step of the panel's offer form, whose fields have the names of the content: the limits of the API's
+ * input; fields of a draft may stay empty.
+ */
 import { z } from "zod";
-import { CATEGORIES, TAX_REGIMES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
-import { TERM_FIELDS, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
+import { CATEGORIES, TAX_REGIMES } from "~/domain/catalogue/offer";
+import {
+  type FieldValues,
+  fieldsOfStep,
+  OFFER_FIELDS,
+  type StepField,
+} from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { WEEKDAYS } from "~/domain/catalogue/place-hours";
 import { checkPostalCode, placeFields } from "~/domain/catalogue/places/schemas";
@@ -17,18 +25,6 @@ import {
   typedDays,
   typedHour,
 } from "~/domain/kernel/schemas";
-
-const text = (max: number) => plainText(max).default("");
-
-const lines = plainText(TEXT_FIELDS.highlights.max * (TEXT_FIELDS.highlights.each + 2))
-  .default("")
-  .transform((value) =>
-    value
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(plainText(TEXT_FIELDS.highlights.each)).max(TEXT_FIELDS.highlights.max));
 
 export const typedAmount = plainText(20)
   .default("")
@@ -48,21 +44,55 @@ export const endOfDay = z.iso
   .date({ error: "date" })
   .transform((day) => fromWallClock(`${day}T23:59`) + 59_000);
 
+/** A line an entry. */
+const typedLines = ({ max, each }: { max: number; each: number }) =>
+  plainText(max * (each + 2))
+    .default("")
+    .transform((value) =>
+      value
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(plainText(each)).max(max));
+
+type Fields = typeof OFFER_FIELDS;
+type FormField = StepField<"what" | "terms">;
+
+function typedField(field: Fields[FormField]): z.ZodType {
+  switch (field.kind) {
+    case "flag":
+      return flag;
+    case "choice":
+      return z.enum(field.values);
+    case "list":
+      return typedLines(field);
+    default: {
+      const text = plainText(field.max).default("");
+      return "optional" in field ? text.transform((value) => value || null) : text;
+    }
+  }
+}
+
+/** The fields of OFFER_FIELDS that a step asks for, as they are typed. */
+function stepShape<Step extends "what" | "terms">(step: Step) {
+  const shape = fieldsOfStep(step).map((name) => [name, typedField(OFFER_FIELDS[name])]);
+  return Object.fromEntries(shape) as { [Name in StepField<Step>]: z.ZodType<FieldValues<Fields>[Name]> };
+}
+
 export const whatSchema = z.object({
   title: requiredText(OFFER_LIMITS.title),
   category: z.enum(CATEGORIES),
-  summary: text(TEXT_FIELDS.summary.max),
-  description: text(TEXT_FIELDS.description.max),
-  highlights: lines,
+  ...stepShape("what"),
 });
 
 const option = z.object({
   id: z.string().default(""),
   title: requiredText(OFFER_LIMITS.optionTitle),
-  actual_price: typedAmount,
+  actualPrice: typedAmount,
   capacity: count(0).optional(),
-  per_customer: count(1).optional(),
-  is_active: flag,
+  perCustomer: count(1).optional(),
+  isActive: flag,
 });
 
 /** Regime and rate in one value, "iva:1000". */
@@ -77,7 +107,7 @@ export const taxChoice = requiredText(20).transform((value, ctx) => {
 
 /** An empty row is null: the others keep their numbers. */
 export const priceSchema = z.object({
-  price_options: z.array(option.nullable()).max(OFFER_LIMITS.options),
+  priceOptions: z.array(option.nullable()).max(OFFER_LIMITS.options),
   tax: taxChoice,
 });
 
@@ -89,14 +119,14 @@ export const whereSchema = z.object({
   places: z.array(z.string().max(100)).max(500),
   /** The first row may be a place that the organization does not have yet. */
   new_place: z.array(newPlace.nullable()).max(1).default([]),
-  sale_ends_at: endOfDay.optional().transform((end) => end ?? null),
-  validity_days: count(1, OFFER_LIMITS.validityDays).optional(),
+  saleEndsAt: endOfDay.optional().transform((end) => end ?? null),
+  validityDays: count(1, OFFER_LIMITS.validityDays).optional(),
 });
 
-type WeekdayName = `redeem_on_${(typeof WEEKDAYS)[number]}`;
+type WeekdayName = `redeemOn${(typeof WEEKDAYS)[number]}`;
 
 /** A checkbox each, since a form's steps keep one value a name. */
-const weekdayFlags = Object.fromEntries(WEEKDAYS.map((day) => [`redeem_on_${day}`, flag])) as Record<
+const weekdayFlags = Object.fromEntries(WEEKDAYS.map((day) => [`redeemOn${day}`, flag])) as Record<
   WeekdayName,
   typeof flag
 >;
@@ -104,19 +134,13 @@ const weekdayFlags = Object.fromEntries(WEEKDAYS.map((day) => [`redeem_on_${day}
 export const termsSchema = z
   .object({
     ...weekdayFlags,
-    redeem_from: typedHour.optional(),
-    redeem_until: typedHour.optional(),
-    excluded_days: typedDays(z.array(calendarDay).max(EXCLUDED_DAYS_MAX)),
-    conditions: text(TEXT_FIELDS.conditions.max),
-    how_to_redeem: text(TEXT_FIELDS.howToRedeem.max),
-    withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
-    booking_required: flag,
-    gift_allowed: flag,
-    accessibility_info: text(TERM_FIELDS.accessibilityInfo.max),
-    getting_there: text(TERM_FIELDS.gettingThere.max),
+    redeemFrom: typedHour.optional(),
+    redeemUntil: typedHour.optional(),
+    excludedDays: typedDays(z.array(calendarDay).max(EXCLUDED_DAYS_MAX)),
+    ...stepShape("terms"),
   })
-  .superRefine(({ redeem_from: from, redeem_until: until }, ctx) => {
+  .superRefine(({ redeemFrom: from, redeemUntil: until }, ctx) => {
     if ((from === undefined) === (until === undefined)) return;
-    const path = [from === undefined ? "redeem_from" : "redeem_until"];
+    const path = [from === undefined ? "redeemFrom" : "redeemUntil"];
     ctx.addIssue({ code: "custom", message: "both_hours", path });
   });

@@ -1,10 +1,18 @@
 /** The Spanish texts of importing offers by screen. */
 import type { ImportColumn } from "~/domain/catalogue/import/columns";
+import { IMPORTED_FIELDS, type ImportedField } from "~/domain/catalogue/offer-fields";
+import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
 import { counted } from "~/locales/es/format";
+import { OFFER_FIELD_LABELS } from "./offer-fields";
 
 export const IMPORT_PATH = "/socios/ofertas/importar";
 
 type MappedColumn = Exclude<ImportColumn, "organization">;
+
+/** Named as in the form; an import does not set them all. */
+const OFFER_COLUMN_LABELS = Object.fromEntries(
+  IMPORTED_FIELDS.map((name) => [snakeCase(name), OFFER_FIELD_LABELS[name]]),
+) as Record<SnakeCase<ImportedField>, string>;
 
 /** What a column of a partner's file can mean. */
 export const IMPORT_FIELD_LABELS: Record<MappedColumn, string> = {
@@ -14,19 +22,7 @@ export const IMPORT_FIELD_LABELS: Record<MappedColumn, string> = {
   type: "Tipo de oferta",
   price: "Precio",
   regular_price: "Precio original",
-  summary: "Resumen",
-  description: "Descripción",
-  highlights: "Puntos destacados",
-  conditions: "Condiciones",
-  how_to_redeem: "Cómo se canjea",
-  withdrawal_policy: "Desistimiento",
-  voucher_kind: "Clase de bono",
-  tax_rate: "IVA",
-  booking_required: "Con reserva",
-  gift_allowed: "Se puede regalar",
-  external_url: "Enlace",
-  accessibility_info: "Accesibilidad",
-  getting_there: "Cómo llegar",
+  ...OFFER_COLUMN_LABELS,
   regions: "Provincias de venta",
   publish_at: "Publicar desde",
   sale_ends_at: "Fin de la venta",

@@ -2,31 +2,16 @@
 import type { Difference, DifferenceValue } from "~/domain/catalogue/changes/offer-difference";
 import type { VersionOccasion } from "~/domain/catalogue/changes/offer-snapshot";
 import { findRegion } from "~/domain/catalogue/regions";
-import { CATEGORY_LABELS, OFFER_TYPE_LABELS, WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { formatDateTime, formatInteger, formatPercent, formatPrice } from "~/locales/es/format";
 import { calendarLines } from "~/locales/es/redemption-rules";
-import { REGIME_LABELS } from "./offer-tax";
+import { CHOICE_LABELS, OFFER_FIELD_LABELS } from "./offer-fields";
 import { offerFields } from "./offers";
 
 const FIELD_LABELS: Record<string, string> = {
   title: offerFields.title,
   category: offerFields.category,
   type: "Tipo",
-  summary: offerFields.summary,
-  description: offerFields.description,
-  highlights: offerFields.highlights,
-  conditions: offerFields.conditions,
-  howToRedeem: offerFields.howToRedeem,
-  withdrawalPolicy: offerFields.withdrawal,
-  voucherKind: "Clase de bono",
-  taxRate: "Tipo impositivo",
-  taxRegime: "Impuesto",
-  bookingRequired: offerFields.booking,
-  giftAllowed: offerFields.gift,
-  externalUrl: "Dirección externa",
-  sponsored: "Publicidad",
-  accessibilityInfo: offerFields.accessibility,
-  gettingThere: offerFields.gettingThere,
+  ...OFFER_FIELD_LABELS,
   regions: "Provincias",
   locations: "Locales",
   publishAt: "Publicación",
@@ -65,20 +50,6 @@ export function fieldLabel(field: string): string {
   return FIELD_LABELS[field] ?? GROUP_LABELS[field] ?? field;
 }
 
-const CHOICES: Record<string, Record<string, string>> = {
-  category: CATEGORY_LABELS,
-  type: OFFER_TYPE_LABELS,
-  withdrawalPolicy: WITHDRAWAL_LABELS,
-  taxRegime: REGIME_LABELS,
-  voucherKind: {
-    single_purpose: "Univalente",
-    multi_purpose: "Polivalente",
-    ticket: "Entrada",
-    discount: "Descuento",
-  },
-  validity: { fixed: "Fechas fijas", days_after_purchase: "Días desde la compra", slot: "La fecha elegida" },
-};
-
 export interface FormattedValue {
   /** None = empty. */
   lines: string[];
@@ -98,7 +69,7 @@ function linesOf(value: DifferenceValue, { kind, field }: Difference): string[] 
   if (Array.isArray(value) && field === "regions") return value.map((one) => findRegion(one)?.label ?? one);
   if (Array.isArray(value)) return calendarLines(kind, value);
   if (typeof value === "boolean") return [value ? "Sí" : "No"];
-  if (typeof value === "string") return (CHOICES[field]?.[value] ?? value).split("\n");
+  if (typeof value === "string") return (CHOICE_LABELS[field]?.[value] ?? value).split("\n");
   if (kind === "money") return [formatPrice(value)];
   if (kind === "percent") return [formatPercent(value / 100)];
   return [kind === "time" ? formatDateTime(value) : formatInteger(value)];

@@ -1,9 +1,10 @@
 /** The Spanish texts of the partner's offers: list, offer, steps of its form, duplicate. */
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
-import type { Category, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { OFFER_FIELDS, type OfferField } from "~/domain/catalogue/offer-fields";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
-import { CATEGORY_LABELS, WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
+import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { counted, WEEKDAY_NAMES } from "~/locales/es/format";
+import { CHOICE_LABELS, OFFER_FIELD_LABELS } from "./offer-fields";
 import { formatTax, offerTax } from "./offer-tax";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
@@ -147,11 +148,6 @@ export const offerFields = {
   titleHint: "Qué es y para cuántas personas: «Circuito de spa para dos».",
   category: "Categoría",
   chooseCategory: "Elige una categoría",
-  summary: "Resumen",
-  summaryHint: "Una frase que se ve en las listas.",
-  description: "Descripción",
-  highlights: "Lo más destacado",
-  highlightsHint: "Un punto por línea, doce como mucho.",
   option: (n: number) => `Opción ${n}`,
   newOption: "Otra opción (déjala vacía si no la necesitas)",
   optionTitle: "Nombre de la opción",
@@ -179,14 +175,6 @@ export const offerFields = {
   saleEndsHint: "Vacío = sin fin. Cuenta hasta las 23:59 de Madrid.",
   validityDays: "Días para usar el cupón desde la compra",
   validityOther: "El cupón vale en fechas fijas: se cambian por la API o escribiéndonos.",
-  conditions: "Condiciones",
-  conditionsHint: "Lo que hay que saber antes de comprar: días, horas, edades, qué no está incluido.",
-  howToRedeem: "Cómo se usa el cupón",
-  withdrawal: "Desistimiento",
-  booking: "Hay que reservar antes",
-  gift: "Se puede regalar",
-  accessibility: "Accesibilidad",
-  gettingThere: "Cómo llegar",
 } as const;
 
 const MISSING_NAMES: Record<string, string> = {
@@ -279,60 +267,48 @@ export const offerChanges = {
 } as const;
 
 /** Boxes that are ticked or not. */
-const FLAGS = /^(booking_required|gift_allowed|redeem_on_\d)$|\.is_active$/;
+const isBox = (name: string) =>
+  /^redeemOn\d$|\.isActive$/.test(name) || OFFER_FIELDS[name as OfferField]?.kind === "flag";
 
 const FIELD_NAMES: Record<string, string> = {
   title: offerFields.title,
   category: offerFields.category,
-  summary: offerFields.summary,
-  description: offerFields.description,
-  highlights: offerFields.highlights,
-  actual_price: offerFields.price,
+  ...OFFER_FIELD_LABELS,
+  taxRate: offerTax.label,
   tax: offerTax.label,
+  actualPrice: offerFields.price,
   capacity: offerFields.capacity,
-  per_customer: offerFields.perCustomer,
-  is_active: offerFields.active,
+  perCustomer: offerFields.perCustomer,
+  isActive: offerFields.active,
   name: offerFields.placeName,
   address: offerFields.address,
-  postal_code: offerFields.postalCode,
+  postalCode: offerFields.postalCode,
   city: offerFields.city,
   province: offerFields.province,
   phone: offerFields.phone,
   places: offerFields.places,
   locations: offerFields.places,
-  price_options: "Opciones",
+  priceOptions: "Opciones",
   images: "Fotos",
-  tax_rate: offerTax.label,
-  sale_ends_at: offerFields.saleEnds,
-  validity_days: offerFields.validityDays,
-  redeem_from: "Se canjea desde las",
-  redeem_until: "Se canjea hasta las",
-  excluded_days: "Días sin canje",
-  ...Object.fromEntries(
-    WEEKDAY_NAMES.map((label, index) => [`redeem_on_${index + 1}`, `Se canjea: ${label}`]),
-  ),
-  conditions: offerFields.conditions,
-  how_to_redeem: offerFields.howToRedeem,
-  withdrawal_policy: offerFields.withdrawal,
-  booking_required: offerFields.booking,
-  gift_allowed: offerFields.gift,
-  accessibility_info: offerFields.accessibility,
-  getting_there: offerFields.gettingThere,
+  saleEndsAt: offerFields.saleEnds,
+  validityDays: offerFields.validityDays,
+  redeemFrom: "Se canjea desde las",
+  redeemUntil: "Se canjea hasta las",
+  excludedDays: "Días sin canje",
+  ...Object.fromEntries(WEEKDAY_NAMES.map((label, index) => [`redeemOn${index + 1}`, `Se canjea: ${label}`])),
 };
 
 /** A value of the offer's form as people read it. */
 export function fieldWords(name: string, value: string): string {
   if (name === "tax") return formatTax(value);
-  if (name === "category") return CATEGORY_LABELS[value as Category] ?? value;
-  if (name === "withdrawal_policy") return WITHDRAWAL_LABELS[value as WithdrawalPolicy] ?? value;
-  if (FLAGS.test(name)) return value === "1" ? "Sí" : "No";
-  return value;
+  if (isBox(name)) return value === "1" ? "Sí" : "No";
+  return CHOICE_LABELS[name]?.[value] ?? value;
 }
 
-/** @param name of a field of the offer's form, e.g. "price_options.0.capacity" */
+/** @param name of a field of the offer's form, e.g. "priceOptions.0.capacity", or of the API's offer */
 export function fieldLabel(name: string): string {
-  const [list, index, field] = name.split(".");
-  if (field === undefined) return FIELD_NAMES[name] ?? name;
-  const group = list === "new_place" ? offerFields.place : offerFields.option;
+  const [list, index, field] = camelCase(name).split(".");
+  if (field === undefined) return FIELD_NAMES[list ?? ""] ?? name;
+  const group = list === "newPlace" ? offerFields.place : offerFields.option;
   return `${group(Number(index) + 1)}: ${(FIELD_NAMES[field] ?? field).toLowerCase()}`;
 }

@@ -11,8 +11,10 @@ import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { NO_PLACES, readOfferPlaces } from "~/domain/catalogue/places/offer-places.server";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
+import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { parseAmount } from "~/domain/kernel/money";
 import { readOrganization } from "~/domain/organizations/queries.server";
+import { withFieldNames } from "~/http/panel/field-names.server";
 import { nestedFields } from "~/http/panel/nested-fields";
 import {
   offerFormValues,
@@ -92,7 +94,7 @@ export async function loader(page: LoaderFunctionArgs) {
       ...offerFormValues(snapshot, choices.places),
       ...ownPlace,
       // A new option is for sale unless its author says otherwise.
-      [`price_options.${snapshot.options.length}.is_active`]: "1",
+      [`priceOptions.${snapshot.options.length}.isActive`]: "1",
     },
     isOwnPlace: ownPlace !== null,
     taken: snapshot.options.map(({ id }) => taken.get(id) ?? 0),
@@ -104,14 +106,16 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
-const MARKS = ["id", "is_active"];
+const MARKS = ["id", "isActive"];
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const { step, offer, snapshot, choices } = await readEdited(ctx, page.params);
   const version = Number(form.get("version"));
   async function save(change: OfferChange) {
-    await changeOffer(ctx, { ...change, id: offer.id, expectedVersion: version, seesProposal: true });
+    const changed = { ...change, id: offer.id, expectedVersion: version, seesProposal: true };
+    // Refusals name the fields as the API does, the form as the content does.
+    await withFieldNames(changeOffer(ctx, changed), camelCase);
     const { hasOpenChange } = await readEditedOffer(ctx, offer.id);
     const { pictures } = offer.snapshot;
     return {

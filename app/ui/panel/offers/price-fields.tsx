@@ -16,7 +16,7 @@ export function PriceFields({ bind, taken, tax }: PriceFieldsProps) {
   return (
     <>
       {[...taken, null].map((units, index) => {
-        const name = (field: string) => `price_options.${index}.${field}`;
+        const name = (field: string) => `priceOptions.${index}.${field}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their number
           <fieldset key={index} className="box fields">
@@ -28,7 +28,7 @@ export function PriceFields({ bind, taken, tax }: PriceFieldsProps) {
               required={units !== null || index === 0}
             />
             <Field
-              {...bind.field(name("actual_price"))}
+              {...bind.field(name("actualPrice"))}
               label={text.price}
               inputMode="decimal"
               required={units !== null || index === 0}
@@ -40,12 +40,12 @@ export function PriceFields({ bind, taken, tax }: PriceFieldsProps) {
               inputMode="numeric"
             />
             <Field
-              {...bind.field(name("per_customer"))}
+              {...bind.field(name("perCustomer"))}
               label={text.perCustomer}
               hint={text.perCustomerHint}
               inputMode="numeric"
             />
-            <CheckField {...bind.box(name("is_active"))} label={text.active} />
+            <CheckField {...bind.box(name("isActive"))} label={text.active} />
           </fieldset>
         );
       })}

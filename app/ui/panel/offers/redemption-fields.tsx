@@ -11,12 +11,12 @@ export function RedemptionFields({ bind }: { bind: BoundFields }) {
       <legend>{text.legend}</legend>
       <p className="field__hint">{text.hint}</p>
       {WEEKDAY_NAMES.map((label, index) => {
-        const name = `redeem_on_${index + 1}`;
+        const name = `redeemOn${index + 1}`;
         return <CheckField key={name} {...bind.box(name)} label={label} />;
       })}
-      <Field {...bind.field("redeem_from")} label={text.from} hint={text.hoursHint} />
-      <Field {...bind.field("redeem_until")} label={text.until} />
-      <TextareaField {...bind.field("excluded_days")} label={text.excluded} hint={text.excludedHint} />
+      <Field {...bind.field("redeemFrom")} label={text.from} hint={text.hoursHint} />
+      <Field {...bind.field("redeemUntil")} label={text.until} />
+      <TextareaField {...bind.field("excludedDays")} label={text.excluded} hint={text.excludedHint} />
     </fieldset>
   );
 }

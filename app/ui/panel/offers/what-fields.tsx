@@ -1,9 +1,11 @@
 /** First step of an offer's form: title, texts and category. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
+import { fieldsOfStep } from "~/domain/catalogue/offer-fields";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerFields as text } from "~/locales/es/panel/offers";
-import { Field, SelectField, TextareaField } from "~/ui/form/form-field";
+import { Field, SelectField } from "~/ui/form/form-field";
 import type { BoundFields } from "../panel-form";
+import { ContentFields } from "./content-fields";
 
 const OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
@@ -20,20 +22,7 @@ export function WhatFields({ bind }: { bind: BoundFields }) {
         options={bind.typedOf("category") === "" ? [NONE, ...OPTIONS] : OPTIONS}
         required
       />
-      <Field
-        {...bind.field("summary")}
-        label={text.summary}
-        hint={text.summaryHint}
-        maxLength={240}
-        required="sometimes"
-      />
-      <TextareaField {...bind.field("description")} label={text.description} rows={8} required="sometimes" />
-      <TextareaField
-        {...bind.field("highlights")}
-        label={text.highlights}
-        hint={text.highlightsHint}
-        rows={4}
-      />
+      <ContentFields of={fieldsOfStep("what")} bind={bind} />
     </>
   );
 }

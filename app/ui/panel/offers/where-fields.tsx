@@ -61,9 +61,9 @@ export function WhereFields(props: WhereFieldsProps) {
         {!any && <p className="field__hint">{isOwnPlace ? text.ownPlace : placeChoice.none}</p>}
         <AddressFields bind={bind} prefix="new_place.0." required={false} />
       </fieldset>
-      <Field {...bind.field("sale_ends_at")} type="date" label={text.saleEnds} hint={text.saleEndsHint} />
+      <Field {...bind.field("saleEndsAt")} type="date" label={text.saleEnds} hint={text.saleEndsHint} />
       {byDays ? (
-        <Field {...bind.field("validity_days")} label={text.validityDays} inputMode="numeric" required />
+        <Field {...bind.field("validityDays")} label={text.validityDays} inputMode="numeric" required />
       ) : (
         <p className="field__hint">{text.validityOther}</p>
       )}
