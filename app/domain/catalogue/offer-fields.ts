@@ -86,6 +86,12 @@ export const fieldsOfStep = <Step extends FormStep>(step: Step) =>
 export type ImportedField = FieldsWith<{ imported: readonly string[] }>;
 export const IMPORTED_FIELDS = fieldsWhere((field) => field.imported) as ImportedField[];
 
+/** Texts that many offers have no need of. */
+export type OptionalText = FieldsWith<{ kind: "text"; optional: true }>;
+export const OPTIONAL_TEXTS = fieldsWhere(
+  ({ kind, optional }) => kind === "text" && optional,
+) as OptionalText[];
+
 export const UNREVIEWED_FIELDS = fieldsWhere((field) => field.unreviewed);
 
 type ValueOf<F extends Field> =

@@ -1,6 +1,7 @@
 // Proves that an offer's page has the section "Cómo llegar" exactly when its partner wrote one.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { OPTIONAL_TEXTS } from "~/domain/catalogue/offer-fields";
 import { OfferInformation } from "./offer-information";
 import type { OfferView } from "./offer-view";
 
@@ -11,8 +12,7 @@ const OFFER = {
   highlights: [],
   conditions: [],
   howToRedeem: [],
-  accessibilityInfo: [],
-  gettingThere: [],
+  ...Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, []])),
   locations: [],
   closures: [],
   place: "Madrid",

@@ -1,4 +1,5 @@
 /** Reduces an offer to the fields its page displays, with formatted dates and stock. */
+import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fields";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { findRegion } from "~/domain/catalogue/regions";
 import { offeredWishes } from "~/domain/wishes/wish";
@@ -62,6 +63,12 @@ function lines(plain: string): string[] {
     .filter(Boolean);
 }
 
+/** In paragraphs; none = the partner wrote nothing. */
+function optionalTexts(offer: OfferDetail) {
+  const texts = OPTIONAL_TEXTS.map((name) => [name, paragraphs(offer[name] ?? "")]);
+  return Object.fromEntries(texts) as Record<OptionalText, string[]>;
+}
+
 interface Reader {
   /** A club offer shown to a non-member. */
   needsMembership: boolean;
@@ -81,8 +88,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     description: paragraphs(offer.description),
     conditions: lines(offer.conditions),
     howToRedeem: [...paragraphs(offer.howToRedeem), ...redemptionLines(redemptionRules)],
-    accessibilityInfo: paragraphs(offer.accessibilityInfo ?? ""),
-    gettingThere: paragraphs(offer.gettingThere ?? ""),
+    ...optionalTexts(offer),
     options: offer.options.map(toOption),
     wishes: offeredWishes(offer, Date.now()),
     // Our promises to buyers do not apply to offers sold on the partner's site.

@@ -1,5 +1,7 @@
 // Proves the partner's offers without scripts: list, steps of a new offer, conflict, waiting change, duplicate.
 import { expect, it } from "vitest";
+import { fieldsOfStep, OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
+import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { completeOffer } from "../../fixtures/complete-offer";
 import { buildOffer } from "../../fixtures/offers";
 import { eachDatabase } from "../../support/databases";
@@ -82,6 +84,27 @@ eachDatabase((_name, open) => {
       highlights: ["Cinco quesos", "Pan de pueblo"],
       region: "madrid",
     });
+  });
+
+  it("asks for each field that the table gives to a step, and stores it", async () => {
+    const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft" });
+    for (const [step, fields] of [
+      ["que", fieldsOfStep("what")],
+      ["condiciones", fieldsOfStep("terms")],
+    ] as const) {
+      const page = await visitor().get(`${LIST}/${id}/editar/${step}`);
+      const texts = fields.filter((name) => ["text", "line", "list"].includes(OFFER_FIELDS[name].kind));
+      const typed = Object.fromEntries(texts.map((name) => [name, `Sobre ${name}`]));
+      const saved = await page.form({ action: page.path }).submit(typed);
+      expect(saved.status).toBe(200);
+      const again = await visitor().get(page.path);
+      expect(again.form({ action: page.path }).values).toMatchObject(typed);
+      const row = await shop.db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
+      expect(camelCased(row ?? {})).toMatchObject({
+        ...typed,
+        ...(step === "que" && { highlights: ["Sobre highlights"] }),
+      });
+    }
   });
 
   it("shows both values when others saved meanwhile, and keeps the submitted ones", async () => {
