@@ -12,6 +12,7 @@ import { paymentSettings } from "~/domain/payments/settings";
 import { tightenFiles } from "./domain/kernel/process/private-files";
 import { processSettings } from "./domain/kernel/process/process-settings";
 import { isPublicOrigin } from "./domain/kernel/process/public-address";
+import { withSecretFiles } from "./domain/kernel/process/secret-files";
 import { log } from "./log/log.server";
 import { demoValues, identity } from "./site-identity";
 
@@ -183,7 +184,7 @@ function readConfig(environment: NodeJS.ProcessEnv) {
 // Databases, keys, uploads, mails and backups are readable by their owner only. (Threads share the mask.)
 if (isMainThread) process.umask(0o077);
 
-export const config = readConfig(process.env);
+export const config = readConfig(withSecretFiles(process.env));
 
 /** SQLite's file; null for PostgreSQL and a database in memory. */
 function sqlitePath(url: string): string | null {

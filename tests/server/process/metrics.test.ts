@@ -1,4 +1,4 @@
-// Proves that the rules of docs/alerts.yml ask for metrics that the program answers, and that the mail server's absence counts.
+// Proves that the rules of ops/alerts.yml ask for metrics that the program answers, and that the mail server's absence counts.
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 
 const METRICS_TOKEN = "metrics-token-of-the-tests-32-long";
-const RULES = "docs/alerts.yml";
+const RULES = "ops/alerts.yml";
 const PATIENCE = { timeout: 60_000, interval: 300 };
 const NAME = /\birresistible_\w+/g;
 
