@@ -16,9 +16,25 @@ import { limitRate } from "./middleware/limit-rate";
 import { nameCreated, registerRead } from "./middleware/location";
 import { repeatable, repeatHeader } from "./middleware/repeatable";
 import { type KnownInput, nameUnknown } from "./middleware/unknown-input";
+import { ifMatchHeader } from "./middleware/versions";
 import { ERRORS, type ErrorStatus, errorSchema } from "./wire/errors";
 
-interface Declaration extends RouteConfig {
+interface Declaration {
+  /** In one line, in the document's list of calls. */
+  summary: string;
+  description?: string;
+  operationId?: string;
+  /** Of a call that is documented with another group than its own. */
+  tags?: readonly string[];
+  params?: z.ZodObject;
+  query?: z.ZodType;
+  headers?: z.ZodObject;
+  /** A schema of JSON, or the body of a route. */
+  body?: z.ZodType | RequestBody;
+  /** It changes a managed object: takes its version as `If-Match`, and refuses an older one with 409. */
+  ifMatch?: true;
+  /** Of success, by status. */
+  answers: RouteConfig["responses"];
   /** Minimum role; the domain checks ownership of the object. */
   access: Access;
   /** The scope with which an API key may call; without it none may, but for public reads. */
@@ -38,23 +54,54 @@ interface Declaration extends RouteConfig {
   retirement?: Retirement;
 }
 
+type RequestBody = NonNullable<NonNullable<RouteConfig["request"]>["body"]>;
+
+/** The route as the library's handlers see it, so that their input and answers are typed. */
+type Route<Call extends string, D extends Declaration> = {
+  method: Call extends `${infer Method} ${string}` ? Lowercase<Method> & RouteConfig["method"] : never;
+  path: Call extends `${string} ${infer Path}` ? Path : never;
+  request: Pick<D, keyof D & ("params" | "query" | "headers")> & BodyOf<D>;
+  responses: D["answers"];
+};
+
+type BodyOf<D extends Declaration> = D extends { body: infer Body }
+  ? { body: Body extends z.ZodType ? ReturnType<typeof jsonBody<Body>> : Body }
+  : unknown;
+
+/** A declaration with what its call's line says. */
+interface Declared extends Declaration {
+  method: RouteConfig["method"];
+  path: string;
+}
+
 /** Declared with `kept`: paths below the API's own, and the parameters they read. */
 export const keptOperations: { path: string; rule: KeptRule }[] = [];
 
-const creates = ({ method, responses }: Declaration): boolean => method === "post" && "201" in responses;
+const creates = ({ method, answers }: Declared): boolean => method === "post" && "201" in answers;
 
-function withRepeatHeader(request: RouteConfig["request"]): RouteConfig["request"] {
-  const headers = request?.headers instanceof z.ZodObject ? request.headers.shape : {};
-  return { ...request, headers: repeatHeader.extend(headers) };
+/** @returns nothing for a call without input */
+function requestOf(declared: Declared): RouteConfig["request"] {
+  const { params, query, body, ifMatch } = declared;
+  const shapes = [creates(declared) && repeatHeader, ifMatch && ifMatchHeader, declared.headers];
+  const [first, ...others] = shapes.filter((shape) => shape instanceof z.ZodObject);
+  const headers = first && others.reduce((all, shape) => all.extend(shape.shape), first);
+  if (!params && !query && !body && !headers) return undefined;
+  return {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(headers && { headers }),
+    ...(body && { body: body instanceof z.ZodType ? jsonBody(body) : body }),
+  } as RouteConfig["request"];
 }
 
 /** Refusals common to all operations of this kind, and the declaration's own. */
-function errorsOf(declaration: Declaration): RouteConfig["responses"] {
-  const { access, limit, request, path, errors = [] } = declaration;
+function errorsOf(declared: Declared): RouteConfig["responses"] {
+  const { access, limit, path, errors = [], ifMatch, body } = declared;
   const statuses: ErrorStatus[] = [...errors, 503];
-  if (creates(declaration)) statuses.push(400, 409, 429);
-  if (request) statuses.push(400);
-  if (request?.body) statuses.push(413, 415);
+  if (creates(declared)) statuses.push(400, 409, 429);
+  if (ifMatch) statuses.push(409);
+  if (requestOf(declared)) statuses.push(400);
+  if (body) statuses.push(413, 415);
   // Public operations need no token, but an invalid one is refused everywhere.
   if (access !== "provider") statuses.push(401, 403);
   if (path.includes("{")) statuses.push(404);
@@ -62,58 +109,55 @@ function errorsOf(declaration: Declaration): RouteConfig["responses"] {
   return Object.fromEntries(statuses.map((status) => [status, json(errorSchema, ERRORS[status])]));
 }
 
-const isPublicRead = ({ access, method, path }: Declaration): boolean =>
+const isPublicRead = ({ access, method, path }: Declared): boolean =>
   access === "anyone" && method === "get" && path.startsWith("/public/");
 
 /** Programs read the public catalogue with any key. */
-function keyAccess(declaration: Declaration): KeyAccess {
-  const { access, scope } = declaration;
+function keyAccess(declared: Declared): KeyAccess {
+  const { access, scope } = declared;
   if (scope) return scope;
   // Authenticated by the provider's signature alone.
   if (access === "provider") return "any";
-  return isPublicRead(declaration) ? "any" : null;
+  return isPublicRead(declared) ? "any" : null;
 }
 
-function securityOf(access: Access, key: KeyAccess) {
+function securityOf(access: Access, key: KeyAccess): RouteConfig["security"] {
   if (access === "provider") return [];
   return [...(access === "anyone" ? [{}] : []), { jwt: [] }, ...(key === null ? [] : [{ apiKey: [] }])];
 }
 
-/** As createRoute of @hono/zod-openapi, plus `access`, `scope` and `limit`. */
-export function operation<const D extends Declaration>(declared: D) {
-  const {
-    access,
-    scope: _,
-    limit,
-    errors: __,
-    kept,
-    location,
-    showsOnce,
-    strict,
-    retirement,
-    ...route
-  } = declared;
+/** @param call method and path, e.g. "GET /offers/{id}/" */
+export function operation<const Call extends string, const D extends Declaration>(
+  call: Call,
+  declaration: D & Record<Exclude<keyof D, keyof Declaration>, never>,
+) {
+  const [method = "", path = ""] = call.split(" ");
+  const declared: Declared = { ...declaration, method: method.toLowerCase() as RouteConfig["method"], path };
+  const { access, limit, kept, retirement, summary, description, strict } = declared;
   const key = keyAccess(declared);
   if (kept) {
     const rule = { of: kept, query: parametersOf(declared), limit: "read" } as const;
-    keptOperations.push({ path: route.path, rule });
+    keptOperations.push({ path, rule });
   }
-  if (route.method === "get") registerRead(route.path);
+  if (declared.method === "get") registerRead(path);
   const middleware = [
     ...(retirement ? [announceRetirement(retirement)] : []),
     ...(isPublicRead(declared) ? [publicRead] : []),
     requireAccess(access, key),
     ...(limit ? [limitRate(limit)] : []),
-    ...(creates(declared) ? [repeatable(showsOnce === true), nameCreated(route.path, location)] : []),
+    ...(creates(declared)
+      ? [repeatable(declared.showsOnce === true), nameCreated(path, declared.location)]
+      : []),
     ...(access === "provider" ? [] : [nameUnknown(inputOf(declared), strict === true)]),
   ];
-  return createRoute({
-    ...route,
-    ...(retirement && {
-      deprecated: true,
-      description: `${retirementText(retirement)} ${route.description ?? ""}`,
-    }),
-    ...(creates(declared) && { request: withRepeatHeader(route.request) }),
+  const route = createRoute({
+    method: declared.method,
+    path,
+    summary,
+    description: retirement ? `${retirementText(retirement)} ${description ?? ""}` : description,
+    ...(retirement && { deprecated: true }),
+    ...(declared.tags && { tags: [...declared.tags] }),
+    request: requestOf(declared),
     operationId: declared.operationId ?? operationId(declared),
     middleware,
     security: securityOf(access, key),
@@ -121,28 +165,27 @@ export function operation<const D extends Declaration>(declared: D) {
     "x-access": access,
     ...(strict && { "x-strict": true }),
     ...(key !== null && access !== "provider" && { "x-scope": key }),
-  } as Omit<
-    D,
-    "access" | "scope" | "limit" | "errors" | "kept" | "location" | "showsOnce" | "strict" | "retirement"
-  >);
+  });
+  return route as unknown as Route<Call, D>;
 }
 
 /** Every read may be asked for conditionally. */
-function answersOf({ method, responses }: Declaration): RouteConfig["responses"] {
-  return { ...(method === "get" ? NOT_MODIFIED : {}), ...responses } as RouteConfig["responses"];
+function answersOf({ method, answers }: Declared): RouteConfig["responses"] {
+  return { ...(method === "get" ? NOT_MODIFIED : {}), ...answers } as RouteConfig["responses"];
 }
 
-function inputOf({ request }: Declaration): KnownInput {
-  const media = request?.body?.content["application/json"] as { schema?: z.ZodType } | undefined;
-  return { query: (request?.query as z.ZodType | undefined) ?? null, body: media?.schema ?? null };
+function inputOf({ query, body }: Declared): KnownInput {
+  const schema =
+    body instanceof z.ZodType ? body : (body?.content["application/json"] as { schema?: z.ZodType })?.schema;
+  return { query: query ?? null, body: schema ?? null };
 }
 
-function parametersOf({ request }: Declaration): string[] {
-  return request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [];
+function parametersOf({ query }: Declared): string[] {
+  return query instanceof z.ZodObject ? Object.keys(query.shape) : [];
 }
 
 /** e.g. `post /auth/users/me/` → `postAuthUsersMe`: stable names for generated clients. */
-function operationId({ method, path }: Declaration): string {
+function operationId({ method, path }: Declared): string {
   const words = path.split(/[^a-zA-Z0-9]+/).filter(Boolean);
   return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("");
 }
@@ -159,7 +202,7 @@ export function json<S extends z.ZodType>(schema: S, description: string) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** For `request.body`. */
+/** For `body` where other media or an optional body need more than a schema. */
 export function jsonBody<S extends z.ZodType>(schema: S) {
   return { content: { "application/json": { schema } }, required: true };
 }

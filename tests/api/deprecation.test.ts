@@ -13,14 +13,12 @@ it("announces the end of a call with headers, on refusals as well", async () => 
     await next();
   });
   group.openapi(
-    operation({
-      method: "get",
-      path: "/old/{id}/",
+    operation("GET /old/{id}/", {
       access: "anyone",
       retirement,
       summary: "Read something in an old way",
-      request: { params: z.object({ id: z.string() }) },
-      responses: { 200: json(z.object({}), "Nothing.") },
+      params: z.object({ id: z.string() }),
+      answers: { 200: json(z.object({}), "Nothing.") },
     }),
     (c) => (c.req.valid("param").id === "none" ? c.json({}, 404 as 200) : c.json({}, 200)),
   );

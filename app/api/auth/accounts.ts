@@ -1,6 +1,6 @@
 /** Reads, changes and deletes accounts: the caller's own under `me`, any by id for staff. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { confirmationFields } from "~/api/wire/confirmation-input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { deleteUser } from "~/domain/identity/accounts/delete-user.server";
@@ -11,7 +11,7 @@ import { closeAccount } from "~/domain/sales/buyer/close-account.server";
 import { site } from "~/site-settings";
 import type { ApiCall } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
-import { answerVersion, expectedVersion, ifMatchHeader } from "../middleware/versions";
+import { answerVersion, expectedVersion } from "../middleware/versions";
 import { nameInput, userIdParam } from "./credentials-input";
 import { NO_CONTENT } from "./registration";
 import { presentUser, userSchema } from "./user-json";
@@ -72,14 +72,12 @@ async function removeUser(c: ApiCall, id: string, given: z.infer<typeof confirma
 }
 
 accounts.openapi(
-  operation({
-    method: "get",
-    path: "/auth/users/",
+  operation("GET /auth/users/", {
     access: "customer",
     summary: "List accounts, newest first",
     description: "Staff see every account. Any other caller gets a list with their own account only.",
-    request: { query: pageQuery },
-    responses: { 200: json(userPageSchema, "One page.") },
+    query: pageQuery,
+    answers: { 200: json(userPageSchema, "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -96,92 +94,82 @@ const DELETION =
   "`current_password`, or `code` where there is no password.";
 
 accounts.openapi(
-  operation({
-    method: "get",
-    path: "/auth/users/me/",
+  operation("GET /auth/users/me/", {
     access: "customer",
     summary: "Read the caller's account",
     description:
       "The answer's `ETag` is the version of the account; send it as `If-Match` when you change it.",
-    responses: USER,
+    answers: USER,
   }),
   (c) => answerUser(c, ownId(c)),
 );
 
 for (const [method, schema] of [
-  ["put", wholeUser],
-  ["patch", userChanges],
+  ["PUT", wholeUser],
+  ["PATCH", userChanges],
 ] as const) {
   accounts.openapi(
-    operation({
-      method,
-      path: "/auth/users/me/",
+    operation(`${method} /auth/users/me/`, {
       access: "customer",
       summary:
-        method === "put"
+        method === "PUT"
           ? "Replace the names of the caller's account"
           : "Change the names of the caller's account",
       description: OTHER_CALLS,
-      request: { headers: ifMatchHeader, body: jsonBody(schema) },
-      errors: [409],
-      responses: CHANGED,
+      ifMatch: true,
+      body: schema,
+      answers: CHANGED,
     }),
     (c) => changeUser(c, ownId(c), c.req.valid("json")),
   );
   accounts.openapi(
-    operation({
-      method,
-      path: "/auth/users/{id}/",
+    operation(`${method} /auth/users/{id}/`, {
       access: "customer",
-      summary: method === "put" ? "Replace the names of an account" : "Change parts of an account",
+      summary: method === "PUT" ? "Replace the names of an account" : "Change parts of an account",
       description: OTHER_CALLS,
-      request: { params: userIdParam, headers: ifMatchHeader, body: jsonBody(schema) },
-      errors: [409],
-      responses: CHANGED,
+      params: userIdParam,
+      ifMatch: true,
+      body: schema,
+      answers: CHANGED,
     }),
     (c) => changeUser(c, c.req.valid("param").id, c.req.valid("json")),
   );
 }
 
 accounts.openapi(
-  operation({
-    method: "delete",
-    path: "/auth/users/me/",
+  operation("DELETE /auth/users/me/", {
     access: "customer",
     limit: "login",
     summary: "Delete the caller's account",
     description: DELETION,
-    request: { body: jsonBody(confirmation) },
+    body: confirmation,
     errors: [409, 410],
-    responses: NO_CONTENT,
+    answers: NO_CONTENT,
   }),
   (c) => removeUser(c, ownId(c), c.req.valid("json")),
 );
 
 accounts.openapi(
-  operation({
-    method: "get",
-    path: "/auth/users/{id}/",
+  operation("GET /auth/users/{id}/", {
     access: "customer",
     summary: "Read an account",
     description: "Staff may read any account, other callers their own; any other id is answered with 404.",
-    request: { params: userIdParam },
-    responses: USER,
+    params: userIdParam,
+    answers: USER,
   }),
   (c) => answerUser(c, c.req.valid("param").id),
 );
 
 accounts.openapi(
-  operation({
-    method: "delete",
-    path: "/auth/users/{id}/",
+  operation("DELETE /auth/users/{id}/", {
     access: "customer",
     limit: "login",
     summary: "Delete an account",
     description: DELETION,
-    request: { params: userIdParam, body: jsonBody(confirmation) },
+    params: userIdParam,
+    body: confirmation,
     errors: [409, 410],
-    responses: NO_CONTENT,
+    answers: NO_CONTENT,
   }),
   (c) => removeUser(c, c.req.valid("param").id, c.req.valid("json")),
 );

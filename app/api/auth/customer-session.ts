@@ -21,13 +21,11 @@ const customerSessionSchema = z
   .openapi("CustomerSession");
 
 customerSession.openapi(
-  operation({
-    method: "get",
-    path: "/customer/session/",
+  operation("GET /customer/session/", {
     access: "anyone",
     summary: "Read the caller's session, account and counts",
     description: "Without a token everything is null or 0.",
-    responses: { 200: json(customerSessionSchema, "The session, the account and the counts.") },
+    answers: { 200: json(customerSessionSchema, "The session, the account and the counts.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

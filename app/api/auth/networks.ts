@@ -1,6 +1,6 @@
 /** Sign-in with Google, Apple and Facebook; a network that is not configured answers 404. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
@@ -60,9 +60,7 @@ const refusalSchema = errorSchema
 
 for (const provider of SOCIAL_PROVIDERS) {
   networks.openapi(
-    operation({
-      method: "post",
-      path: `/auth/jwt/${provider}/`,
+    operation(`POST /auth/jwt/${provider}/`, {
       access: "anyone",
       limit: "login",
       summary: `Sign in with ${NAMES[provider]}`,
@@ -70,8 +68,8 @@ for (const provider of SOCIAL_PROVIDERS) {
         `404 where ${NAMES[provider]} is not configured. An account is found by the network's own id, or by an ` +
         "address that the network has verified. Otherwise the call is refused with 400 `email_not_verified` and a " +
         "`link_token`: prove an address with a code (purpose `verify_email`) and send both tokens.",
-      request: { body: jsonBody(credentialSchema) },
-      responses: {
+      body: credentialSchema,
+      answers: {
         200: json(networkTokensSchema, "A new session."),
         400: json(refusalSchema, "The input proves no identity, or an address has to be proven first."),
         404: json(errorSchema, "This network is not configured."),

@@ -1,6 +1,6 @@
 /** Changes password or address: with the current password, or by a mailed link when it is forgotten. */
 import { z } from "@hono/zod-openapi";
-import { jsonBody, newGroup, operation } from "~/api/operation";
+import { newGroup, operation } from "~/api/operation";
 import { confirmationFields } from "~/api/wire/confirmation-input";
 import { changeEmail, confirmEmail, requestEmailReset } from "~/domain/identity/accounts/change-email.server";
 import {
@@ -17,17 +17,15 @@ import { emailBody, NO_CONTENT, SILENT } from "./registration";
 export const passwordAndAddress = newGroup("Accounts");
 
 passwordAndAddress.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/set_password/",
+  operation("POST /auth/users/set_password/", {
     access: "customer",
     limit: "login",
     summary: "Change the caller's password",
     description:
       "Needs `current_password`, or a `code` of the purpose `verify_email` for an account without a password. All other sessions of the account end; the one that calls stays.",
-    request: { body: jsonBody(z.object({ ...confirmationFields, new_password: newPassword() })) },
+    body: z.object({ ...confirmationFields, new_password: newPassword() }),
     errors: [409, 410],
-    responses: NO_CONTENT,
+    answers: NO_CONTENT,
   }),
   async (c) => {
     const { current_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
@@ -37,16 +35,14 @@ passwordAndAddress.openapi(
 );
 
 passwordAndAddress.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/reset_password/",
+  operation("POST /auth/users/reset_password/", {
     access: "anyone",
     limit: "codes",
     summary: "Send a link to reset a forgotten password",
     description:
       "The link is valid for one hour. The answer is the same for every address, and no mail is sent when the mailbox has been written to enough.",
-    request: { body: emailBody },
-    responses: SILENT,
+    body: emailBody,
+    answers: SILENT,
   }),
   async (c) => {
     const { email } = c.req.valid("json");
@@ -56,16 +52,14 @@ passwordAndAddress.openapi(
 );
 
 passwordAndAddress.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/reset_password_confirm/",
+  operation("POST /auth/users/reset_password_confirm/", {
     access: "anyone",
     limit: "login",
     summary: "Reset a forgotten password by the mailed link",
     description:
       "`uid` and `token` are in the link that /auth/users/reset_password/ mails. All sessions of the account end.",
-    request: { body: jsonBody(z.object({ ...linkProof, new_password: newPassword() })) },
-    responses: NO_CONTENT,
+    body: z.object({ ...linkProof, new_password: newPassword() }),
+    answers: NO_CONTENT,
   }),
   async (c) => {
     const { uid, token, new_password: newPassword } = c.req.valid("json");
@@ -75,17 +69,15 @@ passwordAndAddress.openapi(
 );
 
 passwordAndAddress.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/set_email/",
+  operation("POST /auth/users/set_email/", {
     access: "customer",
     limit: "login",
     summary: "Request a change of the caller's e-mail address",
     description:
       "Needs `current_password`, or a `code` for an account without a password. A link goes to the new address; the old one stays in force until /auth/users/reset_email_confirm/ is called with that link, within 24 hours.",
-    request: { body: jsonBody(z.object({ ...confirmationFields, new_email: emailInput() })) },
+    body: z.object({ ...confirmationFields, new_email: emailInput() }),
     errors: [409, 410],
-    responses: NO_CONTENT,
+    answers: NO_CONTENT,
   }),
   async (c) => {
     const { current_password: currentPassword, code, new_email: newEmail } = c.req.valid("json");
@@ -96,16 +88,14 @@ passwordAndAddress.openapi(
 );
 
 passwordAndAddress.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/reset_email/",
+  operation("POST /auth/users/reset_email/", {
     access: "anyone",
     limit: "codes",
     summary: "Send a link to change the e-mail address",
     description:
       "For account holders who have forgotten their password. The link goes to the present address. The answer is the same for every address.",
-    request: { body: emailBody },
-    responses: SILENT,
+    body: emailBody,
+    answers: SILENT,
   }),
   async (c) => {
     const { email } = c.req.valid("json");
@@ -115,18 +105,16 @@ passwordAndAddress.openapi(
 );
 
 passwordAndAddress.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/reset_email_confirm/",
+  operation("POST /auth/users/reset_email_confirm/", {
     access: "anyone",
     limit: "login",
     summary: "Confirm a change of the e-mail address by the mailed link",
     description:
       "With the link of set_email the address changes. With that of reset_email, `new_email` is needed and gets a " +
       "link of its own, which changes the address.",
-    request: { body: jsonBody(z.object({ ...linkProof, new_email: emailInput().optional() })) },
+    body: z.object({ ...linkProof, new_email: emailInput().optional() }),
     errors: [409],
-    responses: NO_CONTENT,
+    answers: NO_CONTENT,
   }),
   async (c) => {
     const { uid, token, new_email: newEmail } = c.req.valid("json");

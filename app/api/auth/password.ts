@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { networkOfCaller } from "~/api/middleware/code-asker";
 import { mayMailTo } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { codeInput, currentPassword } from "~/api/wire/confirmation-input";
 import {
   changePassword,
@@ -18,25 +18,19 @@ export const password = newGroup("Accounts");
 const acknowledgement = z.object({ detail: z.string() });
 
 password.openapi(
-  operation({
-    method: "post",
-    path: "/password/change/",
+  operation("POST /password/change/", {
     access: "customer",
     limit: "login",
     summary: "Change the caller's password (alias)",
     description:
       "The same operation as /auth/users/set_password/, with the field `old_password` and an answer with a text.",
-    request: {
-      body: jsonBody(
-        z.object({
-          old_password: currentPassword().optional(),
-          code: codeInput().optional(),
-          new_password: newPassword(),
-        }),
-      ),
-    },
+    body: z.object({
+      old_password: currentPassword().optional(),
+      code: codeInput().optional(),
+      new_password: newPassword(),
+    }),
     errors: [409, 410],
-    responses: { 200: json(acknowledgement, "Changed; other sessions ended.") },
+    answers: { 200: json(acknowledgement, "Changed; other sessions ended.") },
   }),
   async (c) => {
     const { old_password: currentPassword, code, new_password: newPassword } = c.req.valid("json");
@@ -52,15 +46,13 @@ password.openapi(
 );
 
 password.openapi(
-  operation({
-    method: "post",
-    path: "/password/reset-request/",
+  operation("POST /password/reset-request/", {
     access: "anyone",
     limit: "codes",
     summary: "Send a link to reset a forgotten password (alias)",
     description: "The same operation as /auth/users/reset_password/, with an answer that has a text.",
-    request: { body: emailBody },
-    responses: { 200: json(acknowledgement, "The same whether the address is known or not.") },
+    body: emailBody,
+    answers: { 200: json(acknowledgement, "The same whether the address is known or not.") },
   }),
   async (c) => {
     const { email } = c.req.valid("json");
@@ -70,16 +62,14 @@ password.openapi(
 );
 
 password.openapi(
-  operation({
-    method: "post",
-    path: "/password/set/",
+  operation("POST /password/set/", {
     access: "anyone",
     limit: "login",
     summary: "Reset a forgotten password by the mailed link (alias)",
     description:
       "The same operation as /auth/users/reset_password_confirm/, with the field `password` and an answer with a text.",
-    request: { body: jsonBody(z.object({ ...linkProof, password: newPassword() })) },
-    responses: { 200: json(acknowledgement, "Changed; all sessions ended.") },
+    body: z.object({ ...linkProof, password: newPassword() }),
+    answers: { 200: json(acknowledgement, "Changed; all sessions ended.") },
   }),
   async (c) => {
     const { uid, token, password: newPassword } = c.req.valid("json");

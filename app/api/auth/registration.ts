@@ -17,9 +17,7 @@ export const SILENT = { 204: { description: "The same whether the address is kno
 export const emailBody = jsonBody(z.object({ email: emailInput() }));
 
 registration.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/",
+  operation("POST /auth/users/", {
     location: "/auth/users/me/",
     access: "anyone",
     limit: "register",
@@ -27,20 +25,16 @@ registration.openapi(
     description:
       "Sends a mail with an activation link; sign-in works once it was followed. For an address that already has an " +
       "account the answer is the same, and the mail tells its owner.",
-    request: {
-      body: jsonBody(
-        z.object({
-          email: emailInput(),
-          password: newPassword(),
-          first_name: nameInput().default(""),
-          last_name: nameInput().default(""),
-          subs_agreement: z.boolean().default(false).openapi({
-            description: "true asks for the newsletter, too: the mailbox confirms it by a mail of its own.",
-          }),
-        }),
-      ),
-    },
-    responses: {
+    body: z.object({
+      email: emailInput(),
+      password: newPassword(),
+      first_name: nameInput().default(""),
+      last_name: nameInput().default(""),
+      subs_agreement: z.boolean().default(false).openapi({
+        description: "true asks for the newsletter, too: the mailbox confirms it by a mail of its own.",
+      }),
+    }),
+    answers: {
       201: json(z.object({ email: z.string() }), "Registered; the activation mail is on its way."),
     },
   }),
@@ -70,16 +64,14 @@ registration.openapi(
 );
 
 registration.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/activation/",
+  operation("POST /auth/users/activation/", {
     access: "anyone",
     limit: "login",
     summary: "Activate an account by the mailed link",
     description:
       "`uid` and `token` are in the mailed link. 403 `already_active` when the link was used before.",
-    request: { body: jsonBody(z.object(linkProof)) },
-    responses: NO_CONTENT,
+    body: z.object(linkProof),
+    answers: NO_CONTENT,
   }),
   async (c) => {
     await activateUser(c.get("ctx"), c.req.valid("json"), null);
@@ -88,16 +80,14 @@ registration.openapi(
 );
 
 registration.openapi(
-  operation({
-    method: "post",
-    path: "/auth/users/resend_activation/",
+  operation("POST /auth/users/resend_activation/", {
     access: "anyone",
     limit: "codes",
     summary: "Send the activation mail again",
     description:
       "For an account that is registered but not activated. The answer is the same for every address, and no mail is sent when the mailbox has been written to enough.",
-    request: { body: emailBody },
-    responses: SILENT,
+    body: emailBody,
+    answers: SILENT,
   }),
   async (c) => {
     const { email } = c.req.valid("json");

@@ -1,6 +1,6 @@
 /** The second step of a sign-in: exchanges its challenge and a code for tokens. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { codeInput } from "~/api/wire/confirmation-input";
 import { errorSchema } from "~/api/wire/errors";
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
@@ -28,9 +28,7 @@ const proofSchema = z
   .openapi("SecondFactor");
 
 secondFactor.openapi(
-  operation({
-    method: "post",
-    path: "/auth/jwt/second-factor/",
+  operation("POST /auth/jwt/second-factor/", {
     access: "anyone",
     limit: "secondFactor",
     summary: "Complete a sign-in with the second factor",
@@ -39,9 +37,9 @@ secondFactor.openapi(
       "attempts a challenge; then, and after ten minutes, 410 `sign_in_expired`: start with the first step again. " +
       "429 `use_recovery_code`: too many wrong codes of the app, from anywhere; a recovery code works all the same. " +
       "A code of the app works once. Passkeys belong to browsers at this shop: by the API their owners use a recovery code.",
-    request: { body: jsonBody(proofSchema) },
+    body: proofSchema,
     errors: [410],
-    responses: {
+    answers: {
       200: json(codeTokensSchema, "A new session."),
       400: json(
         errorSchema.extend({ attempts_left: z.int().optional() }).openapi("SecondFactorRefusal"),

@@ -21,16 +21,14 @@ const { schema: anonymousSessionSchema, present: presentAnonymousSession } = wir
 );
 
 session.openapi(
-  operation({
-    method: "post",
-    path: "/session/anonymous/",
+  operation("POST /session/anonymous/", {
     location: "/customer/session/",
     access: "anyone",
     limit: "refresh",
     summary: "Open an anonymous session",
     description:
       "A session owns the cart, alerts and orders that are begun with its token, without an account. Called with the token of an anonymous session that is still valid, it answers that session with 200. A later sign-in takes over what the session owns.",
-    responses: {
+    answers: {
       200: json(anonymousSessionSchema, "The session of the token that was sent."),
       201: json(anonymousSessionSchema, "A new session."),
     },
@@ -45,15 +43,13 @@ session.openapi(
 );
 
 session.openapi(
-  operation({
-    method: "get",
-    path: "/test-ip/",
+  operation("GET /test-ip/", {
     access: "anyone",
     summary: "Read the caller's network address as the server sees it",
     description:
       "Helps to check the settings of proxies in front of the shop. In production it answers 404 to everybody but staff.",
     errors: [404],
-    responses: {
+    answers: {
       200: json(
         z.object({ ip: z.string().nullable() }),
         "The address, or null where the server does not tell.",

@@ -1,6 +1,6 @@
 /** Issues tokens by password, renews and verifies them. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { currentPassword } from "~/api/wire/confirmation-input";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { renewAccess, requireLiveToken } from "~/domain/identity/sign-in/renew-access.server";
@@ -19,9 +19,7 @@ export function callerUserAgent(c: ApiCall): string {
 }
 
 signIn.openapi(
-  operation({
-    method: "post",
-    path: "/auth/jwt/create/",
+  operation("POST /auth/jwt/create/", {
     access: "anyone",
     summary: "Sign in with e-mail address and password",
     description:
@@ -29,9 +27,9 @@ signIn.openapi(
       "An address that is not activated yet is refused like a wrong password. 429 `use_code`: the account " +
       "is under attack from many networks; sign in by /verification/otp-login/. For an account with a second factor the " +
       "answer is 401 `second_factor_required` with a `challenge` for /auth/jwt/second-factor/.",
-    request: { body: jsonBody(z.object({ email: plainText(254).min(1), password: currentPassword() })) },
+    body: z.object({ email: plainText(254).min(1), password: currentPassword() }),
     errors: [429],
-    responses: { 200: json(tokensSchema, "A new session."), 401: firstStepRefusal },
+    answers: { 200: json(tokensSchema, "A new session."), 401: firstStepRefusal },
   }),
   async (c) => {
     const { email, password } = c.req.valid("json");
@@ -47,15 +45,13 @@ signIn.openapi(
 );
 
 signIn.openapi(
-  operation({
-    method: "post",
-    path: "/auth/jwt/refresh/",
+  operation("POST /auth/jwt/refresh/", {
     access: "anyone",
     limit: "refresh",
     summary: "Renew the access token of a session",
     description: "The refresh token stays the same. An expired `Authorization` header does no harm here.",
-    request: { body: jsonBody(z.object({ refresh: tokenInput("Of a user or of an anonymous session.") })) },
-    responses: { 200: json(accessSchema, "The new token.") },
+    body: z.object({ refresh: tokenInput("Of a user or of an anonymous session.") }),
+    answers: { 200: json(accessSchema, "The new token.") },
   }),
   async (c) => {
     const { access } = await renewAccess(c.get("ctx"), c.req.valid("json"));
@@ -65,16 +61,14 @@ signIn.openapi(
 );
 
 signIn.openapi(
-  operation({
-    method: "post",
-    path: "/auth/jwt/verify/",
+  operation("POST /auth/jwt/verify/", {
     access: "anyone",
     limit: "refresh",
     summary: "Check that a token is valid",
     description:
       "Answers 200 with an empty object for a valid access or refresh token, and 401 otherwise. A token whose session has ended is not valid, even before its own expiry.",
-    request: { body: jsonBody(z.object({ token: tokenInput("An access or a refresh token.") })) },
-    responses: { 200: json(z.object({}), "The token is valid.") },
+    body: z.object({ token: tokenInput("An access or a refresh token.") }),
+    answers: { 200: json(z.object({}), "The token is valid.") },
   }),
   async (c) => {
     await requireLiveToken(c.get("ctx"), c.req.valid("json"));

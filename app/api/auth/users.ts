@@ -13,23 +13,19 @@ import { presentUser } from "./user-json";
 export const users = newGroup("Administration");
 
 users.openapi(
-  operation({
-    method: "get",
-    path: "/users/",
+  operation("GET /users/", {
     access: "staff",
     summary: "List all accounts, newest first",
     description:
       "For staff. Searches address and names, and filters by role and by whether the account is active.",
-    request: {
-      query: pageQuery.extend({
-        search: plainText(100).optional().openapi({ description: "Text in address or names." }),
-        role: z.enum(USER_ROLES).optional().openapi({
-          description: "A role held in any organization; `customer` = neither staff nor member.",
-        }),
-        is_active: z.enum(["true", "false"]).optional(),
+    query: pageQuery.extend({
+      search: plainText(100).optional().openapi({ description: "Text in address or names." }),
+      role: z.enum(USER_ROLES).optional().openapi({
+        description: "A role held in any organization; `customer` = neither staff nor member.",
       }),
-    },
-    responses: { 200: json(userPageSchema, "One page.") },
+      is_active: z.enum(["true", "false"]).optional(),
+    }),
+    answers: { 200: json(userPageSchema, "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -43,17 +39,15 @@ users.openapi(
 );
 
 users.openapi(
-  operation({
-    method: "delete",
-    path: "/users/{id}/",
+  operation("DELETE /users/{id}/", {
     access: "staff",
     summary: "Anonymise an account",
     description:
       "409 `own_account` for oneself, `last_admin` for the only administrator, `last_owner` for the only owner of an " +
       "organization.",
-    request: { params: userIdParam },
+    params: userIdParam,
     errors: [409],
-    responses: { 204: { description: "Anonymised." } },
+    answers: { 204: { description: "Anonymised." } },
   }),
   async (c) => {
     await deleteUser(c.get("ctx"), c.req.valid("param").id);

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { codeAsker } from "~/api/middleware/code-asker";
 import { attemptAt, mayMailTo } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { codeInput } from "~/api/wire/confirmation-input";
 import { errorSchema } from "~/api/wire/errors";
 import {
@@ -57,9 +57,7 @@ const codeRefusal = json(
 );
 
 verificationCodes.openapi(
-  operation({
-    method: "post",
-    path: "/verification/send-code/",
+  operation("POST /verification/send-code/", {
     access: "anyone",
     limit: "codes",
     summary: "Send a six-digit code to an address",
@@ -67,8 +65,8 @@ verificationCodes.openapi(
       "The answer is the same whether an account exists. A code is valid for ten minutes, once, for its purpose, for " +
       "five attempts, and for the account, anonymous session or network that requested it. A new code replaces the one " +
       "before. No new code is sent within a minute of the last one, or when the mailbox has been written to enough.",
-    request: { body: jsonBody(z.object({ ...address, purpose: z.enum(CODE_PURPOSES) })) },
-    responses: {
+    body: z.object({ ...address, purpose: z.enum(CODE_PURPOSES) }),
+    answers: {
       200: json(
         z.object({
           detail: z.string(),
@@ -91,21 +89,15 @@ verificationCodes.openapi(
 );
 
 verificationCodes.openapi(
-  operation({
-    method: "post",
-    path: "/verification/verify-code/",
+  operation("POST /verification/verify-code/", {
     access: "anyone",
     summary: "Exchange a code for a proof that its owner reads the mailbox",
     description:
       "410 `code_expired` when no code is open for this caller: none requested, expired, used, or too many wrong " +
       `attempts. ${UNDER_ATTACK}`,
-    request: {
-      body: jsonBody(
-        z.object({ ...address, code: codeInput(), key: keyInput(), purpose: z.enum(CODE_PURPOSES) }),
-      ),
-    },
+    body: z.object({ ...address, code: codeInput(), key: keyInput(), purpose: z.enum(CODE_PURPOSES) }),
     errors: [410, 429],
-    responses: {
+    answers: {
       200: json(
         z.object({
           verified: z.literal(true),
@@ -132,17 +124,15 @@ verificationCodes.openapi(
 );
 
 verificationCodes.openapi(
-  operation({
-    method: "post",
-    path: "/verification/otp-login/",
+  operation("POST /verification/otp-login/", {
     access: "anyone",
     summary: "Sign in with a code of the purpose `login`",
     description:
       "An address without account gets one, without password. The token of an anonymous session, sent along, hands " +
       `over what was begun in it and ends it. ${UNDER_ATTACK}`,
-    request: { body: jsonBody(z.object({ email: emailInput(), code: codeInput(), key: keyInput() })) },
+    body: z.object({ email: emailInput(), code: codeInput(), key: keyInput() }),
     errors: [410, 429],
-    responses: {
+    answers: {
       200: json(codeTokensSchema, "A new session."),
       400: codeRefusal,
       401: firstStepRefusal,

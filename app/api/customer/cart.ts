@@ -1,8 +1,8 @@
 /** Reads and replaces the saved cart of accounts and anonymous sessions. */
 import { z } from "@hono/zod-openapi";
 import { limitCodes, unknownCodes } from "~/api/middleware/limit-rate";
-import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { answerVersion, expectedVersion } from "~/api/middleware/versions";
+import { json, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
 import { idInput } from "~/api/wire/input";
 import { MAX_CODES, MAX_LINES } from "~/domain/cart/cart";
@@ -40,14 +40,12 @@ async function shownCart(
 }
 
 cart.openapi(
-  operation({
-    method: "get",
-    path: "/customer/cart/",
+  operation("GET /customer/cart/", {
     access: "session",
     summary: "Read the caller's cart",
     description:
       "Prices and stock are read with each call; what changed since the items were put in is reported in `errors`. The answer's `ETag` is the version of the cart.",
-    responses: { 200: json(cartSchema, "The cart; an empty one has version 0.") },
+    answers: { 200: json(cartSchema, "The cart; an empty one has version 0.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -96,16 +94,15 @@ const updateSchema = z
   .openapi("CartUpdate");
 
 cart.openapi(
-  operation({
-    method: "post",
-    path: "/customer/cart/update/",
+  operation("POST /customer/cart/update/", {
     access: "session",
     limit: "validate",
     summary: "Replace the caller's cart",
     description:
       "The whole list of items and codes is sent each time. Quantities are reduced to what can be bought now; each such change is reported in `errors`. Send the `version` last seen, or `If-Match`, to be refused when another device has changed the cart meanwhile.",
-    request: { headers: ifMatchHeader, body: jsonBody(updateSchema) },
-    responses: {
+    ifMatch: true,
+    body: updateSchema,
+    answers: {
       200: json(cartSchema, "The cart as it is now; `errors` tells what had to be changed."),
       409: json(
         errorSchema.extend({ cart: cartSchema }).openapi("StaleCart"),

@@ -1,6 +1,6 @@
 /** Joins and leaves the club, and reads the caller's membership. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { currency, decimal, instantOrNull, time, wire } from "~/api/wire/wire";
 import { CLUB_PLANS, type ClubMembership } from "~/domain/club/club";
 import { joinClub } from "~/domain/club/join-club.server";
@@ -25,26 +25,20 @@ const { schema: membershipSchema, present: presentMembership } = wire<ClubMember
 });
 
 club.openapi(
-  operation({
-    method: "post",
-    path: PATH,
+  operation(`POST ${PATH}`, {
     location: "/customer/subscribe/club/",
     access: "customer",
     summary: "Join the club",
     description:
       "Members may order offers of type `subscription`; for anyone else sales/validate/ and sales/create/ answer " +
       "`membership_required`. `accept_terms` accepts `legal_versions.club` of the dictionaries.",
-    request: {
-      body: jsonBody(
-        z
-          .object({
-            plan: z.enum(CLUB_PLANS),
-            accept_terms: z.boolean().refine((accepted) => accepted, { error: "terms_required" }),
-          })
-          .openapi("ClubApplication"),
-      ),
-    },
-    responses: { 201: json(membershipSchema, "The new membership.") },
+    body: z
+      .object({
+        plan: z.enum(CLUB_PLANS),
+        accept_terms: z.boolean().refine((accepted) => accepted, { error: "terms_required" }),
+      })
+      .openapi("ClubApplication"),
+    answers: { 201: json(membershipSchema, "The new membership.") },
   }),
   async (c) => {
     const { plan } = c.req.valid("json");
@@ -54,14 +48,12 @@ club.openapi(
 );
 
 club.openapi(
-  operation({
-    method: "get",
-    path: PATH,
+  operation(`GET ${PATH}`, {
     access: "customer",
     summary: "Read the caller's club membership",
     description: "404 when the account is not a member.",
     errors: [404],
-    responses: { 200: json(membershipSchema, "The membership in force.") },
+    answers: { 200: json(membershipSchema, "The membership in force.") },
   }),
   async (c) => {
     const { db, actor } = c.get("ctx");
@@ -74,14 +66,12 @@ club.openapi(
 );
 
 club.openapi(
-  operation({
-    method: "delete",
-    path: PATH,
+  operation(`DELETE ${PATH}`, {
     access: "customer",
     summary: "Leave the club",
     description:
       "Takes effect at once; coupons that the member already has stay valid. Repeating the call answers the same.",
-    responses: { 204: { description: "The account is not a member." } },
+    answers: { 204: { description: "The account is not a member." } },
   }),
   async (c) => {
     await leaveClub(c.get("ctx"));

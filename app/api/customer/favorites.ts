@@ -1,7 +1,7 @@
 /** Reads and changes the favourites of an account. */
 import { z } from "@hono/zod-openapi";
 import { offerCardSchema, presentCard } from "~/api/offers/offer-card-json";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
@@ -13,14 +13,12 @@ import { userIdOf } from "~/domain/kernel/context";
 export const favorites = newGroup("Favourites");
 
 favorites.openapi(
-  operation({
-    method: "get",
-    path: "/customer/favorites/",
+  operation("GET /customer/favorites/", {
     access: "customer",
     summary: "List the account's favourite offers",
     description: "Newest first. An offer that is no longer public is left out.",
-    request: { query: pageQuery },
-    responses: { 200: json(pageSchema(offerCardSchema).openapi("FavoriteList"), "A page of cards.") },
+    query: pageQuery,
+    answers: { 200: json(pageSchema(offerCardSchema).openapi("FavoriteList"), "A page of cards.") },
   }),
   async (c) => {
     const { db, actor } = c.get("ctx");
@@ -33,26 +31,20 @@ favorites.openapi(
 );
 
 favorites.openapi(
-  operation({
-    method: "post",
-    path: "/customer/favorites/sync-list/",
+  operation("POST /customer/favorites/sync-list/", {
     access: "customer",
     summary: "Merge a client's favourites into the account's",
     description:
       "For clients that keep favourites before the customer signs in. Nothing is removed from the account unless the list grows too long.",
-    request: {
-      body: jsonBody(
-        z
-          .object({
-            uuids: z
-              .array(idInput())
-              .max(MAX_FAVORITES)
-              .openapi({ description: "Newest first; unknown offers are left out." }),
-          })
-          .openapi("FavoritesToSync"),
-      ),
-    },
-    responses: {
+    body: z
+      .object({
+        uuids: z
+          .array(idInput())
+          .max(MAX_FAVORITES)
+          .openapi({ description: "Newest first; unknown offers are left out." }),
+      })
+      .openapi("FavoritesToSync"),
+    answers: {
       200: json(
         z.object({ uuids: z.array(z.uuid()) }).openapi("FavoriteIds"),
         `All favourites, newest first; of more than ${MAX_FAVORITES} the oldest go.`,
@@ -63,15 +55,13 @@ favorites.openapi(
 );
 
 favorites.openapi(
-  operation({
-    method: "post",
-    path: "/customer/favorites/{id}/toggle/",
+  operation("POST /customer/favorites/{id}/toggle/", {
     access: "customer",
     summary: "Add an offer to the favourites, or remove it",
     description:
       "Each call changes the state and answers the new one. Use /customer/favorites/sync-list/ to add without removing.",
-    request: { params: z.object({ id: idInput() }) },
-    responses: { 200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "The new state.") },
+    params: z.object({ id: idInput() }),
+    answers: { 200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "The new state.") },
   }),
   async (c) => c.json({ favorite: await toggleFavorite(c.get("ctx"), c.req.valid("param").id) }, 200),
 );

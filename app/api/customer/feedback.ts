@@ -1,7 +1,7 @@
 /** Reads, adds and changes votes on offers. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
@@ -33,16 +33,15 @@ const trimmed = (text: string | null | undefined) => (text === undefined ? undef
 const params = z.object({ id: idInput() });
 
 feedback.openapi(
-  operation({
-    method: "get",
-    path: "/public/offers/{id}/feedback/",
+  operation("GET /public/offers/{id}/feedback/", {
     access: "anyone",
     kept: "offers",
     summary: "List the published votes of an offer",
     description:
       "Newest first, with the offer's whole rating. Only votes of people who bought or used the offer are published and counted.",
-    request: { params, query: pageQuery },
-    responses: { 200: json(feedbackListSchema, "A page of votes with the whole rating.") },
+    params,
+    query: pageQuery,
+    answers: { 200: json(feedbackListSchema, "A page of votes with the whole rating.") },
   }),
   async (c) => {
     const { db, actor } = c.get("ctx");
@@ -56,17 +55,15 @@ feedback.openapi(
 );
 
 feedback.openapi(
-  operation({
-    method: "post",
-    path: "/public/offers/feedback/",
+  operation("POST /public/offers/feedback/", {
     access: "anyone",
     limit: "feedback",
     summary: "Vote for an offer",
     description:
       "One vote per offer and mailbox. It is published and counted when the voter is recognised, by account or by the `sig` of a mail, and has recently bought or used the offer; otherwise it is kept unpublished. The `edit_token` of the answer lets its author change the vote for 30 days. A recognised voter's second vote changes the first, too, and leaves what it does not send; its `edit_token` replaces the earlier one. After the 30 days: 409 `feedback_closed`.",
-    request: { body: jsonBody(newFeedbackSchema) },
+    body: newFeedbackSchema,
     errors: [404, 409],
-    responses: {
+    answers: {
       200: json(
         acceptedFeedbackSchema,
         "This mailbox has already voted for the offer. A recognised voter's vote is changed; otherwise it is as it was, and `edit_token` is null.",
@@ -98,29 +95,28 @@ const AUTHOR =
 
 for (const { method, schema, summary, rest } of [
   {
-    method: "put",
+    method: "PUT",
     schema: feedbackReplacementSchema,
     summary: "Replace a vote",
     rest: "A vote of another author is answered with 404.",
   },
   {
-    method: "patch",
+    method: "PATCH",
     schema: feedbackChangeSchema,
     summary: "Change parts of a vote",
     rest: "Fields that are left out stay as they are.",
   },
 ] as const) {
   feedback.openapi(
-    operation({
-      method,
-      path: "/public/offers/feedback/{id}/",
+    operation(`${method} /public/offers/feedback/{id}/`, {
       access: "anyone",
       limit: "feedback",
       summary,
       description: `${AUTHOR} ${rest}`,
-      request: { params, body: jsonBody(schema) },
+      params,
+      body: schema,
       errors: [409],
-      responses: { 200: json(feedbackSchema, "The vote as it is now.") },
+      answers: { 200: json(feedbackSchema, "The vote as it is now.") },
     }),
     async (c) => {
       const { feedback_stars: stars, comment, edit_token: token } = c.req.valid("json");

@@ -1,7 +1,7 @@
 /** Quotes the effect of a promo code on a cart. */
 import { z } from "@hono/zod-openapi";
 import { uncountCall } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
 import { MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
 import { userIdOf } from "~/domain/kernel/context";
@@ -40,16 +40,14 @@ const requestSchema = z
   .openapi("PromoQuoteRequest");
 
 promoQuote.openapi(
-  operation({
-    method: "post",
-    path: "/public/offers/apply-promocode/",
+  operation("POST /public/offers/apply-promocode/", {
     access: "anyone",
     limit: "promo",
     summary: "Quote the effect of a promo code on items",
     description:
       "Changes nothing. A code that lowers no price of the items is refused with 400, and `code` says why. Unknown codes count against the limit of guesses.",
-    request: { body: jsonBody(requestSchema) },
-    responses: { 200: json(quoteSchema, "The code lowers the price of at least one item.") },
+    body: requestSchema,
+    answers: { 200: json(quoteSchema, "The code lowers the price of at least one item.") },
   }),
   async (c) => {
     const { db, actor } = c.get("ctx");

@@ -1,7 +1,7 @@
 /** Subscribes to mail lists, and unsubscribes by a mailed link. */
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { wire } from "~/api/wire/wire";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
@@ -36,16 +36,14 @@ const subscribeSchema = z
 const acknowledgement = z.object({ detail: z.string() }).openapi("Acknowledgement");
 
 subscriptions.openapi(
-  operation({
-    method: "post",
-    path: "/customer/subscribe/",
+  operation("POST /customer/subscribe/", {
     access: "anyone",
     limit: "subscribe",
     summary: "Subscribe to the newsletter",
     description:
       "The confirmed address of the calling account is subscribed at once. Any other address is sent a mail and is subscribed when its owner confirms there; the answer does not tell whether it was subscribed before.",
-    request: { body: jsonBody(subscribeSchema) },
-    responses: {
+    body: subscribeSchema,
+    answers: {
       200: json(acknowledgement, "The account's confirmed address is subscribed."),
       202: json(acknowledgement, "A mail asks for confirmation if the address is not subscribed yet."),
     },
@@ -85,15 +83,13 @@ const { schema: mailListSchema, present: presentMailList } = wire<MailListState>
 });
 
 subscriptions.openapi(
-  operation({
-    method: "get",
-    path: "/customer/unsubscribe/",
+  operation("GET /customer/unsubscribe/", {
     access: "anyone",
     summary: "Read which list a mail's unsubscribe link belongs to",
     description:
       "`sig` and `email` are copied from the link. Changes nothing, so that a page can ask before it calls POST.",
-    request: { query: linkQuery },
-    responses: { 200: json(mailListSchema, "The list, and whether the address is subscribed.") },
+    query: linkQuery,
+    answers: { 200: json(mailListSchema, "The list, and whether the address is subscribed.") },
   }),
   async (c) => {
     c.header("Cache-Control", "no-store");
@@ -102,14 +98,12 @@ subscriptions.openapi(
 );
 
 subscriptions.openapi(
-  operation({
-    method: "post",
-    path: "/customer/unsubscribe/",
+  operation("POST /customer/unsubscribe/", {
     access: "anyone",
     summary: "Unsubscribe from the list of a mail",
     description: "`sig` and `email` are copied from the link. Repeating the call answers the same.",
-    request: { query: linkQuery },
-    responses: { 200: json(mailListSchema, "The address is off the list.") },
+    query: linkQuery,
+    answers: { 200: json(mailListSchema, "The address is off the list.") },
   }),
   async (c) => {
     c.header("Cache-Control", "no-store");

@@ -1,7 +1,7 @@
 /** Subscribes to mail alerts about offers; favourites are separate. */
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
 import { ownerOf } from "~/domain/kernel/owner";
 import { plainText } from "~/domain/kernel/schemas";
@@ -13,42 +13,36 @@ import { site } from "~/site-settings";
 export const wishlist = newGroup("Favourites");
 
 wishlist.openapi(
-  operation({
-    method: "post",
-    path: "/customer/wishlist/",
+  operation("POST /customer/wishlist/", {
     access: "session",
     limit: "wishlist",
     summary: "Add or remove mail alerts about an offer",
     description:
       "Alerts tell once when an offer is back in stock, costs less or ends soon. An anonymous session names an `email`, whose owner has to confirm; an account needs none. The answer lists the offers with alerts.",
-    request: {
-      body: jsonBody(
-        z
-          .object({
-            offer_uuid: idInput(),
-            action: z.enum(["add", "remove"]),
-            notify: z
-              .array(z.enum(WISH_KINDS))
-              .min(1)
-              .max(WISH_KINDS.length)
-              .default([...WISH_KINDS])
-              .openapi({
-                description:
-                  "Each is sent once by mail. What is true already is left out: back_in_stock of an offer that is " +
-                  "not sold out, ending of one whose sale ends within 48 hours.",
-              }),
-            option_uuid: idInput().optional().openapi({
-              description: "For back_in_stock alone: the sold-out price option that is waited for.",
-            }),
-            email: plainText(254).optional().openapi({
-              description: "Needed from anonymous sessions to add; the mailbox is asked to confirm.",
-            }),
-          })
-          .openapi("WishlistChange"),
-      ),
-    },
+    body: z
+      .object({
+        offer_uuid: idInput(),
+        action: z.enum(["add", "remove"]),
+        notify: z
+          .array(z.enum(WISH_KINDS))
+          .min(1)
+          .max(WISH_KINDS.length)
+          .default([...WISH_KINDS])
+          .openapi({
+            description:
+              "Each is sent once by mail. What is true already is left out: back_in_stock of an offer that is " +
+              "not sold out, ending of one whose sale ends within 48 hours.",
+          }),
+        option_uuid: idInput().optional().openapi({
+          description: "For back_in_stock alone: the sold-out price option that is waited for.",
+        }),
+        email: plainText(254).optional().openapi({
+          description: "Needed from anonymous sessions to add; the mailbox is asked to confirm.",
+        }),
+      })
+      .openapi("WishlistChange"),
     errors: [404, 409],
-    responses: {
+    answers: {
       200: json(
         z.object({ uuids: z.array(z.uuid()) }).openapi("Wishlist"),
         "The offers the caller has alerts for, newest first.",

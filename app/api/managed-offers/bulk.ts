@@ -1,5 +1,5 @@
 /** One action on many offers: its preview, its job, and the result for each offer. */
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
 import { previewBulk, readBulkJob, requestBulk } from "~/domain/catalogue/bulk/bulk-jobs.server";
 import { newId } from "~/domain/kernel/ids.server";
@@ -15,15 +15,13 @@ import {
 export const bulkOffers = newGroup("Offers");
 
 bulkOffers.openapi(
-  operation({
-    method: "post",
-    path: "/offers/bulk/preview/",
+  operation("POST /offers/bulk/preview/", {
     access: "manager",
     summary: "Preview an action on many offers",
     description: "Writes nothing: says of each offer what the action would do now, and why it would not.",
-    request: { body: jsonBody(bulkRequestSchema) },
+    body: bulkRequestSchema,
     errors: [404],
-    responses: { 200: json(bulkPreviewSchema, "In the order of the request.") },
+    answers: { 200: json(bulkPreviewSchema, "In the order of the request.") },
   }),
   async (c) => {
     const input = c.req.valid("json");
@@ -33,16 +31,14 @@ bulkOffers.openapi(
 );
 
 bulkOffers.openapi(
-  operation({
-    method: "post",
-    path: "/offers/bulk/",
+  operation("POST /offers/bulk/", {
     access: "manager",
     summary: "Change many offers by one action",
     description:
       "Begins a job that changes each offer in a transaction of its own, by the rules of a single one: offers of others are refused one by one, the rest is done. Read the job until `ended_at` is set. Send an `Idempotency-Key`, so that a repeated call is the same job.",
-    request: { body: jsonBody(bulkRequestSchema) },
+    body: bulkRequestSchema,
     errors: [404],
-    responses: { 201: json(bulkJobSchema, "The job, which begins within a second.") },
+    answers: { 201: json(bulkJobSchema, "The job, which begins within a second.") },
   }),
   async (c) => {
     const input = c.req.valid("json");
@@ -54,14 +50,12 @@ bulkOffers.openapi(
 );
 
 bulkOffers.openapi(
-  operation({
-    method: "get",
-    path: "/offers/bulk/{id}/",
+  operation("GET /offers/bulk/{id}/", {
     access: "manager",
     summary: "Read the job of an action on many offers",
     description: "Says what became of each offer so far. The job is kept for 30 days.",
-    request: { params: idParam },
-    responses: { 200: json(bulkJobSchema, "What became of each offer so far.") },
+    params: idParam,
+    answers: { 200: json(bulkJobSchema, "What became of each offer so far.") },
   }),
   async (c) => c.json(presentBulkJob(await readBulkJob(c.get("ctx"), c.req.valid("param").id)), 200),
 );

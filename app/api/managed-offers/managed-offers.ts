@@ -1,8 +1,8 @@
 /** Offers for partners and staff: their list, their whole content, their way through review. */
 import { z } from "@hono/zod-openapi";
 import type { ApiCall } from "~/api/environment";
-import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { answerVersion, expectedVersion } from "~/api/middleware/versions";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput, idParam, searchParam, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { archiveOffer } from "~/domain/catalogue/manage/archive-offer.server";
@@ -47,27 +47,22 @@ async function change(c: ApiCall, id: string, body: OfferPatch, defaults: OfferC
 }
 
 managedOffers.openapi(
-  operation({
-    method: "get",
-    path: "/offers/",
+  operation("GET /offers/", {
     access: "member",
     scope: "offers:read",
     summary: "List managed offers, last changed first",
     description: "Offers in every state: those of the caller's organizations, for staff all.",
-    request: {
-      query: pageQuery.extend({
-        search: searchParam(100, "Words of the title, or an id."),
-        status: z.enum(OFFER_STATUSES).optional(),
-        organization: idInput().optional(),
-        type: z.enum(OFFER_TYPES).optional(),
-        category: z.enum(CATEGORIES).optional(),
-        updated_since: timeInput().optional().openapi({
-          description:
-            "Changed by partners or staff at this time or later (`updated_at`); sales do not count.",
-        }),
+    query: pageQuery.extend({
+      search: searchParam(100, "Words of the title, or an id."),
+      status: z.enum(OFFER_STATUSES).optional(),
+      organization: idInput().optional(),
+      type: z.enum(OFFER_TYPES).optional(),
+      category: z.enum(CATEGORIES).optional(),
+      updated_since: timeInput().optional().openapi({
+        description: "Changed by partners or staff at this time or later (`updated_at`); sales do not count.",
       }),
-    },
-    responses: { 200: json(pageSchema(managedOfferSummarySchema).openapi("ManagedOfferPage"), "One page.") },
+    }),
+    answers: { 200: json(pageSchema(managedOfferSummarySchema).openapi("ManagedOfferPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -79,17 +74,15 @@ managedOffers.openapi(
 );
 
 managedOffers.openapi(
-  operation({
-    method: "post",
-    path: "/offers/",
+  operation("POST /offers/", {
     access: "manager",
     scope: "offers:write",
     summary: "Create an offer",
     description:
       "The offer begins as a draft; with `status: in_review` it is submitted for review at once, if it is complete. `organization` may be left out by a manager of a single organization.",
-    request: { body: jsonBody(offerCreateSchema) },
+    body: offerCreateSchema,
     errors: [404],
-    responses: { 201: json(managedOfferSchema, "Created.") },
+    answers: { 201: json(managedOfferSchema, "Created.") },
   }),
   async (c) => {
     const { organization, ...body } = c.req.valid("json");
@@ -106,73 +99,64 @@ managedOffers.openapi(
 );
 
 managedOffers.openapi(
-  operation({
-    method: "get",
-    path: "/offers/{id}/",
+  operation("GET /offers/{id}/", {
     access: "member",
     scope: "offers:read",
     summary: "Read a managed offer",
     description:
       "Everything that is stored of the offer, in any state. Its `ETag` is its version. Offers of other organizations are answered with 404.",
-    request: { params: idParam },
-    responses: { 200: json(managedOfferSchema, "The offer; its `ETag` is its version.") },
+    params: idParam,
+    answers: { 200: json(managedOfferSchema, "The offer; its `ETag` is its version.") },
   }),
   (c) => answerOffer(c, c.req.valid("param").id, 200),
 );
 
 managedOffers.openapi(
-  operation({
-    method: "put",
-    path: "/offers/{id}/",
+  operation("PUT /offers/{id}/", {
     access: "manager",
     scope: "offers:write",
     summary: "Replace an offer",
     description:
       "Fields that are left out fall back to their defaults, except `images` and `status`, which stay. While an offer is in review, its organization has to withdraw it to `draft` before changing it.",
-    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerReplaceSchema) },
-    errors: [409],
-    responses: { 200: json(managedOfferSchema, CHANGED) },
+    params: idParam,
+    ifMatch: true,
+    body: offerReplaceSchema,
+    answers: { 200: json(managedOfferSchema, CHANGED) },
   }),
   (c) => change(c, c.req.valid("param").id, c.req.valid("json"), DEFAULT_CONTENT),
 );
 
 managedOffers.openapi(
-  operation({
-    method: "patch",
-    path: "/offers/{id}/",
+  operation("PATCH /offers/{id}/", {
     access: "manager",
     scope: "offers:write",
     summary: "Change parts of an offer, or its state",
     description:
       "Fields that are left out stay as they are; lists such as `price_options` are replaced whole. `status` takes one step: managers submit, pause, resume and end, staff approve and reject.",
-    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(offerPatchSchema) },
-    errors: [409],
-    responses: { 200: json(managedOfferSchema, CHANGED) },
+    params: idParam,
+    ifMatch: true,
+    body: offerPatchSchema,
+    answers: { 200: json(managedOfferSchema, CHANGED) },
   }),
   (c) => change(c, c.req.valid("param").id, c.req.valid("json"), {}),
 );
 
 managedOffers.openapi(
-  operation({
-    method: "delete",
-    path: "/offers/{id}/",
+  operation("DELETE /offers/{id}/", {
     access: "manager",
     scope: "offers:write",
     summary: "Archive or delete an offer",
     description:
       "Archives the offer. With `hard=1` an offer without orders is deleted. Sold coupons stay valid.",
-    request: {
-      params: idParam,
-      headers: ifMatchHeader,
-      query: z.object({
-        hard: z.enum(["0", "1"]).optional().openapi({
-          description:
-            "`1`: 409 `has_open_coupons` while coupons can be used; an offer with old sales is archived.",
-        }),
+    params: idParam,
+    ifMatch: true,
+    query: z.object({
+      hard: z.enum(["0", "1"]).optional().openapi({
+        description:
+          "`1`: 409 `has_open_coupons` while coupons can be used; an offer with old sales is archived.",
       }),
-    },
-    errors: [409],
-    responses: { 204: { description: "Archived or deleted." } },
+    }),
+    answers: { 204: { description: "Archived or deleted." } },
   }),
   async (c) => {
     const { id } = c.req.valid("param");

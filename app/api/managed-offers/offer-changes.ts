@@ -1,7 +1,7 @@
 /** Changes of offers on sale: reading and withdrawing them, staff's decision, kept versions, the review queue. */
 import { z } from "@hono/zod-openapi";
-import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { expectedVersion } from "~/api/middleware/versions";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import {
@@ -30,15 +30,13 @@ import {
 export const offerChanges = newGroup("Offers");
 
 offerChanges.openapi(
-  operation({
-    method: "get",
-    path: "/offers/reviews/",
+  operation("GET /offers/reviews/", {
     access: "staff",
     summary: "List what waits for review, longest waiting first",
     description:
       "What staff have to decide: offers that were submitted, and changes of offers on sale that were proposed. An entry moves to the end when its partner edits it.",
-    request: { query: pageQuery },
-    responses: { 200: json(pageSchema(waitingReviewSchema).openapi("WaitingReviewPage"), "One page.") },
+    query: pageQuery,
+    answers: { 200: json(pageSchema(waitingReviewSchema).openapi("WaitingReviewPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -48,16 +46,14 @@ offerChanges.openapi(
 );
 
 offerChanges.openapi(
-  operation({
-    method: "get",
-    path: "/offers/{id}/change/",
+  operation("GET /offers/{id}/change/", {
     access: "member",
     scope: "offers:read",
     summary: "Read the change that waits for staff",
     description:
       "The offer stays on sale as it is until staff decide. 404 while no change waits. The `digest` names exactly the values that were read.",
-    request: { params: idParam },
-    responses: { 200: json(openChangeSchema, "Old and new values; 404 without such a change.") },
+    params: idParam,
+    answers: { 200: json(openChangeSchema, "Old and new values; 404 without such a change.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -68,17 +64,15 @@ offerChanges.openapi(
 );
 
 offerChanges.openapi(
-  operation({
-    method: "delete",
-    path: "/offers/{id}/change/",
+  operation("DELETE /offers/{id}/change/", {
     access: "manager",
     scope: "offers:write",
     summary: "Withdraw the change that waits for staff",
     description:
       "Managers withdraw what they proposed, also after staff have asked for changes. 409 `no_open_change` when nothing waits.",
-    request: { params: idParam, headers: ifMatchHeader },
-    errors: [409],
-    responses: { 204: { description: "Withdrawn." } },
+    params: idParam,
+    ifMatch: true,
+    answers: { 204: { description: "Withdrawn." } },
   }),
   async (c) => {
     await withdrawChange(c.get("ctx"), c.req.valid("param").id, expectedVersion(c));
@@ -100,16 +94,15 @@ const decisionSchema = z
   .openapi("OfferChangeDecision");
 
 offerChanges.openapi(
-  operation({
-    method: "post",
-    path: "/offers/{id}/change/decision/",
+  operation("POST /offers/{id}/change/decision/", {
     access: "staff",
     summary: "Decide on the change that waits",
     description:
       "Staff only. `approved` writes the change to the offer and keeps a version; `returned` asks the partner for corrections; `rejected` ends it. The partner is told by mail.",
-    request: { params: idParam, body: jsonBody(decisionSchema) },
+    params: idParam,
+    body: decisionSchema,
     errors: [409],
-    responses: { 200: json(managedOfferSchema, "The offer as it is now.") },
+    answers: { 200: json(managedOfferSchema, "The offer as it is now.") },
   }),
   async (c) => {
     const { id } = c.req.valid("param");
@@ -121,15 +114,13 @@ offerChanges.openapi(
 );
 
 offerChanges.openapi(
-  operation({
-    method: "post",
-    path: "/offers/{id}/duplicate/",
+  operation("POST /offers/{id}/duplicate/", {
     access: "manager",
     summary: "Duplicate an offer as a draft",
     description:
       "Copies texts, terms, places and active options with their prices and capacity; not pictures, dates, sales, votes or the price history, so that nothing can be struck through for 30 days.",
-    request: { params: idParam },
-    responses: { 201: json(managedOfferSchema, "The draft.") },
+    params: idParam,
+    answers: { 201: json(managedOfferSchema, "The draft.") },
   }),
   async (c) => {
     const copy = await duplicateOffer(c.get("ctx"), c.req.valid("param").id, copiedOffer.suffix);
@@ -138,16 +129,15 @@ offerChanges.openapi(
 );
 
 offerChanges.openapi(
-  operation({
-    method: "get",
-    path: "/offers/{id}/versions/",
+  operation("GET /offers/{id}/versions/", {
     access: "member",
     scope: "offers:read",
     summary: "List the approved versions of an offer",
     description:
       "Each version with its difference from the one before; buyers keep the terms they bought under, whatever comes later.",
-    request: { params: idParam, query: pageQuery },
-    responses: { 200: json(pageSchema(offerVersionSchema).openapi("OfferVersionPage"), "One page.") },
+    params: idParam,
+    query: pageQuery,
+    answers: { 200: json(pageSchema(offerVersionSchema).openapi("OfferVersionPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");

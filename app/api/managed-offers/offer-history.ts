@@ -40,16 +40,15 @@ const { schema: entrySchema, present: presentEntry } = wire<HistoryEntry>()("Off
 });
 
 offerHistory.openapi(
-  operation({
-    method: "get",
-    path: "/offers/{id}/history/",
+  operation("GET /offers/{id}/history/", {
     access: "manager",
     scope: "offers:read",
     summary: "List what was changed of an offer, and by whom",
     description:
       "Latest first. Members are named; the shop's staff and those who have left the team are not. `GET /offers/{id}/versions/` has old and new values of what was approved.",
-    request: { params: idParam, query: pageQuery },
-    responses: { 200: json(pageSchema(entrySchema).openapi("OfferHistoryPage"), "One page.") },
+    params: idParam,
+    query: pageQuery,
+    answers: { 200: json(pageSchema(entrySchema).openapi("OfferHistoryPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");

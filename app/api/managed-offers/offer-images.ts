@@ -1,6 +1,6 @@
 /** Pictures of offers: the own ones, and uploading more. */
 import { imageDescriptionSchema, imageUploadSchema, offerImage } from "~/api/offers/offer-image-json";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addOfferPicture } from "~/domain/catalogue/manage/add-offer-picture.server";
@@ -10,21 +10,17 @@ import { listManagedPictures } from "~/domain/catalogue/pictures/list-managed-pi
 export const offerImages = newGroup("Offers");
 
 offerImages.openapi(
-  operation({
-    method: "get",
-    path: "/offers/images/",
+  operation("GET /offers/images/", {
     access: "member",
     scope: "offers:read",
     summary: "List the pictures of offers",
     description:
       "Pictures of the offers of the caller's organizations, and uploaded ones that belong to no offer yet. Staff see all.",
-    request: {
-      query: pageQuery.extend({
-        offer: idInput().optional().openapi({ description: "Only the pictures of this offer." }),
-      }),
-    },
+    query: pageQuery.extend({
+      offer: idInput().optional().openapi({ description: "Only the pictures of this offer." }),
+    }),
     errors: [404],
-    responses: {
+    answers: {
       200: json(
         pageSchema(offerImage.schema).openapi("OfferImagePage"),
         "One page, offer by offer, covers first.",
@@ -40,18 +36,16 @@ offerImages.openapi(
 );
 
 offerImages.openapi(
-  operation({
-    method: "post",
-    path: "/offers/images/",
+  operation("POST /offers/images/", {
     access: "manager",
     scope: "offers:write",
     limit: "upload",
     summary: "Upload a picture of an offer",
     description:
       "The picture is turned upright, stripped of its metadata and stored in several sizes. Name the `offer` it belongs to, or only an `organization`: it then waits until an offer lists it in `images`.",
-    request: { body: { required: true, content: { "multipart/form-data": { schema: imageUploadSchema } } } },
+    body: { required: true, content: { "multipart/form-data": { schema: imageUploadSchema } } },
     errors: [404],
-    responses: {
+    answers: {
       201: json(
         offerImage.schema,
         "Stored. A partner's picture for an offer on sale waits for staff in its `pending_change` and has no offer until then.",
@@ -74,18 +68,17 @@ offerImages.openapi(
 );
 
 offerImages.openapi(
-  operation({
-    method: "patch",
-    path: "/offers/images/{id}/",
+  operation("PATCH /offers/images/{id}/", {
     access: "manager",
     scope: "offers:write",
     limit: "upload",
     summary: "Describe a picture of an offer",
     description:
       "Sets the alternative text, the focal point, or both; what is left out stays. They hold at once, also on sale, and each picture needs a text before its offer is submitted for review. A focal point makes a crop for cards and shared links with an address of its own (`card_url`); `center` removes it. Order and removal are the offer's `images`. 409 `in_review` or `archived` while the offer is closed to its partner, `picture_elsewhere` for the focal point of a picture that the shop does not keep.",
-    request: { params: idParam, body: jsonBody(imageDescriptionSchema) },
+    params: idParam,
+    body: imageDescriptionSchema,
     errors: [409],
-    responses: { 200: json(offerImage.schema, "Described.") },
+    answers: { 200: json(offerImage.schema, "Described.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

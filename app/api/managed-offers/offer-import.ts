@@ -59,9 +59,7 @@ const BODY = {
 export const offerImport = newGroup("Offers");
 
 offerImport.openapi(
-  operation({
-    method: "post",
-    path: "/offers/import/",
+  operation("POST /offers/import/", {
     access: "manager",
     scope: "offers:write",
     limit: "upload",
@@ -70,24 +68,22 @@ offerImport.openapi(
       "One row is one price option; the rows of an offer stand together. Offers are found again by organization and " +
       `\`reference\`. Bad rows are listed with line, column and reason, at most ${PROBLEMS_LISTED} of them; everything else is ` +
       "stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.",
-    request: {
-      query: z.object({
-        organization: idInput().optional().openapi({
-          description:
-            "Whose the rows are that name none; may be left out by who manages one organization only.",
-        }),
-        strict: z.enum(["true", "false"]).default("false"),
-        dry_run: z.enum(["true", "false"]).default("false").openapi({
-          description: "Stores nothing: the answer counts what would be stored now, and names the bad rows.",
-        }),
-        status: z.enum(["draft", "in_review", "published"]).default("draft").openapi({
-          description: "Of new offers; `published` is for staff.",
-        }),
+    query: z.object({
+      organization: idInput().optional().openapi({
+        description:
+          "Whose the rows are that name none; may be left out by who manages one organization only.",
       }),
-      body: { required: true, content: BODY },
-    },
+      strict: z.enum(["true", "false"]).default("false"),
+      dry_run: z.enum(["true", "false"]).default("false").openapi({
+        description: "Stores nothing: the answer counts what would be stored now, and names the bad rows.",
+      }),
+      status: z.enum(["draft", "in_review", "published"]).default("draft").openapi({
+        description: "Of new offers; `published` is for staff.",
+      }),
+    }),
+    body: { required: true, content: BODY },
     errors: [404],
-    responses: {
+    answers: {
       200: json(
         importReportSchema,
         "Stored, except the rows that `problems` names; with `dry_run`, nothing is.",

@@ -1,7 +1,7 @@
 /** Slots of an offer: listing them, adding them by a list or a weekly rule, cancelling one with its refunds. */
 import { z } from "@hono/zod-openapi";
-import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { expectedVersion } from "~/api/middleware/versions";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam, mention, pathId, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
@@ -73,19 +73,15 @@ function timesOf({ slots, weekly: rule, timezone }: z.infer<typeof newSlots>): S
 }
 
 offerSlots.openapi(
-  operation({
-    method: "get",
-    path: "/offers/{id}/slots/",
+  operation("GET /offers/{id}/slots/", {
     access: "member",
     scope: "offers:read",
     summary: "List the slots of an offer",
     description:
       "Slots of all options. `upcoming` ones have not ended and come soonest first; `past` ones latest first.",
-    request: {
-      params: idParam,
-      query: pageQuery.extend({ when: z.enum(["upcoming", "past"]).default("upcoming") }),
-    },
-    responses: { 200: json(pageSchema(offerSlotSchema).openapi("OfferSlotPage"), "One page.") },
+    params: idParam,
+    query: pageQuery.extend({ when: z.enum(["upcoming", "past"]).default("upcoming") }),
+    answers: { 200: json(pageSchema(offerSlotSchema).openapi("OfferSlotPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -96,16 +92,15 @@ offerSlots.openapi(
 );
 
 offerSlots.openapi(
-  operation({
-    method: "post",
-    path: "/offers/{id}/slots/",
+  operation("POST /offers/{id}/slots/", {
     access: "manager",
     scope: "offers:write",
     summary: "Add slots to an option",
     description: `Adds the listed slots or those of a weekly rule, ${SLOT_LIMITS.atOnce} at most, all or none. Where the option has a slot at the same time that is not cancelled, none is added, so that a repeated call adds nothing. Shoppers see them at once.`,
-    request: { params: idParam, body: jsonBody(newSlots) },
+    params: idParam,
+    body: newSlots,
     errors: [409],
-    responses: { 200: json(addedSlotsSchema, "What was added.") },
+    answers: { 200: json(addedSlotsSchema, "What was added.") },
   }),
   async (c) => {
     const body = c.req.valid("json");
@@ -133,17 +128,16 @@ const slotChange = z
   .openapi("OfferSlotPatch");
 
 offerSlots.openapi(
-  operation({
-    method: "patch",
-    path: "/offers/{id}/slots/{slot}/",
+  operation("PATCH /offers/{id}/slots/{slot}/", {
     access: "manager",
     scope: "offers:write",
     summary: "Change the places of a slot, or open and close its sale",
     description:
       "Shoppers see it at once; what is left out stays. `If-Match` takes the offer's version. 409 `slot_is_cancelled` and `slot_has_ended` for slots that cannot be sold again.",
-    request: { params: slotParam, headers: ifMatchHeader, body: jsonBody(slotChange) },
-    errors: [409],
-    responses: { 200: json(offerSlotSchema, "The slot as it is now.") },
+    params: slotParam,
+    ifMatch: true,
+    body: slotChange,
+    answers: { 200: json(offerSlotSchema, "The slot as it is now.") },
   }),
   async (c) => {
     const { id: offerId, slot: slotId } = c.req.valid("param");
@@ -154,15 +148,13 @@ offerSlots.openapi(
 );
 
 offerSlots.openapi(
-  operation({
-    method: "get",
-    path: "/offers/{id}/slots/{slot}/cancellation/",
+  operation("GET /offers/{id}/slots/{slot}/cancellation/", {
     access: "manager",
     summary: "Read what cancelling a slot would take back",
     description:
       "Buyers, unused coupons and money as of now. Coupons that were redeemed keep their money and are only counted.",
-    request: { params: slotParam },
-    responses: { 200: json(slotCancellationSchema, "What would go back.") },
+    params: slotParam,
+    answers: { 200: json(slotCancellationSchema, "What would go back.") },
   }),
   async (c) => {
     const { id: offerId, slot: slotId } = c.req.valid("param");
@@ -172,16 +164,14 @@ offerSlots.openapi(
 );
 
 offerSlots.openapi(
-  operation({
-    method: "post",
-    path: "/offers/{id}/slots/{slot}/cancellation/",
+  operation("POST /offers/{id}/slots/{slot}/cancellation/", {
     access: "manager",
     summary: "Cancel a slot and refund its buyers",
     description:
       "It is no longer for sale, its unused coupons become void, and each buyer is notified by mail and gets back what is left of the price. It cannot be undone. A repeated call changes nothing and answers zeros. 409 `slot_has_ended` for a slot that is over.",
-    request: { params: slotParam },
+    params: slotParam,
     errors: [409],
-    responses: { 200: json(slotCancellationSchema, "What goes back.") },
+    answers: { 200: json(slotCancellationSchema, "What goes back.") },
   }),
   async (c) => {
     const { id: offerId, slot: slotId } = c.req.valid("param");

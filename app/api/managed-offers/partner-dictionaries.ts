@@ -8,15 +8,13 @@ import { partnerDictionariesSchema, presentPartnerDictionaries } from "./partner
 export const managedOffersDictionaries = newGroup("Dictionaries");
 
 managedOffersDictionaries.openapi(
-  operation({
-    method: "get",
-    path: "/offers/dictionaries/",
+  operation("GET /offers/dictionaries/", {
     access: "member",
     scope: "offers:read",
     summary: "Read the dictionaries for partners",
     description:
       "The public dictionaries, and what forms of partners need besides: the caller's organizations, states of offers, tax regimes and kinds of vouchers.",
-    responses: { 200: json(partnerDictionariesSchema, "The dictionaries.") },
+    answers: { 200: json(partnerDictionariesSchema, "The dictionaries.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

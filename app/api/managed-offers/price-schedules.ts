@@ -1,7 +1,7 @@
 /** Planned prices of an offer's options: listing, planning and calling off. */
 import { z } from "@hono/zod-openapi";
-import { expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { expectedVersion } from "~/api/middleware/versions";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam, mention, moneyInput, pathId, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { PRICE_SCHEDULE_LIMITS } from "~/domain/catalogue/prices/price-schedule";
@@ -18,19 +18,15 @@ import {
 export const priceSchedules = newGroup("Offers");
 
 priceSchedules.openapi(
-  operation({
-    method: "get",
-    path: "/offers/{id}/price-schedules/",
+  operation("GET /offers/{id}/price-schedules/", {
     access: "member",
     scope: "offers:read",
     summary: "List the planned prices of an offer",
     description:
       "Of all options. `open` ones are planned or running and come soonest first; `past` ones latest first.",
-    request: {
-      params: idParam,
-      query: pageQuery.extend({ when: z.enum(["open", "past"]).default("open") }),
-    },
-    responses: { 200: json(pageSchema(priceScheduleSchema).openapi("PriceSchedulePage"), "One page.") },
+    params: idParam,
+    query: pageQuery.extend({ when: z.enum(["open", "past"]).default("open") }),
+    answers: { 200: json(pageSchema(priceScheduleSchema).openapi("PriceSchedulePage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -52,9 +48,7 @@ const newSchedule = z
   .openapi("NewPriceSchedule");
 
 priceSchedules.openapi(
-  operation({
-    method: "post",
-    path: "/offers/{id}/price-schedules/",
+  operation("POST /offers/{id}/price-schedules/", {
     access: "manager",
     scope: "offers:write",
     summary: "Plan a price of an option",
@@ -66,9 +60,10 @@ priceSchedules.openapi(
       "sale, and changes nothing with it; any other price ends the schedule (`price_changed`). " +
       "A time that has wholly passed while the shop was down is skipped (`missed`). " +
       "409 `offer_not_approved` for drafts and offers that are over.",
-    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(newSchedule) },
-    errors: [409],
-    responses: { 200: json(plannedPriceSchema, "The schedule, or null while it waits.") },
+    params: idParam,
+    ifMatch: true,
+    body: newSchedule,
+    answers: { 200: json(plannedPriceSchema, "The schedule, or null while it waits.") },
   }),
   async (c) => {
     const { price_option: optionId, price, starts_at: startsAt, ends_at } = c.req.valid("json");
@@ -86,17 +81,15 @@ priceSchedules.openapi(
 const scheduleParam = idParam.extend({ schedule: pathId() });
 
 priceSchedules.openapi(
-  operation({
-    method: "post",
-    path: "/offers/{id}/price-schedules/{schedule}/cancellation/",
+  operation("POST /offers/{id}/price-schedules/{schedule}/cancellation/", {
     access: "manager",
     scope: "offers:write",
     summary: "Call a planned price off",
     description:
       "A planned one is never applied; one that runs gives way to the price of before at once. A repeated call changes nothing. 409 `price_schedule_over` for one that has ended.",
-    request: { params: scheduleParam },
+    params: scheduleParam,
     errors: [409],
-    responses: { 200: json(priceScheduleSchema, "As it is now.") },
+    answers: { 200: json(priceScheduleSchema, "As it is now.") },
   }),
   async (c) => {
     const { id: offerId, schedule: scheduleId } = c.req.valid("param");

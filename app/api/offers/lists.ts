@@ -49,31 +49,27 @@ function nextPage(c: ApiCall, query: PageQuery): string | null {
 }
 
 offerLists.openapi(
-  operation({
-    method: "get",
-    path: "/public/offers/",
+  operation("GET /public/offers/", {
     access: "anyone",
     kept: "lists",
     summary: "List, filter and search the offers on sale",
     description:
       "Without `search` ordered by recommendation, with it by relevance. Counts of very long lists are capped, which `count_capped` tells; `next` is right all the same. Answers have an `ETag`.",
-    request: { query: listQuery },
-    responses: { 200: json(offerListSchema, "A page of offers.") },
+    query: listQuery,
+    answers: { 200: json(offerListSchema, "A page of offers.") },
   }),
   async (c) => c.json(await answerList(c, c.req.valid("query")), 200),
 );
 
 offerLists.openapi(
-  operation({
-    method: "get",
-    path: "/public/offers/mainpage/",
+  operation("GET /public/offers/mainpage/", {
     access: "anyone",
     kept: "lists",
     summary: "Read the offers of the home page",
     description:
       "Without filters the sections of the region's home page, each with its offers. With any filter but `region` the answer is a filtered list, as of /public/offers/, and `sections` is empty.",
-    request: { query: listQuery },
-    responses: { 200: json(mainPageSchema, "The home page.") },
+    query: listQuery,
+    answers: { 200: json(mainPageSchema, "The home page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -103,15 +99,13 @@ const uuids = z
   });
 
 offerLists.openapi(
-  operation({
-    method: "get",
-    path: "/public/offers/selected/",
+  operation("GET /public/offers/selected/", {
     access: "anyone",
     summary: "Read offers by id, with what a cart needs",
     description:
       "At most 50 ids; offers are answered in the order of the ids, with current prices and stock.",
-    request: { query: z.object({ uuids }) },
-    responses: {
+    query: z.object({ uuids }),
+    answers: {
       200: json(
         selectedOffersSchema,
         "Unknown ids are left out; what cannot be bought has `available` 0 and says why in `errors`.",
@@ -129,24 +123,20 @@ offerLists.openapi(
 );
 
 offerLists.openapi(
-  operation({
-    method: "get",
-    path: "/public/offers/iframe/",
+  operation("GET /public/offers/iframe/", {
     access: "anyone",
     kept: "lists",
     summary: "Read the offers of a partner's widget",
     description:
       "For the widget that a partner's site embeds. `key` is the public key of the widget, `ttl` the seconds for which the answer may be shown. 403 while the widget is switched off.",
-    request: {
-      query: z.object({
-        key: z.string().min(1).max(100).openapi({ description: "The partner's public widget key." }),
-        region: regionParam,
-        category: categoryParam,
-        limit: z.coerce.number().int().min(1).max(50).default(12),
-      }),
-    },
+    query: z.object({
+      key: z.string().min(1).max(100).openapi({ description: "The partner's public widget key." }),
+      region: regionParam,
+      category: categoryParam,
+      limit: z.coerce.number().int().min(1).max(50).default(12),
+    }),
     errors: [404],
-    responses: { 200: json(widgetSchema, "The partner's offers.") },
+    answers: { 200: json(widgetSchema, "The partner's offers.") },
   }),
   async (c) => {
     const { db, origin, actor } = c.get("ctx");

@@ -13,23 +13,19 @@ import { nearbySchema, presentNearby } from "./offer-lists-json";
 export const publicOffer = newGroup("Public offers");
 
 publicOffer.openapi(
-  operation({
-    method: "get",
-    path: "/public/offers/{id}/",
+  operation("GET /public/offers/{id}/", {
     access: "anyone",
     kept: "offers",
     summary: "Read an offer",
     description:
       "Everything its page shows: texts, pictures, places, price options with current price and stock, dates, conditions and rating. Answers have an `ETag`.",
-    request: {
-      params: z.object({ id: idInput() }),
-      query: z.object({
-        preview: z.enum(["0", "1"]).optional().openapi({
-          description: "`1`: members of its organization and staff see it before it is published.",
-        }),
+    params: z.object({ id: idInput() }),
+    query: z.object({
+      preview: z.enum(["0", "1"]).optional().openapi({
+        description: "`1`: members of its organization and staff see it before it is published.",
       }),
-    },
-    responses: { 200: json(offerDetailSchema, "The offer.") },
+    }),
+    answers: { 200: json(offerDetailSchema, "The offer.") },
   }),
   async (c) => {
     const { db, origin, actor } = c.get("ctx");
@@ -47,22 +43,18 @@ publicOffer.openapi(
 );
 
 publicOffer.openapi(
-  operation({
-    method: "get",
-    path: "/public/offers/{id}/nearby/",
+  operation("GET /public/offers/{id}/nearby/", {
     access: "anyone",
     kept: "offers",
     summary: "List offers near another one",
     description:
       "Offers within `radius_km` of the offer's places, nearest first, by great-circle distance. When there are fewer than `limit`, offers of the same province follow.",
-    request: {
-      params: z.object({ id: idInput() }),
-      query: z.object({
-        radius_km: z.coerce.number().min(0.1).max(500).default(25),
-        limit: z.coerce.number().int().min(1).max(50).default(8),
-      }),
-    },
-    responses: { 200: json(nearbySchema, "Nearest first.") },
+    params: z.object({ id: idInput() }),
+    query: z.object({
+      radius_km: z.coerce.number().min(0.1).max(500).default(25),
+      limit: z.coerce.number().int().min(1).max(50).default(8),
+    }),
+    answers: { 200: json(nearbySchema, "Nearest first.") },
   }),
   async (c) => {
     const { db, origin, actor } = c.get("ctx");

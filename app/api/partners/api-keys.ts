@@ -1,7 +1,7 @@
 /** API keys of an organization: its owners create, read and revoke them in person, never by a key. */
 import { z } from "@hono/zod-openapi";
 import { networkOfCaller } from "~/api/middleware/code-asker";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { confirmationFields } from "~/api/wire/confirmation-input";
 import { idParam, pathId, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
@@ -39,15 +39,13 @@ const newKeySchema = z
 const keyParams = idParam.extend({ key: pathId() });
 
 apiKeys.openapi(
-  operation({
-    method: "get",
-    path: "/api-keys/me/",
+  operation("GET /api-keys/me/", {
     access: "program",
     scope: "any",
     summary: "Read the API key that calls",
     description:
       "For a program that wants to know whom it acts for, with which scopes, in which mode and until when.",
-    responses: { 200: json(ownKeySchema, "The key and its organization.") },
+    answers: { 200: json(ownKeySchema, "The key and its organization.") },
   }),
   async (c) => {
     c.header("Cache-Control", "private, no-store");
@@ -56,14 +54,13 @@ apiKeys.openapi(
 );
 
 apiKeys.openapi(
-  operation({
-    method: "get",
-    path: "/organizations/{id}/api-keys/",
+  operation("GET /organizations/{id}/api-keys/", {
     access: "owner",
     summary: "List an organization's API keys, newest first",
     description: "Revoked and expired ones stay in the list. The keys themselves are never shown again.",
-    request: { params: idParam, query: pageQuery },
-    responses: { 200: json(pageSchema(apiKeySchema).openapi("ApiKeyPage"), "One page.") },
+    params: idParam,
+    query: pageQuery,
+    answers: { 200: json(pageSchema(apiKeySchema).openapi("ApiKeyPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -74,9 +71,7 @@ apiKeys.openapi(
 );
 
 apiKeys.openapi(
-  operation({
-    method: "post",
-    path: "/organizations/{id}/api-keys/",
+  operation("POST /organizations/{id}/api-keys/", {
     access: "owner",
     limit: "login",
     showsOnce: true,
@@ -85,9 +80,10 @@ apiKeys.openapi(
     description:
       "Needs `current_password`, or `code` where the account has no password. At most 20 keys work at a time (409 " +
       "`too_many_keys`).",
-    request: { params: idParam, body: jsonBody(newKeySchema) },
+    params: idParam,
+    body: newKeySchema,
     errors: [410],
-    responses: { 201: json(createdApiKeySchema, "Created.") },
+    answers: { 201: json(createdApiKeySchema, "Created.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -105,14 +101,12 @@ apiKeys.openapi(
 );
 
 apiKeys.openapi(
-  operation({
-    method: "get",
-    path: "/organizations/{id}/api-keys/{key}/",
+  operation("GET /organizations/{id}/api-keys/{key}/", {
     access: "owner",
     summary: "Read an API key",
     description: "Name, scopes, state, expiry and last use. The key itself is never shown again.",
-    request: { params: keyParams },
-    responses: { 200: json(apiKeySchema, "The key's name, scopes, state and last use.") },
+    params: keyParams,
+    answers: { 200: json(apiKeySchema, "The key's name, scopes, state and last use.") },
   }),
   async (c) => {
     const { id, key } = c.req.valid("param");
@@ -122,14 +116,12 @@ apiKeys.openapi(
 );
 
 apiKeys.openapi(
-  operation({
-    method: "delete",
-    path: "/organizations/{id}/api-keys/{key}/",
+  operation("DELETE /organizations/{id}/api-keys/{key}/", {
     access: "owner",
     summary: "Revoke an API key",
     description: "The next call with the key is refused. Repeating the call changes nothing.",
-    request: { params: keyParams },
-    responses: { 204: { description: "Revoked, or revoked before." } },
+    params: keyParams,
+    answers: { 204: { description: "Revoked, or revoked before." } },
   }),
   async (c) => {
     const { id, key } = c.req.valid("param");

@@ -1,6 +1,6 @@
 /** Announces days on which a whole organization is closed: managers their own, staff all. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam, pathId } from "~/api/wire/input";
 import { instant, renamed, uuid, wire } from "~/api/wire/wire";
 import {
@@ -46,15 +46,13 @@ const announcedSchema = closureSchema
 const closureInputSchema = z.object(closureFields()).openapi("OrganizationClosureInput");
 
 closures.openapi(
-  operation({
-    method: "get",
-    path: PATH,
+  operation(`GET ${PATH}`, {
     access: "member",
     scope: "offers:read",
     summary: "List the closures of an organization",
     description: "Days on which all of it is closed: those that are not over, in their order.",
-    request: { params: idParam },
-    responses: { 200: json(z.array(closureSchema), "In the order of time.") },
+    params: idParam,
+    answers: { 200: json(z.array(closureSchema), "In the order of time.") },
   }),
   async (c) => {
     const found = await listClosures(c.get("ctx"), c.req.valid("param").id);
@@ -64,9 +62,7 @@ closures.openapi(
 );
 
 closures.openapi(
-  operation({
-    method: "post",
-    path: PATH,
+  operation(`POST ${PATH}`, {
     access: "manager",
     scope: "offers:write",
     summary: "Announce a closure",
@@ -75,8 +71,9 @@ closures.openapi(
       "the answer lists (`slots`): `PATCH /offers/{id}/slots/{slot}/` closes one, `POST /offers/{id}/slots/{slot}/cancellation/` cancels " +
       "it and gives the money back. Closures do not overlap; at most 50 are " +
       "to come (409 `too_many_closures`).",
-    request: { params: idParam, body: jsonBody(closureInputSchema) },
-    responses: { 201: json(announcedSchema, "Announced, with the dates on sale that it hits.") },
+    params: idParam,
+    body: closureInputSchema,
+    answers: { 201: json(announcedSchema, "Announced, with the dates on sale that it hits.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -88,15 +85,13 @@ closures.openapi(
 );
 
 closures.openapi(
-  operation({
-    method: "delete",
-    path: `${PATH}{closure}/`,
+  operation(`DELETE ${PATH}{closure}/`, {
     access: "manager",
     scope: "offers:write",
     summary: "Withdraw a closure",
     description: "Its offers no longer say so.",
-    request: { params: idParam.extend({ closure: pathId() }) },
-    responses: { 204: { description: "Withdrawn." } },
+    params: idParam.extend({ closure: pathId() }),
+    answers: { 204: { description: "Withdrawn." } },
   }),
   async (c) => {
     const { id, closure } = c.req.valid("param");

@@ -1,6 +1,6 @@
 /** Calls of sellers about votes on their offers: list them, reply once, dispute. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { instant, made, orNull, renamed, uuid, wire } from "~/api/wire/wire";
@@ -52,22 +52,18 @@ async function readBack(ctx: Context, id: string) {
 }
 
 feedbackReplies.openapi(
-  operation({
-    method: "get",
-    path: "/feedback/",
+  operation("GET /feedback/", {
     access: "manager",
     summary: "List the published votes on managed offers, unanswered first",
     description:
       "Votes on the offers of the caller's organizations, for staff on all, each with its reply and its dispute.",
-    request: {
-      query: pageQuery.extend({
-        organization: idInput().optional(),
-        offer: idInput().optional(),
-        answered: z.enum(["true", "false"]).optional(),
-      }),
-    },
+    query: pageQuery.extend({
+      organization: idInput().optional(),
+      offer: idInput().optional(),
+      answered: z.enum(["true", "false"]).optional(),
+    }),
     errors: [404],
-    responses: { 200: json(pageSchema(ownFeedbackSchema).openapi("OwnFeedbackPage"), "One page.") },
+    answers: { 200: json(pageSchema(ownFeedbackSchema).openapi("OwnFeedbackPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -83,17 +79,16 @@ feedbackReplies.openapi(
 );
 
 feedbackReplies.openapi(
-  operation({
-    method: "put",
-    path: "/feedback/{id}/reply/",
+  operation("PUT /feedback/{id}/reply/", {
     access: "manager",
     limit: "feedback",
     summary: "Reply to a vote in public",
     description:
       "One reply a vote, shown on the offer's page; it can be corrected for 24 hours (409 `reply_closed`).",
-    request: { params: idParam, body: jsonBody(z.object({ text: requiredText(REPLY_LIMIT) })) },
+    params: idParam,
+    body: z.object({ text: requiredText(REPLY_LIMIT) }),
     errors: [409],
-    responses: { 200: json(ownFeedbackSchema, "The vote with its reply.") },
+    answers: { 200: json(ownFeedbackSchema, "The vote with its reply.") },
   }),
   async (c) => {
     const { id } = c.req.valid("param");
@@ -103,19 +98,15 @@ feedbackReplies.openapi(
 );
 
 feedbackReplies.openapi(
-  operation({
-    method: "post",
-    path: "/feedback/{id}/dispute/",
+  operation("POST /feedback/{id}/dispute/", {
     access: "manager",
     limit: "feedback",
     summary: "Ask staff to look at a vote that breaks the rules",
     description: "Once a vote. It stays published until staff have decided; a bad opinion is no reason.",
-    request: {
-      params: idParam,
-      body: jsonBody(z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) })),
-    },
+    params: idParam,
+    body: z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) }),
     errors: [409],
-    responses: { 200: json(ownFeedbackSchema, "The vote with its dispute.") },
+    answers: { 200: json(ownFeedbackSchema, "The vote with its dispute.") },
   }),
   async (c) => {
     const { id } = c.req.valid("param");

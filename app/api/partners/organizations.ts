@@ -1,8 +1,8 @@
 /** Manages organizations: members read and edit their own, staff create and review them. */
 import { z } from "@hono/zod-openapi";
 import type { ApiCall } from "~/api/environment";
-import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { answerVersion, expectedVersion } from "~/api/middleware/versions";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam, searchParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
@@ -44,19 +44,15 @@ async function change(
 }
 
 organizations.openapi(
-  operation({
-    method: "get",
-    path: "/organizations/",
+  operation("GET /organizations/", {
     access: "member",
     summary: "List organizations by name",
     description: "The caller's organizations, for staff all.",
-    request: {
-      query: pageQuery.extend({
-        search: searchParam(100, "Words of the name, a tax number or an id."),
-        status: z.enum(ORGANIZATION_STATUSES).optional(),
-      }),
-    },
-    responses: { 200: json(pageSchema(organizationSchema).openapi("OrganizationPage"), "One page.") },
+    query: pageQuery.extend({
+      search: searchParam(100, "Words of the name, a tax number or an id."),
+      status: z.enum(ORGANIZATION_STATUSES).optional(),
+    }),
+    answers: { 200: json(pageSchema(organizationSchema).openapi("OrganizationPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -67,14 +63,12 @@ organizations.openapi(
 );
 
 organizations.openapi(
-  operation({
-    method: "post",
-    path: "/organizations/",
+  operation("POST /organizations/", {
     access: "staff",
     summary: "Create an organization",
     description: "For staff. The organization begins as a draft; its offers become public once it is active.",
-    request: { body: jsonBody(organizationCreateSchema) },
-    responses: { 201: json(organizationDetailSchema, "Created.") },
+    body: organizationCreateSchema,
+    answers: { 201: json(organizationDetailSchema, "Created.") },
   }),
   async (c) => {
     const id = await createOrganization(c.get("ctx"), toOrganizationChange(c.req.valid("json")));
@@ -83,59 +77,53 @@ organizations.openapi(
 );
 
 organizations.openapi(
-  operation({
-    method: "get",
-    path: "/organizations/{id}/",
+  operation("GET /organizations/{id}/", {
     access: "member",
     summary: "Read an organization",
     description:
       "For its members and staff; any other id is answered with 404. The bank account is never part of the answer.",
-    request: { params: idParam },
-    responses: { 200: json(organizationDetailSchema, "The organization; its `ETag` is its version.") },
+    params: idParam,
+    answers: { 200: json(organizationDetailSchema, "The organization; its `ETag` is its version.") },
   }),
   (c) => answer(c, c.req.valid("param").id, 200),
 );
 
 organizations.openapi(
-  operation({
-    method: "put",
-    path: "/organizations/{id}/",
+  operation("PUT /organizations/{id}/", {
     access: "member",
     summary: "Replace an organization's data",
     description:
       "For its owners and staff. Fields that are left out fall back to their defaults, except those of staff, the bank account and accepted terms.",
-    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(organizationReplaceSchema) },
-    errors: [409],
-    responses: { 200: json(organizationDetailSchema, "Changed.") },
+    params: idParam,
+    ifMatch: true,
+    body: organizationReplaceSchema,
+    answers: { 200: json(organizationDetailSchema, "Changed.") },
   }),
   (c) => change(c, c.req.valid("param").id, c.req.valid("json"), DEFAULT_ORGANIZATION),
 );
 
 organizations.openapi(
-  operation({
-    method: "patch",
-    path: "/organizations/{id}/",
+  operation("PATCH /organizations/{id}/", {
     access: "member",
     summary: "Change parts of an organization, or its state",
     description: "For its owners and staff. State, commission, verification and members are staff's.",
-    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(organizationPatchSchema) },
-    errors: [409],
-    responses: { 200: json(organizationDetailSchema, "Changed.") },
+    params: idParam,
+    ifMatch: true,
+    body: organizationPatchSchema,
+    answers: { 200: json(organizationDetailSchema, "Changed.") },
   }),
   (c) => change(c, c.req.valid("param").id, c.req.valid("json"), {}),
 );
 
 organizations.openapi(
-  operation({
-    method: "delete",
-    path: "/organizations/{id}/",
+  operation("DELETE /organizations/{id}/", {
     access: "staff",
     summary: "Close an organization",
     description:
       "For staff. Its offers leave the shop; coupons that were sold stay valid. Repeating the call answers the same.",
-    request: { params: idParam, headers: ifMatchHeader },
-    errors: [409],
-    responses: { 204: { description: "Closed, or closed before." } },
+    params: idParam,
+    ifMatch: true,
+    answers: { 204: { description: "Closed, or closed before." } },
   }),
   async (c) => {
     const { id } = c.req.valid("param");

@@ -9,13 +9,11 @@ import { joinedSchema, ownInvitationSchema, presentOwnInvitation } from "./team-
 export const ownInvitations = newGroup("Team");
 
 ownInvitations.openapi(
-  operation({
-    method: "get",
-    path: "/invitations/",
+  operation("GET /invitations/", {
     access: "customer",
     summary: "List the invitations to one's own mailbox",
     description: "Those that can be accepted; none while the account's address is not verified.",
-    responses: { 200: json(z.array(ownInvitationSchema), "The oldest first.") },
+    answers: { 200: json(z.array(ownInvitationSchema), "The oldest first.") },
   }),
   async (c) => {
     const invitations = await listOwnInvitations(c.get("ctx"));
@@ -25,15 +23,13 @@ ownInvitations.openapi(
 );
 
 ownInvitations.openapi(
-  operation({
-    method: "post",
-    path: "/invitations/{id}/accept/",
+  operation("POST /invitations/{id}/accept/", {
     access: "customer",
     summary: "Join the organization",
     description: "Only for the account whose verified address was invited.",
-    request: { params: idParam },
+    params: idParam,
     errors: [409],
-    responses: { 200: json(joinedSchema, "Joined.") },
+    answers: { 200: json(joinedSchema, "Joined.") },
   }),
   async (c) => {
     const { organizationId, name, role } = await acceptInvitation(c.get("ctx"), c.req.valid("param").id);
@@ -42,15 +38,13 @@ ownInvitations.openapi(
 );
 
 ownInvitations.openapi(
-  operation({
-    method: "delete",
-    path: "/invitations/{id}/",
+  operation("DELETE /invitations/{id}/", {
     access: "customer",
     summary: "Decline an invitation",
     description:
       "For the account whose verified address was invited; the invitation cannot be accepted any more.",
-    request: { params: idParam },
-    responses: { 204: { description: "Declined." } },
+    params: idParam,
+    answers: { 204: { description: "Declined." } },
   }),
   async (c) => {
     await declineInvitation(c.get("ctx"), c.req.valid("param").id);

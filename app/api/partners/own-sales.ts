@@ -1,6 +1,6 @@
 /** One sale as its seller sees it, its refund by the seller, and the sales of a promo code. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput, idParam } from "~/api/wire/input";
 import { plainText } from "~/domain/kernel/schemas";
 import { readSellersSale } from "~/domain/reports/own-sale.server";
@@ -12,23 +12,19 @@ import { ownSaleSchema, presentOwnSale, presentPromoUsage, promoUsageSchema } fr
 export const ownSales = newGroup("Reports");
 
 ownSales.openapi(
-  operation({
-    method: "get",
-    path: "/reports/sales/{number}/",
+  operation("GET /reports/sales/{number}/", {
     access: "sales_reader",
     scope: "reports",
     summary: "Show one sale of an organization",
     description:
       "Its own lines with what it earns, their coupons and refunds. The buyer appears as a pseudonym.",
-    request: {
-      params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
-      query: z.object({
-        organization: idInput()
-          .optional()
-          .openapi({ description: "May be left out by an API key, and by who reads sales of one only." }),
-      }),
-    },
-    responses: { 200: json(ownSaleSchema, "The organization's part of the sale.") },
+    params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
+    query: z.object({
+      organization: idInput()
+        .optional()
+        .openapi({ description: "May be left out by an API key, and by who reads sales of one only." }),
+    }),
+    answers: { 200: json(ownSaleSchema, "The organization's part of the sale.") },
   }),
   async (c) => {
     const { number } = c.req.valid("param");
@@ -40,36 +36,30 @@ ownSales.openapi(
 );
 
 ownSales.openapi(
-  operation({
-    method: "post",
-    path: "/reports/sales/{number}/refunds/",
+  operation("POST /reports/sales/{number}/refunds/", {
     access: "manager",
     strict: true,
     summary: "Give money back for one's own unused coupons of a sale",
     description:
       "Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, " +
       "their places are for sale again, and the buyer is notified by mail.",
-    request: {
-      params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
-      body: jsonBody(
-        z
-          .object({
-            organization: idInput(),
-            key: plainText(64)
-              .min(8)
-              .openapi({ description: "Your own id of this refund: sent again it is the same refund." }),
-            coupons: z
-              .array(idInput())
-              .min(1)
-              .max(1_000)
-              .nullish()
-              .openapi({ description: "Without it: all unused ones of the organization." }),
-            reason: plainText(200).min(3),
-          })
-          .openapi("OwnRefundRequest"),
-      ),
-    },
-    responses: {
+    params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
+    body: z
+      .object({
+        organization: idInput(),
+        key: plainText(64)
+          .min(8)
+          .openapi({ description: "Your own id of this refund: sent again it is the same refund." }),
+        coupons: z
+          .array(idInput())
+          .min(1)
+          .max(1_000)
+          .nullish()
+          .openapi({ description: "Without it: all unused ones of the organization." }),
+        reason: plainText(200).min(3),
+      })
+      .openapi("OwnRefundRequest"),
+    answers: {
       200: json(ownSaleSchema, "This `key` had asked for it before."),
       201: json(ownSaleSchema, "The refund is recorded and on its way."),
     },
@@ -88,15 +78,13 @@ ownSales.openapi(
 );
 
 ownSales.openapi(
-  operation({
-    method: "get",
-    path: "/promocodes/{id}/usage/",
+  operation("GET /promocodes/{id}/usage/", {
     access: "manager",
     tags: ["Promo codes"],
     summary: "Show what a promo code has brought and cost",
     description: "Paid orders of the last 366 days, in all and by day.",
-    request: { params: idParam },
-    responses: { 200: json(promoUsageSchema, "Its use.") },
+    params: idParam,
+    answers: { 200: json(promoUsageSchema, "Its use.") },
   }),
   async (c) => {
     c.header("Cache-Control", "private, no-store");

@@ -1,6 +1,6 @@
 /** Applying to sell: business data makes a draft organization, its owner sends it to review. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
 import { applyAsPartner } from "~/domain/organizations/application/apply-as-partner.server";
 import { applicationFields, submissionFields } from "~/domain/organizations/application/schemas";
@@ -15,17 +15,15 @@ const applicationSchema = z
   .openapi("PartnerApplication");
 
 partnerApplications.openapi(
-  operation({
-    method: "post",
-    path: "/partner-applications/",
+  operation("POST /partner-applications/", {
     access: "customer",
     limit: "apply",
     summary: "Apply to sell: makes a draft organization of the caller's",
     description:
       "Needs a verified address (`unproven_address`). One open application for each tax number; sent twice by its owner, it " +
       "is the same one. The tax regime follows from the province.",
-    request: { body: jsonBody(z.object(applicationFields()).openapi("PartnerApplicationInput")) },
-    responses: { 201: json(applicationSchema, "The draft.") },
+    body: z.object(applicationFields()).openapi("PartnerApplicationInput"),
+    answers: { 201: json(applicationSchema, "The draft.") },
   }),
   async (c) => {
     const id = await applyAsPartner(c.get("ctx"), c.req.valid("json"));
@@ -34,20 +32,16 @@ partnerApplications.openapi(
 );
 
 partnerApplications.openapi(
-  operation({
-    method: "post",
-    path: "/organizations/{id}/submit/",
+  operation("POST /organizations/{id}/submit/", {
     access: "owner",
     summary: "Send an application to review",
     description:
       "For its owners and staff: accepts the partner terms in force (`stale_version` for another version) and certifies that " +
       "its offers comply with the law. Only a draft can be sent (`not_a_draft`).",
-    request: {
-      params: idParam,
-      body: jsonBody(z.object(submissionFields()).openapi("PartnerSubmissionInput")),
-    },
+    params: idParam,
+    body: z.object(submissionFields()).openapi("PartnerSubmissionInput"),
     errors: [409],
-    responses: { 200: json(applicationSchema, "Under review.") },
+    answers: { 200: json(applicationSchema, "Under review.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

@@ -1,7 +1,7 @@
 /** Receives "Hazte socio" enquiries of companies that want to sell here. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { newId } from "~/domain/kernel/ids.server";
@@ -36,16 +36,14 @@ const leadRequestSchema = z
 const leadSchema = z.object({ id: z.uuid(), detail: z.string() }).openapi("PartnerLead");
 
 partnerLeads.openapi(
-  operation({
-    method: "post",
-    path: "/sales/become_partner/",
+  operation("POST /sales/become_partner/", {
     access: "anyone",
     limit: "lead",
     summary: "Send an enquiry to become a partner",
     description:
       "For companies that want to sell here. One enquiry per address and day: a repeat is answered with 200 and the id of the first.",
-    request: { body: jsonBody(leadRequestSchema) },
-    responses: {
+    body: leadRequestSchema,
+    answers: {
       200: json(leadSchema, "The enquiry that this address sent earlier today."),
       201: json(leadSchema, "Stored."),
     },

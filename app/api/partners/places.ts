@@ -1,7 +1,7 @@
 /** Manages the places of an organization: managers their own, staff all. */
 import type { ApiCall } from "~/api/environment";
-import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { answerVersion, expectedVersion } from "~/api/middleware/versions";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam, pathId, searchParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changePlace } from "~/domain/catalogue/manage/change-place.server";
@@ -26,18 +26,14 @@ async function answer<Status extends 200 | 201>(
 }
 
 places.openapi(
-  operation({
-    method: "get",
-    path: PATH,
+  operation(`GET ${PATH}`, {
     access: "member",
     scope: "offers:read",
     summary: "List the places of an organization",
     description: "By name, with their hours and how many offers are redeemed there.",
-    request: {
-      params: idParam,
-      query: pageQuery.extend({ search: searchParam(100, "Part of name, address or town.") }),
-    },
-    responses: { 200: json(pageSchema(placeSchema).openapi("PlacePage"), "One page.") },
+    params: idParam,
+    query: pageQuery.extend({ search: searchParam(100, "Part of name, address or town.") }),
+    answers: { 200: json(pageSchema(placeSchema).openapi("PlacePage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -51,16 +47,15 @@ places.openapi(
 );
 
 places.openapi(
-  operation({
-    method: "post",
-    path: PATH,
+  operation(`POST ${PATH}`, {
     access: "manager",
     scope: "offers:write",
     summary: "Add a place",
     description:
       "Offers choose it by `places`. An organization has at most 500 (409 `too_many_places`), and one of the same name and address once.",
-    request: { params: idParam, body: jsonBody(placeInputSchema) },
-    responses: { 201: json(placeSchema, "Added.") },
+    params: idParam,
+    body: placeInputSchema,
+    answers: { 201: json(placeSchema, "Added.") },
   }),
   async (c) => {
     const { id } = c.req.valid("param");
@@ -70,15 +65,13 @@ places.openapi(
 );
 
 places.openapi(
-  operation({
-    method: "get",
-    path: ONE,
+  operation(`GET ${ONE}`, {
     access: "member",
     scope: "offers:read",
     summary: "Read a place",
     description: "Its `ETag` is its version.",
-    request: { params: placeParams },
-    responses: { 200: json(placeSchema, "The place; its `ETag` is its version.") },
+    params: placeParams,
+    answers: { 200: json(placeSchema, "The place; its `ETag` is its version.") },
   }),
   async (c) => {
     const { id, place } = c.req.valid("param");
@@ -87,9 +80,7 @@ places.openapi(
 );
 
 places.openapi(
-  operation({
-    method: "put",
-    path: ONE,
+  operation(`PUT ${ONE}`, {
     access: "manager",
     scope: "offers:write",
     summary: "Replace a place",
@@ -97,9 +88,10 @@ places.openapi(
       "Hours and telephone apply to its offers at once. Another name or address is an edit of each offer that is redeemed " +
       "there: offers on sale keep theirs until staff approve it (`pending_change`). 409 `in_review` while one of them is in " +
       "review, `place_used_widely` when more than 200 would move.",
-    request: { params: placeParams, headers: ifMatchHeader, body: jsonBody(placeInputSchema) },
-    errors: [409],
-    responses: { 200: json(placeSchema, "Changed.") },
+    params: placeParams,
+    ifMatch: true,
+    body: placeInputSchema,
+    answers: { 200: json(placeSchema, "Changed.") },
   }),
   async (c) => {
     const { id, place } = c.req.valid("param");
@@ -114,16 +106,14 @@ places.openapi(
 );
 
 places.openapi(
-  operation({
-    method: "delete",
-    path: ONE,
+  operation(`DELETE ${ONE}`, {
     access: "manager",
     scope: "offers:write",
     summary: "Delete a place",
     description: "409 `place_in_use` while offers are redeemed there, archived ones left out.",
-    request: { params: placeParams, headers: ifMatchHeader },
-    errors: [409],
-    responses: { 204: { description: "Deleted." } },
+    params: placeParams,
+    ifMatch: true,
+    answers: { 204: { description: "Deleted." } },
   }),
   async (c) => {
     const { id, place } = c.req.valid("param");

@@ -1,8 +1,8 @@
 /** Manages promo codes: partners their own, staff all. */
 import { z } from "@hono/zod-openapi";
 import type { ApiCall } from "~/api/environment";
-import { answerVersion, expectedVersion, ifMatchHeader } from "~/api/middleware/versions";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { answerVersion, expectedVersion } from "~/api/middleware/versions";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput, idParam, searchParam } from "~/api/wire/input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { changePromoCode } from "~/domain/pricing/change-promo-code.server";
@@ -26,21 +26,17 @@ async function answer<Status extends 200 | 201>(c: ApiCall, id: string, status: 
 }
 
 promocodes.openapi(
-  operation({
-    method: "get",
-    path: "/promocodes/",
+  operation("GET /promocodes/", {
     access: "manager",
     summary: "List promo codes, newest first",
     description: "Codes of the caller's organizations, for staff all.",
-    request: {
-      query: pageQuery.extend({
-        search: searchParam(64, "Part of the code."),
-        organization: idInput().optional(),
-        scope: z.enum(PROMO_SCOPES).optional(),
-        is_active: z.enum(["true", "false"]).optional(),
-      }),
-    },
-    responses: { 200: json(pageSchema(promoCodeSchema).openapi("PromoCodePage"), "One page.") },
+    query: pageQuery.extend({
+      search: searchParam(64, "Part of the code."),
+      organization: idInput().optional(),
+      scope: z.enum(PROMO_SCOPES).optional(),
+      is_active: z.enum(["true", "false"]).optional(),
+    }),
+    answers: { 200: json(pageSchema(promoCodeSchema).openapi("PromoCodePage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -56,16 +52,14 @@ promocodes.openapi(
 );
 
 promocodes.openapi(
-  operation({
-    method: "post",
-    path: "/promocodes/",
+  operation("POST /promocodes/", {
     access: "manager",
     summary: "Create a promo code",
     description:
       "Partners create codes for their own organization, which pays for the discount; staff may create codes for everything. Codes are stored in upper case and are unique.",
-    request: { body: jsonBody(promoCreateSchema) },
+    body: promoCreateSchema,
     errors: [404],
-    responses: { 201: json(promoCodeSchema, "Created.") },
+    answers: { 201: json(promoCodeSchema, "Created.") },
   }),
   async (c) => {
     const { targets, ...content } = toPromoContent(c.req.valid("json"));
@@ -75,29 +69,26 @@ promocodes.openapi(
 );
 
 promocodes.openapi(
-  operation({
-    method: "get",
-    path: "/promocodes/{id}/",
+  operation("GET /promocodes/{id}/", {
     access: "manager",
     summary: "Read a promo code",
     description: "Its `ETag` is its version. Codes of other organizations are answered with 404.",
-    request: { params: idParam },
-    responses: { 200: json(promoCodeSchema, "The code; its `ETag` is its version.") },
+    params: idParam,
+    answers: { 200: json(promoCodeSchema, "The code; its `ETag` is its version.") },
   }),
   (c) => answer(c, c.req.valid("param").id, 200),
 );
 
 promocodes.openapi(
-  operation({
-    method: "put",
-    path: "/promocodes/{id}/",
+  operation("PUT /promocodes/{id}/", {
     access: "manager",
     summary: "Replace a promo code",
     description:
       "Fields that are left out fall back to their defaults. Orders that were placed keep the discount they were given.",
-    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(promoCreateSchema) },
-    errors: [409],
-    responses: { 200: json(promoCodeSchema, "Changed.") },
+    params: idParam,
+    ifMatch: true,
+    body: promoCreateSchema,
+    answers: { 200: json(promoCodeSchema, "Changed.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -110,15 +101,14 @@ promocodes.openapi(
 );
 
 promocodes.openapi(
-  operation({
-    method: "patch",
-    path: "/promocodes/{id}/",
+  operation("PATCH /promocodes/{id}/", {
     access: "manager",
     summary: "Change parts of a promo code",
     description: "Fields that are left out stay as they are. `is_active` switches the code off and on.",
-    request: { params: idParam, headers: ifMatchHeader, body: jsonBody(promoPatchSchema) },
-    errors: [409],
-    responses: { 200: json(promoCodeSchema, "Changed.") },
+    params: idParam,
+    ifMatch: true,
+    body: promoPatchSchema,
+    answers: { 200: json(promoCodeSchema, "Changed.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -130,15 +120,13 @@ promocodes.openapi(
 );
 
 promocodes.openapi(
-  operation({
-    method: "delete",
-    path: "/promocodes/{id}/",
+  operation("DELETE /promocodes/{id}/", {
     access: "manager",
     summary: "Delete a promo code",
     description: "A code that no order has used is deleted; one that orders refer to is switched off.",
-    request: { params: idParam, headers: ifMatchHeader },
-    errors: [409],
-    responses: { 204: { description: "Deleted or switched off." } },
+    params: idParam,
+    ifMatch: true,
+    answers: { 204: { description: "Deleted or switched off." } },
   }),
   async (c) => {
     await deletePromoCode(c.get("ctx"), c.req.valid("param").id, expectedVersion(c));

@@ -29,21 +29,17 @@ export const reports = newGroup("Reports");
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 reports.openapi(
-  operation({
-    method: "get",
-    path: "/reports/sales/",
+  operation("GET /reports/sales/", {
     access: "sales_reader",
     scope: "reports",
     summary: "Report sales, as rows or as sums",
     description: "Managers see their own organizations, staff all. Buyers appear as pseudonyms only.",
-    request: {
-      query: reportQuerySchema.extend({
-        ...pageQuery.shape,
-        group_by: z.enum(GROUPINGS).default("none"),
-      }),
-    },
+    query: reportQuerySchema.extend({
+      ...pageQuery.shape,
+      group_by: z.enum(GROUPINGS).default("none"),
+    }),
     errors: [404],
-    responses: {
+    answers: {
       200: json(
         pageSchema(z.union([reportRowSchema, reportGroupSchema]))
           .extend({ totals: reportTotalsSchema })
@@ -69,16 +65,14 @@ reports.openapi(
 );
 
 reports.openapi(
-  operation({
-    method: "get",
-    path: "/reports/sales.xlsx",
+  operation("GET /reports/sales.xlsx", {
     access: "sales_reader",
     scope: "reports",
     summary: "Download the sales report as a workbook",
     description: "At most 50,000 rows; more is answered with 400 `too_many_rows`.",
-    request: { query: reportQuerySchema },
+    query: reportQuerySchema,
     errors: [404],
-    responses: {
+    answers: {
       200: {
         description: "XLSX, oldest sale first.",
         content: { [XLSX]: { schema: z.string().openapi({ format: "binary" }) } },

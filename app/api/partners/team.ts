@@ -1,6 +1,6 @@
 /** Teams of organizations: members and their roles, invitations, and leaving. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam, pathId } from "~/api/wire/input";
 import { userIdOf } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -28,14 +28,12 @@ const memberParams = idParam.extend({ user: pathId() });
 const invitationParams = idParam.extend({ invitation: pathId() });
 
 team.openapi(
-  operation({
-    method: "get",
-    path: "/organizations/{id}/members/",
+  operation("GET /organizations/{id}/members/", {
     access: "owner",
     summary: "List the members of an organization",
     description: OWNERS,
-    request: { params: idParam },
-    responses: { 200: json(z.array(teamMemberSchema), "The oldest member first.") },
+    params: idParam,
+    answers: { 200: json(z.array(teamMemberSchema), "The oldest member first.") },
   }),
   async (c) => {
     const members = await listTeamMembers(c.get("ctx"), c.req.valid("param").id);
@@ -47,15 +45,14 @@ team.openapi(
 );
 
 team.openapi(
-  operation({
-    method: "patch",
-    path: "/organizations/{id}/members/{user}/",
+  operation("PATCH /organizations/{id}/members/{user}/", {
     access: "owner",
     summary: "Change a member's role",
     description: `${OWNERS} Counts from the member's next request. The last owner keeps the role (\`last_owner\`).`,
-    request: { params: memberParams, body: jsonBody(roleInputSchema) },
+    params: memberParams,
+    body: roleInputSchema,
     errors: [409],
-    responses: { 200: json(teamMemberSchema, "The member.") },
+    answers: { 200: json(teamMemberSchema, "The member.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -69,17 +66,15 @@ team.openapi(
 );
 
 team.openapi(
-  operation({
-    method: "delete",
-    path: "/organizations/{id}/members/{user}/",
+  operation("DELETE /organizations/{id}/members/{user}/", {
     access: "member",
     summary: "Remove a member, or leave",
     description:
       "Owners and staff remove members; every member may remove themselves. The membership ends with the member's next " +
       "request. The last owner stays (`last_owner`).",
-    request: { params: memberParams },
+    params: memberParams,
     errors: [409],
-    responses: { 204: { description: "Removed." } },
+    answers: { 204: { description: "Removed." } },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -91,14 +86,12 @@ team.openapi(
 );
 
 team.openapi(
-  operation({
-    method: "get",
-    path: "/organizations/{id}/invitations/",
+  operation("GET /organizations/{id}/invitations/", {
     access: "owner",
     summary: "List the pending invitations of an organization",
     description: `${OWNERS} Expired ones stay in the list for 30 days; accepted, declined and withdrawn ones leave it.`,
-    request: { params: idParam },
-    responses: { 200: json(z.array(invitationSchema), "The newest first.") },
+    params: idParam,
+    answers: { 200: json(z.array(invitationSchema), "The newest first.") },
   }),
   async (c) => {
     const invitations = await listInvitations(c.get("ctx"), c.req.valid("param").id);
@@ -110,15 +103,14 @@ team.openapi(
 );
 
 team.openapi(
-  operation({
-    method: "post",
-    path: "/organizations/{id}/invitations/",
+  operation("POST /organizations/{id}/invitations/", {
     access: "owner",
     limit: "invite",
     summary: "Invite a mailbox to join an organization",
     description: `${OWNERS} Mails a link that is valid for seven days; one pending invitation for each mailbox.`,
-    request: { params: idParam, body: jsonBody(invitationInputSchema) },
-    responses: { 201: json(invitationSchema, "Invited.") },
+    params: idParam,
+    body: invitationInputSchema,
+    answers: { 201: json(invitationSchema, "Invited.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -131,16 +123,14 @@ team.openapi(
 );
 
 team.openapi(
-  operation({
-    method: "post",
-    path: "/organizations/{id}/invitations/{invitation}/resend/",
+  operation("POST /organizations/{id}/invitations/{invitation}/resend/", {
     access: "owner",
     limit: "invite",
     summary: "Send an invitation again",
     description: `${OWNERS} It is valid for another seven days; at most five mails (\`too_many_sends\`).`,
-    request: { params: invitationParams },
+    params: invitationParams,
     errors: [409],
-    responses: { 204: { description: "Sent." } },
+    answers: { 204: { description: "Sent." } },
   }),
   async (c) => {
     const { id, invitation } = c.req.valid("param");
@@ -150,14 +140,12 @@ team.openapi(
 );
 
 team.openapi(
-  operation({
-    method: "delete",
-    path: "/organizations/{id}/invitations/{invitation}/",
+  operation("DELETE /organizations/{id}/invitations/{invitation}/", {
     access: "owner",
     summary: "Withdraw an invitation",
     description: OWNERS,
-    request: { params: invitationParams },
-    responses: { 204: { description: "Withdrawn." } },
+    params: invitationParams,
+    answers: { 204: { description: "Withdrawn." } },
   }),
   async (c) => {
     const { id, invitation } = c.req.valid("param");

@@ -15,9 +15,7 @@ const ONE = "/organizations/{id}/webhooks/{webhook}/";
 const deliveryParams = webhookParams.extend({ delivery: pathId() });
 
 webhookDeliveries.openapi(
-  operation({
-    method: "post",
-    path: `${ONE}test/`,
+  operation(`POST ${ONE}test/`, {
     access: "owner",
     limit: "webhooks",
     strict: true,
@@ -25,8 +23,9 @@ webhookDeliveries.openapi(
     description:
       "Sends the recorded example of the event that `type` names, or `webhook.test`, also when the webhook has not chosen " +
       "it; its body has `test: true`. Refused while it is switched off (409 `webhook_disabled`).",
-    request: { params: webhookParams, body: { ...jsonBody(webhookTestSchema), required: false } },
-    responses: { 201: json(webhookDeliverySchema, "Waiting to be sent.") },
+    params: webhookParams,
+    body: { ...jsonBody(webhookTestSchema), required: false },
+    answers: { 201: json(webhookDeliverySchema, "Waiting to be sent.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -38,21 +37,17 @@ webhookDeliveries.openapi(
 );
 
 webhookDeliveries.openapi(
-  operation({
-    method: "get",
-    path: `${ONE}deliveries/`,
+  operation(`GET ${ONE}deliveries/`, {
     access: "owner",
     summary: "List deliveries of a webhook",
     description:
       "What was sent or is waiting, with attempts, the last answer and the next attempt; newest first. Deliveries are kept for 30 days.",
-    request: {
-      params: webhookParams,
-      query: pageQuery.extend({
-        status: z.enum(DELIVERY_STATUSES).optional(),
-        event: z.enum(ALL_EVENTS).optional(),
-      }),
-    },
-    responses: { 200: json(pageSchema(webhookDeliverySchema).openapi("WebhookDeliveryPage"), "One page.") },
+    params: webhookParams,
+    query: pageQuery.extend({
+      status: z.enum(DELIVERY_STATUSES).optional(),
+      event: z.enum(ALL_EVENTS).optional(),
+    }),
+    answers: { 200: json(pageSchema(webhookDeliverySchema).openapi("WebhookDeliveryPage"), "One page.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -66,14 +61,12 @@ webhookDeliveries.openapi(
 );
 
 webhookDeliveries.openapi(
-  operation({
-    method: "get",
-    path: `${ONE}deliveries/{delivery}/`,
+  operation(`GET ${ONE}deliveries/{delivery}/`, {
     access: "owner",
     summary: "Read a delivery",
     description: "With the body as it was signed and the last answer to it.",
-    request: { params: deliveryParams },
-    responses: { 200: json(webhookDeliverySchema, "The delivery with the last answer to it.") },
+    params: deliveryParams,
+    answers: { 200: json(webhookDeliverySchema, "The delivery with the last answer to it.") },
   }),
   async (c) => {
     const params = c.req.valid("param");
@@ -83,16 +76,14 @@ webhookDeliveries.openapi(
 );
 
 webhookDeliveries.openapi(
-  operation({
-    method: "post",
-    path: `${ONE}deliveries/{delivery}/repeat/`,
+  operation(`POST ${ONE}deliveries/{delivery}/repeat/`, {
     access: "owner",
     limit: "webhooks",
     summary: "Send a delivery again",
     description:
       "Makes a new delivery of the same event, with the same id; one that has failed and waits for its next attempt is attempted now instead. Refused before the first attempt (409 `delivery_pending`) or while the webhook is switched off (409 `webhook_disabled`).",
-    request: { params: deliveryParams },
-    responses: { 201: json(webhookDeliverySchema, "A new delivery of the same event, or the waiting one.") },
+    params: deliveryParams,
+    answers: { 201: json(webhookDeliverySchema, "A new delivery of the same event, or the waiting one.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

@@ -1,6 +1,6 @@
 /** Manages the webhooks of an organization: owners their own, staff all (docs/webhooks.md). */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam, pathId } from "~/api/wire/input";
 import { changeEndpoint, deleteEndpoint, rotateSecret } from "~/domain/webhooks/change-endpoints.server";
 import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
@@ -26,15 +26,13 @@ export function referenceOf({ id, webhook }: z.infer<typeof webhookParams>) {
 }
 
 organizationWebhooks.openapi(
-  operation({
-    method: "get",
-    path: PATH,
+  operation(`GET ${PATH}`, {
     access: "owner",
     summary: "List webhooks",
     description:
       "The addresses that receive events of the organization, at most five, oldest first. Secrets are never shown again.",
-    request: { params: idParam },
-    responses: { 200: json(z.array(webhookSchema), "Oldest first.") },
+    params: idParam,
+    answers: { 200: json(z.array(webhookSchema), "Oldest first.") },
   }),
   async (c) => {
     const endpoints = await listEndpoints(c.get("ctx"), c.req.valid("param").id);
@@ -44,9 +42,7 @@ organizationWebhooks.openapi(
 );
 
 organizationWebhooks.openapi(
-  operation({
-    method: "post",
-    path: PATH,
+  operation(`POST ${PATH}`, {
     access: "owner",
     limit: "webhooks",
     showsOnce: true,
@@ -54,8 +50,9 @@ organizationWebhooks.openapi(
     summary: "Add a webhook",
     description:
       "The answer shows the secret that signs its messages, once. The address must be public and use `https:`; five webhooks are the maximum (409 `too_many_webhooks`). With `mode: sandbox` it gets the events of the organization's sandbox, which its first sandbox key opens (409 `no_sandbox` before). The guide `/api/v0/docs/webhooks/` has all events, the signature and a receiver.",
-    request: { params: idParam, body: jsonBody(webhookCreateSchema) },
-    responses: { 201: json(webhookWithSecretSchema, "Created.") },
+    params: idParam,
+    body: webhookCreateSchema,
+    answers: { 201: json(webhookWithSecretSchema, "Created.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -67,14 +64,12 @@ organizationWebhooks.openapi(
 );
 
 organizationWebhooks.openapi(
-  operation({
-    method: "get",
-    path: ONE,
+  operation(`GET ${ONE}`, {
     access: "owner",
     summary: "Read a webhook",
     description: "Webhooks of other organizations are answered with 404.",
-    request: { params: webhookParams },
-    responses: { 200: json(webhookSchema, "The webhook.") },
+    params: webhookParams,
+    answers: { 200: json(webhookSchema, "The webhook.") },
   }),
   async (c) => {
     const endpoint = await readEndpoint(c.get("ctx"), referenceOf(c.req.valid("param")));
@@ -83,17 +78,16 @@ organizationWebhooks.openapi(
 );
 
 organizationWebhooks.openapi(
-  operation({
-    method: "patch",
-    path: ONE,
+  operation(`PATCH ${ONE}`, {
     access: "owner",
     limit: "webhooks",
     strict: true,
     summary: "Change a webhook",
     description:
       "Fields that are left out stay as they are. `status` switches it off and on; what is waiting is then sent at once, to the new address if there is one.",
-    request: { params: webhookParams, body: jsonBody(webhookPatchSchema) },
-    responses: { 200: json(webhookSchema, "Changed; what is waiting is sent to the new address.") },
+    params: webhookParams,
+    body: webhookPatchSchema,
+    answers: { 200: json(webhookSchema, "Changed; what is waiting is sent to the new address.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");
@@ -104,14 +98,12 @@ organizationWebhooks.openapi(
 );
 
 organizationWebhooks.openapi(
-  operation({
-    method: "delete",
-    path: ONE,
+  operation(`DELETE ${ONE}`, {
     access: "owner",
     summary: "Delete a webhook",
     description: "What is waiting is not sent any more.",
-    request: { params: webhookParams },
-    responses: { 204: { description: "Deleted." } },
+    params: webhookParams,
+    answers: { 204: { description: "Deleted." } },
   }),
   async (c) => {
     await deleteEndpoint(c.get("ctx"), referenceOf(c.req.valid("param")));
@@ -120,16 +112,14 @@ organizationWebhooks.openapi(
 );
 
 organizationWebhooks.openapi(
-  operation({
-    method: "post",
-    path: `${ONE}secret/`,
+  operation(`POST ${ONE}secret/`, {
     access: "owner",
     limit: "webhooks",
     summary: "Replace the secret of a webhook",
     description:
       "The answer shows the new secret, once. The former one signs beside it for 24 hours: messages carry two signatures meanwhile.",
-    request: { params: webhookParams },
-    responses: { 200: json(webhookWithSecretSchema, "The webhook with its new secret, shown once.") },
+    params: webhookParams,
+    answers: { 200: json(webhookWithSecretSchema, "The webhook with its new secret, shown once.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

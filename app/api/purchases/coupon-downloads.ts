@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiCall } from "~/api/environment";
 import { limitCaller, limitTarget } from "~/api/middleware/limit-rate";
-import { jsonBody, newGroup, operation } from "~/api/operation";
+import { newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -34,9 +34,7 @@ async function limitGuesses(c: ApiCall, { email }: DownloadRequest): Promise<voi
 }
 
 couponDownloads.openapi(
-  operation({
-    method: "post",
-    path: "/sales/download_coupon/",
+  operation("POST /sales/download_coupon/", {
     access: "anyone",
     limit: "documents",
     summary: "Download the coupons of a sale as PDF",
@@ -45,9 +43,9 @@ couponDownloads.openapi(
       "`verification_token`. Without such a proof the answer is 404 `proof_required`, whether the sale exists or not, " +
       "and 429 after five attempts an hour for an address or from a caller. A buyer without proof asks for a code at " +
       "verification/send-code/ with the purpose `purchase`.",
-    request: { body: jsonBody(requestSchema) },
+    body: requestSchema,
     errors: [404, 409],
-    responses: {
+    answers: {
       200: {
         description: "Tagged PDF, as an attachment.",
         content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },

@@ -1,7 +1,7 @@
 /** Reads purchases: the caller's own, and the one of a guest by its token. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
 import { pageQueryOf, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -21,16 +21,14 @@ const PAGE_MAX = 20;
 const purchaseQuery = pageQueryOf(PAGE_MAX);
 
 purchases.openapi(
-  operation({
-    method: "get",
-    path: "/customer/purchases/",
+  operation("GET /customer/purchases/", {
     access: "customer",
     summary: "List the caller's purchases, newest first",
     description:
       "Paid purchases of the account and of the session it is signed in with, with their coupons. Buyers without an " +
       "account read their purchase in the answer of sales/capture/.",
-    request: { query: purchaseQuery },
-    responses: {
+    query: purchaseQuery,
+    answers: {
       200: json(pageSchema(purchaseSchema).openapi("PurchasePage"), "Purchases with their coupons."),
     },
   }),
@@ -56,15 +54,13 @@ const claimedSchema = z
   .openapi("ClaimedPurchases");
 
 purchases.openapi(
-  operation({
-    method: "post",
-    path: "/customer/purchases/claim/",
+  operation("POST /customer/purchases/claim/", {
     access: "customer",
     summary: "Add purchases made with the account's address",
     description:
       "Paid purchases made without the account, with the address that the account has proven, become the account's. Repeating " +
       "the call adds none. With an unproven address none is added.",
-    responses: { 200: json(claimedSchema, "How many purchases were added.") },
+    answers: { 200: json(claimedSchema, "How many purchases were added.") },
   }),
   async (c) => {
     c.header("Cache-Control", "no-store");
@@ -83,18 +79,17 @@ const correctedSchema = z
   .openapi("CorrectedAddress");
 
 purchases.openapi(
-  operation({
-    method: "post",
-    path: "/sales/{id}/address/",
+  operation("POST /sales/{id}/address/", {
     access: "anyone",
     limit: "codes",
     summary: "Correct the address of a purchase whose mail did not arrive",
     description:
       "For the account or session that bought; `id` is the `transaction_id`. Possible while the mail with the coupons is given " +
       "up as undeliverable; then 409 `mail_not_failed`. The confirmation is sent again, and links and limits follow the address.",
-    request: { params: idParam, body: jsonBody(correctionSchema) },
+    params: idParam,
+    body: correctionSchema,
     errors: [404, 409],
-    responses: { 200: json(correctedSchema, "The confirmation is on its way to this address.") },
+    answers: { 200: json(correctedSchema, "The confirmation is on its way to this address.") },
   }),
   async (c) => {
     const { email } = c.req.valid("json");
@@ -112,9 +107,7 @@ const tokenHeader = z.object({
 });
 
 purchases.openapi(
-  operation({
-    method: "get",
-    path: "/sales/by-token/",
+  operation("GET /sales/by-token/", {
     access: "anyone",
     scope: "sell",
     limit: "capture",
@@ -122,9 +115,9 @@ purchases.openapi(
     description:
       "For buyers who have neither an account nor a session: the token proves them. It is sent in a header, because addresses " +
       "are written to logs and histories. A sale that is not paid yet has no coupons.",
-    request: { headers: tokenHeader },
+    headers: tokenHeader,
     errors: [404],
-    responses: { 200: json(purchaseSchema, "The sale as it is now.") },
+    answers: { 200: json(purchaseSchema, "The sale as it is now.") },
   }),
   async (c) => {
     const ctx = c.get("ctx");

@@ -1,6 +1,6 @@
 /** The redemptions of a day, their undoing, and the redemption of several coupons of one purchase. */
 import { z } from "@hono/zod-openapi";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idInput, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -35,30 +35,26 @@ async function undoAndRead(ctx: ActingContext, nonces: readonly string[], reason
 const MAX_TOGETHER = 50;
 
 redemptions.openapi(
-  operation({
-    method: "get",
-    path: "/sales/redemptions/",
+  operation("GET /sales/redemptions/", {
     access: "member",
     scope: "redeem",
     summary: "List the redemptions of a day, or those changed since a time, newest first",
     description:
       "Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only. " +
       "With `updated_since` and without `date` they are of any day, for managers.",
-    request: {
-      query: pageQuery.extend({
-        date: z.iso.date().optional().openapi({ description: "Day in Madrid; today without it." }),
-        updated_since: timeInput()
-          .optional()
-          .openapi({
-            description:
-              "Redeemed, undone or refunded at this time or later, by the server's clock. " +
-              "Ask with the `Date` of the former answer less a minute.",
-          }),
-        organization: idInput().optional(),
-      }),
-    },
+    query: pageQuery.extend({
+      date: z.iso.date().optional().openapi({ description: "Day in Madrid; today without it." }),
+      updated_since: timeInput()
+        .optional()
+        .openapi({
+          description:
+            "Redeemed, undone or refunded at this time or later, by the server's clock. " +
+            "Ask with the `Date` of the former answer less a minute.",
+        }),
+      organization: idInput().optional(),
+    }),
     errors: [404],
-    responses: { 200: json(redemptionListSchema, "One page, undone redemptions included.") },
+    answers: { 200: json(redemptionListSchema, "One page, undone redemptions included.") },
   }),
   async (c) => {
     const query = c.req.valid("query");
@@ -74,25 +70,19 @@ redemptions.openapi(
 );
 
 redemptions.openapi(
-  operation({
-    method: "post",
-    path: "/sales/redemptions/{nonce}/undo/",
+  operation("POST /sales/redemptions/{nonce}/undo/", {
     access: "member",
     limit: "couponCheck",
     summary: "Undo a redemption",
     description:
       "Its cashier may undo it within two minutes, a manager within ten with a reason. " +
       "The coupon can be redeemed again under another nonce. Repeating the call changes nothing.",
-    request: {
-      params: z.object({ nonce: nonce() }),
-      body: jsonBody(
-        z.object({
-          reason: undoReason(),
-        }),
-      ),
-    },
+    params: z.object({ nonce: nonce() }),
+    body: z.object({
+      reason: undoReason(),
+    }),
     errors: [409],
-    responses: { 200: json(storedRedemptionSchema, "Undone, now or before.") },
+    answers: { 200: json(storedRedemptionSchema, "Undone, now or before.") },
   }),
   async (c) => {
     const nonces = [c.req.valid("param").nonce];
@@ -103,30 +93,24 @@ redemptions.openapi(
 );
 
 redemptions.openapi(
-  operation({
-    method: "post",
-    path: "/sales/redemptions/undo/",
+  operation("POST /sales/redemptions/undo/", {
     access: "member",
     limit: "couponCheck",
     summary: "Undo several redemptions of one purchase",
     description:
       "All of the redemptions are undone, or none; those that were undone before count as done. A refusal names " +
       "the redemption (`nonce`): undo the others without it. Times and roles are those of undoing one.",
-    request: {
-      body: jsonBody(
-        z.object({
-          nonces: z
-            .array(nonce())
-            .min(1)
-            .max(MAX_TOGETHER)
-            .refine((list) => new Set(list).size === list.length, { error: "duplicate" })
-            .openapi({ description: "Of redemptions of one purchase, each once." }),
-          reason: undoReason(),
-        }),
-      ),
-    },
+    body: z.object({
+      nonces: z
+        .array(nonce())
+        .min(1)
+        .max(MAX_TOGETHER)
+        .refine((list) => new Set(list).size === list.length, { error: "duplicate" })
+        .openapi({ description: "Of redemptions of one purchase, each once." }),
+      reason: undoReason(),
+    }),
     errors: [404, 409],
-    responses: { 200: json(undoneTogetherSchema, "The state of each, in the order of `nonces`.") },
+    answers: { 200: json(undoneTogetherSchema, "The state of each, in the order of `nonces`.") },
   }),
   async (c) => {
     const { nonces, reason } = c.req.valid("json");
@@ -137,33 +121,27 @@ redemptions.openapi(
 );
 
 redemptions.openapi(
-  operation({
-    method: "post",
-    path: "/sales/redeem/",
+  operation("POST /sales/redeem/", {
     access: "member",
     scope: "redeem",
     limit: "couponCheck",
     summary: "Redeem several coupons of one purchase",
     description:
       "All of the coupons are redeemed, or none: a single refusal leaves every one of them as it was.",
-    request: {
-      body: jsonBody(
-        z.object({
-          coupons: z
-            .array(
-              z.object({
-                uuid: idInput(),
-                nonce: plainText(64).min(8).openapi({ description: "Made by the counter, one a coupon." }),
-              }),
-            )
-            .min(1)
-            .max(MAX_TOGETHER),
-          location_uuid: idInput().nullish(),
-        }),
-      ),
-    },
+    body: z.object({
+      coupons: z
+        .array(
+          z.object({
+            uuid: idInput(),
+            nonce: plainText(64).min(8).openapi({ description: "Made by the counter, one a coupon." }),
+          }),
+        )
+        .min(1)
+        .max(MAX_TOGETHER),
+      location_uuid: idInput().nullish(),
+    }),
     errors: [404, 409],
-    responses: { 200: json(redeemedTogetherSchema, "Redeemed, or redeemed before under these nonces.") },
+    answers: { 200: json(redeemedTogetherSchema, "Redeemed, or redeemed before under these nonces.") },
   }),
   async (c) => {
     const { coupons, location_uuid } = c.req.valid("json");

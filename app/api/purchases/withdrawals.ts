@@ -1,7 +1,7 @@
 /** Withdrawal without an account: one operation previews it, one declares it (docs/law.md 6). */
 import { z } from "@hono/zod-openapi";
 import { limitTarget, mayMailTo, uncountCall } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { addressOf, proveSale } from "~/domain/sales/access/sale-proof.server";
@@ -22,9 +22,7 @@ import {
 export const withdrawals = newGroup("Sales");
 
 withdrawals.openapi(
-  operation({
-    method: "post",
-    path: "/sales/withdraw/",
+  operation("POST /sales/withdraw/", {
     access: "anyone",
     limit: "withdrawal",
     summary: "Withdraw from a purchase",
@@ -35,9 +33,9 @@ withdrawals.openapi(
       "mailed. Repeating it answers the same. Without a proof the answer never tells whether the sale exists: 404 " +
       "`proof_required` without `confirm`, and with it the declaration is kept with its moment, the way to confirm is " +
       "mailed to the sale's address, and nothing becomes void before that.",
-    request: { body: jsonBody(withdrawalRequestSchema) },
+    body: withdrawalRequestSchema,
     errors: [404, 409],
-    responses: {
+    answers: {
       200: json(withdrawalSummarySchema, "What can be given back."),
       202: json(
         z.union([withdrawalReceiptSchema, withdrawalDeclaredSchema]),

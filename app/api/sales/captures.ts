@@ -56,9 +56,7 @@ function pendingReason(
 export const captures = newGroup("Sales");
 
 captures.openapi(
-  operation({
-    method: "post",
-    path: "/sales/capture/{id}/",
+  operation("POST /sales/capture/{id}/", {
     access: "anyone",
     scope: "sell",
     limit: "capture",
@@ -66,23 +64,21 @@ captures.openapi(
     description:
       "`id` is the `transaction_id` of sales/create/, and is all a caller needs. The call may be repeated at any time: the " +
       "payment is captured once. A client that polls waits for 200, or for a refusal.",
-    request: {
-      params: idParam,
-      body: {
-        required: false,
-        content: {
-          "application/json": {
-            schema: z.object({
-              session_token: plainText(200)
-                .nullish()
-                .openapi({ description: "Shows the sale to a buyer without session." }),
-            }),
-          },
+    params: idParam,
+    body: {
+      required: false,
+      content: {
+        "application/json": {
+          schema: z.object({
+            session_token: plainText(200)
+              .nullish()
+              .openapi({ description: "Shows the sale to a buyer without session." }),
+          }),
         },
       },
     },
     errors: [402, 409],
-    responses: {
+    answers: {
       200: json(capturedSchema, "Paid; the coupons are issued."),
       202: json(pendingSchema, "Not decided yet."),
     },

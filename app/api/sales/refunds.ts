@@ -1,6 +1,6 @@
 /** Reads, requests and retries refunds for staff. */
 
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -18,15 +18,13 @@ function requireUuid(id: string): string {
 }
 
 refunds.openapi(
-  operation({
-    method: "get",
-    path: "/sales/{id}/refunds/",
+  operation("GET /sales/{id}/refunds/", {
     access: "staff",
     summary: "Read payment, refunds and chargebacks of a sale",
     description:
       "For staff: what was captured, what went back by which refund, and what the provider took back by chargebacks.",
-    request: { params: idParam },
-    responses: { 200: json(saleMoneySchema, "Payment, refunds and chargebacks.") },
+    params: idParam,
+    answers: { 200: json(saleMoneySchema, "Payment, refunds and chargebacks.") },
   }),
   async (c) => {
     c.header("Cache-Control", "no-store");
@@ -38,17 +36,16 @@ refunds.openapi(
 );
 
 refunds.openapi(
-  operation({
-    method: "post",
-    path: "/sales/{id}/refunds/",
+  operation("POST /sales/{id}/refunds/", {
     strict: true,
     access: "staff",
     summary: "Refund coupons of a paid sale",
     description:
       "Unused coupons become void and their places are for sale again. With `amount` part of each coupon's price goes " +
       "back and the coupon stays good. The provider is asked until it has decided; the buyer is notified by mail.",
-    request: { params: idParam, body: jsonBody(refundRequestSchema) },
-    responses: {
+    params: idParam,
+    body: refundRequestSchema,
+    answers: {
       200: json(saleMoneySchema, "The refund that was requested before with this `key`."),
       201: json(saleMoneySchema, "The refund is recorded and on its way."),
     },
@@ -70,17 +67,15 @@ refunds.openapi(
 );
 
 refunds.openapi(
-  operation({
-    method: "post",
-    path: "/refunds/{id}/retry/",
+  operation("POST /refunds/{id}/retry/", {
     strict: true,
     access: "staff",
     summary: "Retry a refund that the provider refused",
     description:
       "409 for a refund in any other state. The answer tells the state of all refunds of the sale after the attempt.",
-    request: { params: idParam },
+    params: idParam,
     errors: [409],
-    responses: { 200: json(saleMoneySchema, "The state after the new attempt.") },
+    answers: { 200: json(saleMoneySchema, "The state after the new attempt.") },
   }),
   async (c) => {
     const saleId = await retryRefund(c.get("ctx"), requireUuid(c.req.valid("param").id));

@@ -1,7 +1,7 @@
 /** The purchase: validates an order, creates the sale, and reads its reservation. */
 import { z } from "@hono/zod-openapi";
 import { limitCaller, limitCodes, limitTarget, uncountCall, unknownCodes } from "~/api/middleware/limit-rate";
-import { json, jsonBody, newGroup, operation } from "~/api/operation";
+import { json, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
 import { idParam } from "~/api/wire/input";
 import { orderProblemsSchema, presentOrderProblems } from "~/api/wire/order-problems";
@@ -38,9 +38,7 @@ const ORDER_PROBLEMS = json(
 );
 
 sales.openapi(
-  operation({
-    method: "post",
-    path: "/sales/validate/",
+  operation("POST /sales/validate/", {
     access: "anyone",
     scope: "sell",
     limit: "validate",
@@ -50,8 +48,8 @@ sales.openapi(
       `An order has at most ${MAX_LINES} lines and ${ORDER_UNITS} units, ${FREE_ORDER_UNITS} of them free ` +
       "(`order_units_exceeded`). Takes no stock. The answer's `session_token` makes the order a sale (sales/create/) within 30 minutes. A caller without any " +
       "session owns what it buys by this token alone; with a session or an account, they own it.",
-    request: { body: jsonBody(orderRequestSchema) },
-    responses: {
+    body: orderRequestSchema,
+    answers: {
       200: json(validatedOrderSchema, "The order as it would be charged."),
       400: ORDER_PROBLEMS,
     },
@@ -93,9 +91,7 @@ const LOST_BY_RACE = new Set<OrderProblem["code"]>([
 ]);
 
 sales.openapi(
-  operation({
-    method: "post",
-    path: "/sales/create/",
+  operation("POST /sales/create/", {
     location: "/sales/by-token/",
     access: "anyone",
     scope: "sell",
@@ -106,9 +102,9 @@ sales.openapi(
     description:
       "Holds the stock of the order while the buyer pays at `payment.url`. Idempotent: a repeat with the same " +
       "`session_token` answers the same sale with 200.",
-    request: { body: jsonBody(z.object({ session_token: plainText(200).min(1) })) },
+    body: z.object({ session_token: plainText(200).min(1) }),
     errors: [404, 410],
-    responses: {
+    answers: {
       200: json(createdSaleSchema, "The sale that this token created before."),
       201: json(createdSaleSchema, "The new sale; an order of 0.00 is captured at once."),
       400: ORDER_PROBLEMS,
@@ -144,23 +140,19 @@ sales.openapi(
 );
 
 sales.openapi(
-  operation({
-    method: "get",
-    path: "/sales/reserve_exists/{id}/",
+  operation("GET /sales/reserve_exists/{id}/", {
     access: "anyone",
     scope: "sell",
     summary: "Check whether a sale's stock is still held",
     description:
       "For the owner of the sale: session, account, or the `X-Session-Token` of a buyer without a session. `seconds_left` is the time that is left to pay.",
-    request: {
-      params: idParam,
-      headers: z.object({
-        "x-session-token": plainText(200)
-          .optional()
-          .openapi({ description: "The `session_token` of a buyer without session." }),
-      }),
-    },
-    responses: { 200: json(reservationSchema, "The state of the reservation, also when it is over.") },
+    params: idParam,
+    headers: z.object({
+      "x-session-token": plainText(200)
+        .optional()
+        .openapi({ description: "The `session_token` of a buyer without session." }),
+    }),
+    answers: { 200: json(reservationSchema, "The state of the reservation, also when it is over.") },
   }),
   async (c) => {
     const token = c.req.valid("header")["x-session-token"] ?? null;

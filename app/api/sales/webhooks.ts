@@ -14,16 +14,14 @@ const receptionSchema = z
   .openapi("WebhookReception");
 
 function declaration<const P extends `/${string}/webhook/`>(path: P, provider: string) {
-  return operation({
-    method: "post",
-    path,
+  return operation(`POST ${path}`, {
     access: "provider",
     summary: `Receive an event of ${provider}`,
     description:
       "For the payment provider. The signature is checked over the raw body: an unsigned event is refused with 400 and " +
       "not stored. A repeated event is answered with 200. Stored events are processed within seconds.",
     errors: [400, 413],
-    responses: { 200: json(receptionSchema, "Stored, known already, or of a kind that changes nothing.") },
+    answers: { 200: json(receptionSchema, "Stored, known already, or of a kind that changes nothing.") },
   });
 }
 
