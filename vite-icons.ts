@@ -1,11 +1,11 @@
 /**
  * The shop's icons for tabs, home screens and app lists, and its picture for shared links: drawn at build time from the
- * one mark in the icon sprite and the colours of the site settings. The running shop refuses to read SVG with its picture
+ * one mark and the colours of the site settings. The running shop refuses to read SVG with its picture
  * library, so it could not.
  */
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import type { Plugin } from "vite";
+import { MARK_PATH, MARK_SIDE } from "./app/mail-layout/brand-mark";
 import { site } from "./app/site-settings";
 
 /** `rounded` is whole as it is; `full` fills its square, for systems that cut out a shape of their own. */
@@ -30,22 +30,14 @@ const TYPES: Record<string, string> = { svg: "image/svg+xml", ico: "image/x-icon
 const SHARE = { width: 1200, height: 630 };
 
 const SIZE = 48;
-const MARK_SIZE = 32;
 /** Of a `full` icon only the middle 80 % is sure to be seen: the mark stays well inside. */
 const MARK_PART: Record<Shape, number> = { rounded: 0.67, full: 0.5 };
-
-function markPath(): string {
-  const sprite = readFileSync(new URL("app/ui/elements/icons.svg", import.meta.url), "utf8");
-  const [, path] = /<symbol id="logo"[^>]*><path[^>]* d="([^"]+)"/.exec(sprite) ?? [];
-  if (path === undefined) throw new Error("app/ui/elements/icons.svg has no logo");
-  return path;
-}
 
 /** Only the rounded one follows a dark browser, the others are drawn once. */
 function iconSvg(shape: Shape): string {
   const { light, dark } = site.iconColor;
-  const scale = (SIZE * MARK_PART[shape]) / MARK_SIZE;
-  const offset = ((SIZE - MARK_SIZE * scale) / 2).toFixed(2);
+  const scale = (SIZE * MARK_PART[shape]) / MARK_SIDE;
+  const offset = ((SIZE - MARK_SIDE * scale) / 2).toFixed(2);
   const style =
     shape === "rounded"
       ? `<style>@media (prefers-color-scheme:dark){rect{fill:${dark.ground}}path{fill:${dark.mark}}}</style>`
@@ -54,7 +46,7 @@ function iconSvg(shape: Shape): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${style}` +
     `<rect width="${SIZE}" height="${SIZE}" rx="${shape === "rounded" ? 11 : 0}" fill="${light.ground}"/>` +
     `<path transform="translate(${offset} ${offset}) scale(${scale.toFixed(4)})" ` +
-    `fill="${light.mark}" fill-rule="evenodd" d="${markPath()}"/></svg>`
+    `fill="${light.mark}" fill-rule="evenodd" d="${MARK_PATH}"/></svg>`
   );
 }
 

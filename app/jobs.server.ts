@@ -76,7 +76,7 @@ function sendMails(ctx: Context, transport: MailTransport) {
   return deliverMail(db, {
     transport,
     origin,
-    compose: composeInThread,
+    compose: (row, _origin, now) => composeInThread(ctx, row, now),
     attachments: (mail) => attachCoupons(ctx, mail),
     mayWrite: (list, recipient) => maySendTo(db, emailKey(recipient), list),
     sideBySide: 1,

@@ -9,7 +9,41 @@ export interface MailContent {
   why: string;
   /** JSON-LD that mail programs read (schema.org). */
   markup?: object;
+  /** Pictures that travel with the mail; the body shows them by their `cid:`. */
+  pictures?: readonly MailPicture[];
 }
+
+/** A PNG inside the mail: programs show it without asking, unlike pictures by URL. */
+export interface MailPicture {
+  cid: string;
+  content: Uint8Array;
+}
+
+/** A picture by its absolute URL, in the pixels of its file. */
+export interface LinkedPicture {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** A coupon whose QR code a mail shows. */
+export interface DrawnCoupon {
+  id: string;
+  secretVersion: number;
+  /** ms UTC; null = no end */
+  validUntil: number | null;
+}
+
+/** What mails show besides texts; without it they are complete, too. */
+export interface MailPictures {
+  /** Covers by the offer's id. */
+  offers: Readonly<Record<string, LinkedPicture>>;
+  /** Draws a coupon's signed QR code as a PNG. */
+  drawQr: ((coupon: DrawnCoupon) => Uint8Array) | null;
+}
+
+export const NO_PICTURES: MailPictures = { offers: {}, drawQr: null };
 
 /** Facts of every mail besides the template's data. */
 export interface MailFacts {
@@ -18,6 +52,7 @@ export interface MailFacts {
   recipient: string;
   /** Unsubscribe URL; null for service mails. */
   unsubscribeUrl: string | null;
+  pictures: MailPictures;
 }
 
 /** Builds an absolute URL of the shop. */

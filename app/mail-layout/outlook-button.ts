@@ -14,16 +14,20 @@ const NAMES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => NAMES[sign] ?? sign).replace(/--/g, "-&#45;");
 
+export type ButtonKind = "primary" | "outlined";
+
 /** A conditional comment that other programs do not see. */
-export function outlookButton(href: string, words: string): string {
-  const { backgroundColor, color } = look.button;
+export function outlookButton(href: string, words: string, kind: ButtonKind): string {
+  const { backgroundColor, color } = kind === "primary" ? look.button : look.outlinedButton;
+  const outline =
+    kind === "primary" ? 'stroke="f"' : `strokecolor="${look.outlinedButton.color}" strokeweight="2px"`;
   const lines = Math.ceil(words.length / MAX_LETTERS);
   const width = Math.min(MAX_WIDTH, Math.round(words.length * LETTER + PADDING));
   const shape = `height:${HEIGHT + (lines - 1) * 24}px;v-text-anchor:middle;width:${width}px`;
   const text = `color:${color};font-family:Arial,sans-serif;font-size:16px;font-weight:bold`;
   return (
     '<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"' +
-    ` href="${escaped(href)}" style="${shape}" arcsize="21%" stroke="f" fillcolor="${backgroundColor}">` +
+    ` href="${escaped(href)}" style="${shape}" arcsize="21%" ${outline} fillcolor="${backgroundColor}">` +
     `<w:anchorlock/><center style="${text}">${escaped(words)}</center></v:roundrect><![endif]-->`
   );
 }

@@ -32,6 +32,8 @@ export const toPlainText = compile({
     { selector: "div", format: "block", options: paragraph },
     { selector: "table", format: "block", options: paragraph },
     { selector: "script", format: "skip" },
+    // What a picture tells stands beside it in words.
+    { selector: "img", format: "skip" },
     { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: "th", format: "label" },
     { selector: "ul", options: { ...paragraph, itemPrefix: "- " } },

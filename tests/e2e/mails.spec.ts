@@ -1,17 +1,33 @@
-/** Proves that every mail can be read on the narrowest screens without scrolling sideways, in both themes. */
+/** Proves that every mail can be read: on the narrowest screens without scrolling sideways, and in both themes by axe. */
 import { composeMail } from "~/domain/mail/compose-mail.server";
-import { MAIL_DATA, outboxRow } from "../fixtures/mails";
+import { MAIL_DATA, mailPictures, outboxRow } from "../fixtures/mails";
 import { expect, test } from "../support/browser/journey";
-import { expectNoSidewaysScrolling, NARROWEST } from "../support/browser/page-quality";
+import { expectNoSidewaysScrolling, NARROWEST, violationsIn } from "../support/browser/page-quality";
+
+function written(template: string): string {
+  const origin = "https://tienda.example";
+  return composeMail(outboxRow(template), origin, Date.now(), mailPictures).message.html;
+}
 
 test("every mail fits into 320 px", { tag: "@no-js" }, async ({ page }) => {
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   // Away from the shop's policy, which allows no inline styles.
   await page.goto("about:blank");
   for (const template of Object.keys(MAIL_DATA)) {
-    const { message } = composeMail(outboxRow(template), "https://tienda.example", Date.now());
-    await page.setContent(message.html);
+    await page.setContent(written(template));
     await test.step(template, () => expectNoSidewaysScrolling(page));
     await expect(page.locator("h1"), template).toBeInViewport();
+  }
+});
+
+test("axe finds nothing in any mail, light or dark", { tag: "@js" }, async ({ page }) => {
+  test.slow();
+  await page.goto("about:blank");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const template of Object.keys(MAIL_DATA)) {
+      await page.setContent(written(template));
+      expect(await violationsIn(page), `${template}, ${colorScheme}`).toEqual([]);
+    }
   }
 });

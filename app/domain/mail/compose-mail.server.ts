@@ -6,9 +6,9 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import { newId } from "~/domain/kernel/ids.server";
 import { signLink } from "~/domain/secrets/signed-link.server";
 import { renderMail } from "~/locales/es/mail/render-mail.server";
-import { shopUrl } from "~/mail-layout/mail-content";
+import { type MailPicture, type MailPictures, NO_PICTURES, shopUrl } from "~/mail-layout/mail-content";
 import { MAIL_PATHS } from "./link-paths";
-import type { MailList, MailMessage } from "./mail-message";
+import type { MailAttachment, MailList, MailMessage } from "./mail-message";
 import { findTemplate, type ReadMail } from "./templates.server";
 
 export type OutboxRow = Selectable<MailOutboxTable>;
@@ -50,17 +50,26 @@ export interface ComposedMail {
   list: MailList | null;
 }
 
+function inline({ cid, content }: MailPicture): MailAttachment {
+  return { filename: `${cid}.png`, contentType: "image/png", content: Buffer.from(content), cid };
+}
+
 /** @throws UnsendableMail */
-export function composeMail(row: OutboxRow, origin: string, now: number): ComposedMail {
+export function composeMail(
+  row: OutboxRow,
+  origin: string,
+  now: number,
+  pictures: MailPictures = NO_PICTURES,
+): ComposedMail {
   const recipient = checkedRecipient(row.recipient);
   const mail = readRow(row);
   if (mail.expiresAt !== null && mail.expiresAt <= now)
     throw new UnsendableMail("expired before it was sent");
   const { list } = mail;
   const url = list && unsubscribeUrl(origin, recipient, list, row.template);
-  const facts = { origin, recipient, unsubscribeUrl: url };
-  const { subject, html, text } = renderMail(mail.render(facts), facts);
-  const attachments = mail.attachments(origin);
+  const facts = { origin, recipient, unsubscribeUrl: url, pictures };
+  const { subject, html, text, pictures: shown } = renderMail(mail.render(facts), facts);
+  const attachments = [...shown.map(inline), ...mail.attachments({ origin, writtenAt: row.created_at })];
   const unsubscribe = list && url ? { list, url } : null;
   return {
     list,

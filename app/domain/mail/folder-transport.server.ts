@@ -16,6 +16,17 @@ async function put(path: string, content: string | Buffer): Promise<void> {
   await rename(`${path}.part`, path);
 }
 
+/** Browsers know no `cid:`: the copy for them holds its pictures itself. */
+function browserHtml({ html, attachments }: MailMessage): string {
+  return attachments.reduce((page, { cid, contentType, content }) => {
+    if (cid === undefined) return page;
+    return page.replaceAll(
+      `"cid:${cid}"`,
+      `"data:${contentType};base64,${Buffer.from(content).toString("base64")}"`,
+    );
+  }, html);
+}
+
 /** @param write writes the message elsewhere, e.g. in a thread */
 export function folderTransport(
   folder: string,
@@ -30,7 +41,7 @@ export function folderTransport(
       const { recipient, subject, text, createdAt } = message;
       const facts: WrittenMail = { name, recipient, subject, text, createdAt };
       await put(join(folder, `${name}.eml`), raw);
-      await put(join(folder, `${name}.html`), message.html);
+      await put(join(folder, `${name}.html`), browserHtml(message));
       await put(join(folder, `${name}.json`), JSON.stringify(facts));
     },
     close() {},

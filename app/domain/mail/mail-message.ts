@@ -4,6 +4,8 @@ export interface MailAttachment {
   filename: string;
   contentType: string;
   content: Buffer | string;
+  /** Of a picture that the HTML shows by `cid:`. */
+  cid?: string;
 }
 
 /** Lists the reader can unsubscribe from; service mails belong to none. */

@@ -54,9 +54,10 @@ function nodemailerMessage(message: MailMessage, from: MailSettings["from"]): Se
     subject: message.subject,
     text: message.text,
     html: message.html,
-    attachments: message.attachments.map(({ filename, contentType, content }) => ({
+    attachments: message.attachments.map(({ filename, contentType, content, cid }) => ({
       filename,
       contentType,
+      ...(cid !== undefined && { cid, contentDisposition: "inline" as const }),
       // Out of another thread it comes as bytes.
       content: typeof content === "string" ? content : Buffer.from(content),
     })),

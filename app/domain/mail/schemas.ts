@@ -44,7 +44,8 @@ export type EmailLink = z.infer<typeof emailLink>;
 export const networkLinked = z.object({ firstName, provider: z.enum(["google", "apple", "facebook"]) });
 export type NetworkLinked = z.infer<typeof networkLinked>;
 
-export const slot = z.object({ startsAt: time, timezone: text });
+/** The end is missing in mails of before 25 November 2026. */
+export const slot = z.object({ startsAt: time, endsAt: time.optional(), timezone: text });
 
 export const coupon = z.object({
   /** Display format: 4-4-5. */
@@ -52,7 +53,11 @@ export const coupon = z.object({
   validFrom: time,
   validUntil: time.nullable(),
   pdfUrl: z.url(),
+  /** What its QR code signs; mails of before 25 November 2026 have none. */
+  id: z.uuid().optional(),
+  secretVersion: z.int().optional(),
 });
+export type MailedCoupon = z.infer<typeof coupon>;
 
 /** A place of the terms as sold; mails of before 24 November 2026 have none. */
 export const places = z
@@ -108,6 +113,9 @@ export const giftTo = z.object({ name: text, email: text });
 export const told = z.array(giftTo).default([]);
 
 const soldLine = z.object({
+  /** Mails of before 25 November 2026 name neither the line nor its offer. */
+  lineId: z.uuid().optional(),
+  offerId: z.uuid().optional(),
   title: text,
   optionTitle: text,
   quantity: z.number().int().positive(),
@@ -175,6 +183,8 @@ export const slotCancelled = z.object({
   optionTitle: text,
   sellerName: text,
   slot,
+  /** The booked line; mails of before 25 November 2026 have none. */
+  lineId: z.uuid().optional(),
   quantity: z.number().int().positive(),
   /** Refunded amount; 0 for free coupons. */
   amount: cents,
@@ -197,6 +207,9 @@ export const privacyErased = z.object({ erasedAt: time });
 export type PrivacyErasedMail = z.infer<typeof privacyErased>;
 
 export const couponExpiring = z.object({
+  /** Mails of before 25 November 2026 name neither the line nor its offer. */
+  lineId: z.uuid().optional(),
+  offerId: z.uuid().optional(),
   number: text,
   title: text,
   optionTitle: text,

@@ -4,6 +4,7 @@ import { signLink } from "~/domain/secrets/signed-link.server";
 import * as account from "~/locales/es/mail/account-mails";
 import * as accountNotices from "~/locales/es/mail/account-notices";
 import * as apiKey from "~/locales/es/mail/api-key-mails";
+import { bookedDateFiles, cancelledDateFiles } from "~/locales/es/mail/booked-date-file";
 import { contractCopy } from "~/locales/es/mail/contract-copy.server";
 import * as customer from "~/locales/es/mail/customer-mails";
 import * as gifts from "~/locales/es/mail/gift-mails";
@@ -35,11 +36,19 @@ import * as withdrawalSchemas from "./withdrawals/schemas";
 /** A template with its validated data. */
 export interface ReadMail {
   render(facts: MailFacts): MailContent;
-  attachments(origin: string): MailAttachment[];
+  attachments(facts: FileFacts): MailAttachment[];
   /** null for service mails. */
   list: MailList | null;
   /** ms UTC; a mail whose code or link has expired is not sent. */
   expiresAt: number | null;
+}
+
+/** What files of a mail need besides the template's data. */
+interface FileFacts {
+  /** The shop's public origin, without a trailing slash. */
+  origin: string;
+  /** ms UTC: when the mail was queued, the same in every attempt. */
+  writtenAt: number;
 }
 
 interface Template<Input> {
@@ -51,7 +60,7 @@ interface Template<Input> {
 
 interface Extras<Data> {
   list?: MailList;
-  attachments?: (data: Data, origin: string) => MailAttachment[];
+  attachments?: (data: Data, facts: FileFacts) => MailAttachment[];
 }
 
 function template<Schema extends z.ZodType>(
@@ -65,7 +74,7 @@ function template<Schema extends z.ZodType>(
       const expiresAt = (data as { expiresAt?: unknown }).expiresAt;
       return {
         render: (facts) => render(data, facts),
-        attachments: (origin) => attachments?.(data, origin) ?? [],
+        attachments: (facts) => attachments?.(data, facts) ?? [],
         list: list ?? null,
         expiresAt: typeof expiresAt === "number" ? expiresAt : null,
       };
@@ -73,9 +82,16 @@ function template<Schema extends z.ZodType>(
   };
 }
 
-function termsOf({ termsVersion }: schemas.PurchaseConfirmation, origin: string): MailAttachment[] {
-  const copy = contractCopy(termsVersion, origin);
-  return copy ? [{ ...copy, contentType: "text/html; charset=utf-8" }] : [];
+function confirmationFiles(sale: schemas.PurchaseConfirmation, facts: FileFacts): MailAttachment[] {
+  const copy = contractCopy(sale.termsVersion, facts.origin);
+  const terms = copy ? [{ ...copy, contentType: "text/html; charset=utf-8" }] : [];
+  const lines = sale.lines.map((line) => ({ ...line, sellerName: line.seller.name }));
+  return [...bookedDateFiles(lines, facts), ...terms];
+}
+
+/** A gift's recipient has the date in the calendar, too. */
+function giftVoidFiles(gift: giftSchemas.GiftVoid, facts: FileFacts): MailAttachment[] {
+  return gift.reason === "slot_cancelled" && gift.left === 0 ? cancelledDateFiles(gift, facts) : [];
 }
 
 function ratingRequest(data: schemas.RatingRequest, { origin, recipient }: MailFacts): MailContent {
@@ -119,17 +135,21 @@ const TEMPLATES = {
   "new-device": template(securitySchemas.newDevice, security.newDeviceMail),
 
   "purchase-confirmation": template(schemas.purchaseConfirmation, purchase.purchaseConfirmationMail, {
-    attachments: termsOf,
+    attachments: confirmationFiles,
   }),
   "order-links": template(schemas.orderLinks, customer.orderLinksMail),
   "privacy-link": template(schemas.privacyLink, privacy.privacyLinkMail),
   "privacy-erased": template(schemas.privacyErased, privacy.privacyErasedMail),
-  gift: template(giftSchemas.gift, gifts.giftMail),
-  "gift-void": template(giftSchemas.giftVoid, gifts.giftVoidMail),
+  gift: template(giftSchemas.gift, gifts.giftMail, {
+    attachments: (gift, facts) => bookedDateFiles([gift], facts),
+  }),
+  "gift-void": template(giftSchemas.giftVoid, gifts.giftVoidMail, { attachments: giftVoidFiles }),
   "gift-expiring": template(giftSchemas.giftExpiring, gifts.giftExpiringMail),
   "gift-undelivered": template(giftSchemas.giftUndelivered, gifts.giftUndeliveredMail),
   "late-payment-refund": template(schemas.refund, refunds.latePaymentRefundMail),
-  "slot-cancelled": template(schemas.slotCancelled, refunds.slotCancelledMail),
+  "slot-cancelled": template(schemas.slotCancelled, refunds.slotCancelledMail, {
+    attachments: cancelledDateFiles,
+  }),
   refund: template(schemas.refund, refunds.refundMail),
   "withdrawal-acknowledgement": template(
     withdrawalSchemas.withdrawalAcknowledgement,

@@ -1,5 +1,6 @@
 /** Texts with numbers agree in number, and write numbers as Spanish does. */
 import { describe, expect, it } from "vitest";
+import { NO_PICTURES } from "~/mail-layout/mail-content";
 import { fieldIssueText } from "./errors";
 import { fieldText } from "./field-errors";
 import { remaining } from "./format";
@@ -54,7 +55,12 @@ describe("numbers in sentences", () => {
 
 describe("mails with coupons", () => {
   it("tell the recipient of a gift from when the coupon is valid", () => {
-    const facts = { origin: "https://tienda.example", recipient: "luis@ejemplo.es", unsubscribeUrl: null };
+    const facts = {
+      origin: "https://tienda.example",
+      recipient: "luis@ejemplo.es",
+      unsubscribeUrl: null,
+      pictures: NO_PICTURES,
+    };
     const [validFrom, validUntil] = [Date.UTC(2190, 0, 10, 12), Date.UTC(2190, 1, 10, 12)];
     const gift = {
       saleId: "s",
@@ -72,7 +78,7 @@ describe("mails with coupons", () => {
       slot: null,
       coupons: [{ code: "7K3M-9QZA-1B2C4", validFrom, validUntil, pdfUrl: "https://tienda.example/c.pdf" }],
     };
-    expect(renderMail(giftMail(gift), facts).text).toContain(
+    expect(renderMail(giftMail(gift, facts), facts).text).toContain(
       "Cupón válido del 10 de enero de 2190 al 10 de febrero de 2190",
     );
   });
@@ -80,7 +86,12 @@ describe("mails with coupons", () => {
 
 describe("mails about decisions", () => {
   it("call a returned offer returned, with the reason that staff chose, and the business a business", () => {
-    const facts = { origin: "https://tienda.example", recipient: "lola@ejemplo.es", unsubscribeUrl: null };
+    const facts = {
+      origin: "https://tienda.example",
+      recipient: "lola@ejemplo.es",
+      unsubscribeUrl: null,
+      pictures: NO_PICTURES,
+    };
     const returned = offerStatusMail(
       {
         offer_uuid: "0c0b",

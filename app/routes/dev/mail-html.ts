@@ -7,9 +7,9 @@ import { readWrittenHtml } from "~/domain/mail/outbox-folder.server";
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
-  // Allows links, but no scripts and no external resources.
+  // Allows links, the pictures in the mail and the shop's own, but no scripts and nothing from elsewhere.
   "Content-Security-Policy":
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+    "default-src 'none'; img-src data: 'self'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
   "X-Content-Type-Options": "nosniff",
 };
 

@@ -10,12 +10,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OutboxRow } from "~/domain/mail/compose-mail.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { folderTransport } from "~/domain/mail/folder-transport.server";
+import type { MailMessage } from "~/domain/mail/mail-message";
 import { readWrittenHtml, readWrittenMails } from "~/domain/mail/outbox-folder.server";
 import { findTemplate } from "~/domain/mail/templates.server";
 import { verifyLink } from "~/domain/secrets/signed-link.server";
-import { MAIL_DATA, outboxRow, testMailSettings, transportTo } from "../../fixtures/mails";
+import { MAIL_DATA, mailPictures, outboxRow, testMailSettings, transportTo } from "../../fixtures/mails";
 import { verifyDkim } from "../../support/fakes/dkim";
 import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
+import { conformanceProblems } from "../../support/html-conformance";
 
 const ORIGIN = "https://tienda.example";
 const DKIM = generateKeyPairSync("rsa", {
@@ -25,11 +27,23 @@ const DKIM = generateKeyPairSync("rsa", {
 });
 
 const compose = (template: string, more?: Partial<OutboxRow>) =>
-  composeMail(outboxRow(template, more), ORIGIN, Date.now()).message;
+  composeMail(outboxRow(template, more), ORIGIN, Date.now(), mailPictures).message;
+
+/** What a reader sees as attached: without the pictures that the HTML shows. */
+const filesOf = ({ attachments }: MailMessage) => attachments.filter(({ cid }) => cid === undefined);
+
+const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** Dates of the bookings in tests: a summer's evening on the Canary Islands. */
+const slot = {
+  startsAt: Date.UTC(2027, 6, 3, 19, 30),
+  endsAt: Date.UTC(2027, 6, 3, 21, 0),
+  timezone: "Atlantic/Canary",
+};
 
 describe("templates", () => {
-  it.each(Object.keys(MAIL_DATA))("%s reads well as HTML and as text", (template) => {
-    const { subject, html, text } = compose(template);
+  it.each(Object.keys(MAIL_DATA))("%s reads well as HTML and as text", async (template) => {
+    const { subject, html, text, attachments } = compose(template);
     expect(subject.length).toBeGreaterThan(8);
     expect(subject.length).toBeLessThan(120);
     expect(html).toMatch(/^<!doctype html>\n<html lang="es" dir="ltr">/);
@@ -39,12 +53,21 @@ describe("templates", () => {
       expect(written).not.toMatch(/undefined|null|NaN|\[object/);
     }
     expect(text).not.toMatch(/<[a-z]|&amp;|&lt;|&#/);
-    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<img|src=/);
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<link|@import|url\(/);
+    for (const [tag] of html.matchAll(/<img[^>]*>/g)) {
+      expect(attributeOf(tag, "alt"), tag).toBeDefined();
+      expect(Number(attributeOf(tag, "width")), tag).toBeGreaterThan(0);
+      expect(Number(attributeOf(tag, "height")), tag).toBeGreaterThan(0);
+      const [, cid] = /^cid:(.+)$/.exec(attributeOf(tag, "src") ?? "") ?? [];
+      if (cid === undefined) expect(attributeOf(tag, "src")).toMatch(/^https:\/\/tienda\.example\/media\//);
+      else expect(attachments.map((file) => file.cid)).toContain(cid);
+    }
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(
         /^(https:\/\/tienda\.example\/|https:\/\/www\.openstreetmap\.org\/directions|mailto:|tel:)/,
       );
     }
+    expect(await conformanceProblems(html)).toEqual([]);
     // Every link of the HTML is in the text as well.
     for (const [, href = ""] of html.matchAll(/href="(https:[^"]*)"/g)) {
       expect(text).toContain(href.replaceAll("&amp;", "&"));
@@ -58,7 +81,8 @@ describe("templates", () => {
   });
 
   it("is the contract on a durable medium: seller, price, withdrawal, terms, coupons", () => {
-    const { text, attachments } = compose("purchase-confirmation");
+    const message = compose("purchase-confirmation");
+    const { text } = message;
     for (const wanted of [
       "2026-000042",
       "ABCD-EFGH-JKMNP",
@@ -77,7 +101,7 @@ describe("templates", () => {
       expect(text).toContain(wanted);
     }
     expect(text.replaceAll("\u00a0", " ")).toContain("49,80 €");
-    const [terms] = attachments;
+    const [terms] = filesOf(message);
     expect(terms).toMatchObject({ filename: "condiciones-2026-11.html" });
     expect(String(terms?.content)).toContain("Formulario modelo");
     expect(String(terms?.content)).toContain("Quién vende y quién intermedia");
@@ -110,9 +134,9 @@ describe("templates", () => {
   const buttonsOf = (html: string) =>
     [
       ...html.matchAll(
-        /<!--\[if mso\]><v:roundrect [^>]* href="([^"]*)"[^>]*>.*?<center[^>]*>(.*?)<\/center><\/v:roundrect><!\[endif\]--><\/span><a href="([^"]*)" style="[^"]*mso-hide:all">(.*?)<\/a>/g,
+        /<!--\[if mso\]><v:roundrect [^>]* href="([^"]*)"[^>]*>.*?<center[^>]*>(.*?)<\/center><\/v:roundrect><!\[endif\]--><\/span><a class="(m-button|m-outlined)" href="([^"]*)" style="[^"]*mso-hide:all">(.*?)<\/a>/g,
       ),
-    ].map(([, shape, shapeWords, link, words]) => ({ shape, shapeWords, link, words }));
+    ].map(([, shape, shapeWords, kind, link, words]) => ({ shape, shapeWords, kind, link, words }));
 
   it("draws every button for Outlook as well, with the same words, and writes its address into the text", () => {
     let count = 0;
@@ -128,6 +152,91 @@ describe("templates", () => {
       count += buttons.length;
     }
     expect(count).toBeGreaterThan(15);
+  });
+
+  it("has one primary button at most; the withdrawal is an outlined one", () => {
+    for (const template of Object.keys(MAIL_DATA)) {
+      const kinds = buttonsOf(compose(template).html).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === "m-button").length, template).toBeLessThan(2);
+    }
+    const outlined = buttonsOf(compose("purchase-confirmation").html).filter(
+      ({ kind }) => kind === "m-outlined",
+    );
+    expect(outlined.map(({ words }) => words)).toEqual(["Desistir del contrato aquí"]);
+  });
+
+  it("shows the signed QR code of every coupon its reader may show, and no other", () => {
+    const codesIn = (
+      template: string,
+      change: (data: { lines: { giftTo: unknown }[] }) => void = () => {},
+    ) => {
+      const data = structuredClone(MAIL_DATA[template]) as { lines: { giftTo: unknown }[] };
+      change(data);
+      const { html, attachments } = compose(template, { data: { ...data } });
+      const shown = [...html.matchAll(/src="cid:(qr-[^"]+)"/g)].map(([, cid]) => cid);
+      expect(attachments.flatMap(({ cid }) => (cid?.startsWith("qr-") ? [cid] : []))).toEqual(shown);
+      return shown;
+    };
+    expect(codesIn("purchase-confirmation")).toEqual(["qr-ABCD-EFGH-JKMNP", "qr-QRST-VWXY-Z1234"]);
+    expect(codesIn("gift")).toEqual(["qr-ABCD-EFGH-JKMNP"]);
+    expect(codesIn("coupon-expiring")).toEqual(["qr-ABCD-EFGH-JKMNP"]);
+    expect(codesIn("gift-expiring")).toEqual(["qr-ABCD-EFGH-JKMNP"]);
+    const giftTo = { name: "Luis", email: "luis@example.es" };
+    const given = codesIn("purchase-confirmation", ({ lines }) => {
+      for (const line of lines) line.giftTo = giftTo;
+    });
+    expect(given).toEqual([]);
+  });
+
+  it("tells with its first words that the coupon is inside, and fills the preview with nothing else", () => {
+    const [, hidden = ""] = /<div style="display:none[^"]*">(.*?)<\/div>/s.exec(compose("gift").html) ?? [];
+    expect(hidden).toMatch(/^Disfrútalo en Spa Sol\.(\u200c\u00a0){50}/);
+    const { html } = compose("purchase-confirmation");
+    expect(html).toContain("Enséñalos desde este correo: Circuito de spa");
+  });
+
+  it("attaches booked dates for calendars, in the clock of the place and without what opens the purchase", () => {
+    const sale = structuredClone(MAIL_DATA["purchase-confirmation"]) as { lines: object[] };
+    sale.lines = sale.lines.map((line) => ({ ...line, slot }));
+    for (const [template, data] of [
+      ["purchase-confirmation", sale],
+      ["gift", { ...MAIL_DATA.gift, slot }],
+    ] as const) {
+      const [file] = filesOf(compose(template, { data: { ...data } }));
+      expect(file).toMatchObject({
+        filename: "fecha-reservada.ics",
+        contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+      });
+      const lines = String(file?.content).replaceAll("\r\n ", "").split("\r\n");
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          "UID:0b0cf0a6-3f64-4f5e-9d0c-9b0f5a1c2d3e@tienda.example",
+          "SEQUENCE:0",
+          "DTSTAMP:20261121T000000Z",
+          "DTSTART;TZID=Atlantic/Canary:20270703T203000",
+          "DTEND;TZID=Atlantic/Canary:20270703T220000",
+          "TZID:Atlantic/Canary",
+          "SUMMARY:Circuito de spa",
+        ]),
+      );
+      expect(lines.join("\n")).not.toMatch(/ABCD|token=|sig=/);
+      // The same file in every attempt.
+      expect(filesOf(compose(template, { data: { ...data } }))[0]).toEqual(file);
+    }
+  });
+
+  it("takes a cancelled date out of the calendar again, unless coupons for it are left", () => {
+    const gone = { reason: "slot_cancelled", left: 0 };
+    for (const [template, data] of [
+      ["slot-cancelled", MAIL_DATA["slot-cancelled"]],
+      ["gift-void", { ...MAIL_DATA["gift-void"], ...gone }],
+    ] as const) {
+      const [file] = filesOf(compose(template, { data: { ...data } }));
+      expect(String(file?.content)).toMatch(
+        /METHOD:CANCEL\r\n[\s\S]*UID:0b0cf0a6-[\s\S]*SEQUENCE:1\r\n[\s\S]*STATUS:CANCELLED/,
+      );
+    }
+    expect(filesOf(compose("gift-void"))).toEqual([]);
   });
 
   it("leads to the coupons with its first button", () => {
@@ -146,10 +255,11 @@ describe("templates", () => {
     };
     for (const line of data.lines) line.withdrawal = "excluded_dated_leisure";
     data.termsVersion = "2025-01";
-    const { text, attachments } = compose("purchase-confirmation", { data });
+    const message = compose("purchase-confirmation", { data });
+    const { text } = message;
     expect(text).not.toContain("/desistimiento");
     expect(text).toContain("artículo 103.l");
-    expect(attachments).toEqual([]);
+    expect(filesOf(message)).toEqual([]);
     expect(text).not.toContain("van adjuntas");
   });
 
@@ -260,7 +370,22 @@ describe("over SMTP", () => {
 
   it("attaches the terms of the contract", async () => {
     const { parsed } = await send("purchase-confirmation");
-    expect(parsed.attachments.map(({ filename }) => filename)).toEqual(["condiciones-2026-11.html"]);
+    const attached = parsed.attachments.filter(({ disposition }) => disposition === "attachment");
+    expect(attached.map(({ filename }) => filename)).toEqual(["condiciones-2026-11.html"]);
+  });
+
+  it("carries its pictures inside, related to the HTML that shows them", async () => {
+    const { parsed, raw } = await send("purchase-confirmation");
+    const inside = parsed.attachments.filter(({ disposition }) => disposition === "inline");
+    expect(inside.map(({ contentId, related, mimeType }) => ({ contentId, related, mimeType }))).toEqual(
+      ["marca", "qr-ABCD-EFGH-JKMNP", "qr-QRST-VWXY-Z1234"].map((cid) => ({
+        contentId: `<${cid}>`,
+        related: true,
+        mimeType: "image/png",
+      })),
+    );
+    for (const { content } of inside) expect((content as ArrayBuffer).byteLength).toBeLessThan(1_200);
+    expect(raw).toMatch(/multipart\/mixed[\s\S]*multipart\/alternative[\s\S]*multipart\/related/);
   });
 
   it("keeps names with line breaks out of headers", async () => {
@@ -290,7 +415,9 @@ describe("without an SMTP server", () => {
       "Tu oferta «Circuito de spa» no se ha aprobado",
     ]);
     const name = mails[0]?.name ?? "";
-    expect(await readWrittenHtml(inside, name)).toContain("<!doctype html>");
+    const shown = await readWrittenHtml(inside, name);
+    expect(shown).toMatch(/^<!doctype html>[\s\S]*<img src="data:image\/png;base64,/);
+    expect(shown).not.toContain("cid:");
     expect(readFileSync(join(inside, `${name}.eml`), "utf8")).toContain(
       `Message-ID: <${later.id}@correo.example>`,
     );

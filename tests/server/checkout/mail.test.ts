@@ -1,4 +1,5 @@
 /** Proves the built shop's mail by SMTP: a guest gets the coupons; a kill while sending loses nothing. */
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { mailRow, passWaiting, queueMail } from "../../fixtures/mails";
@@ -8,6 +9,18 @@ import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-s
 import type { Shop } from "../../support/server";
 import { addToCart, buy, couponCodes } from "../purchase";
 import { type Offers, startStockedShop } from "../stocked-shop";
+
+/** One character a module of a QR code, drawn as PNG or as SVG. */
+async function modules(picture: Buffer, side: number): Promise<string[]> {
+  const grey = await sharp(picture)
+    .resize(side, side, { kernel: "nearest" })
+    .flatten({ background: "#fff" })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+  const rows = Array.from({ length: side }, (_, y) => grey.subarray(y * side, (y + 1) * side));
+  return rows.map((row) => [...row].map((value) => (value < 128 ? "#" : ".")).join(""));
+}
 
 onOneDatabase((_name, open) => {
   let smtp: TestSmtpServer;
@@ -36,7 +49,7 @@ onOneDatabase((_name, open) => {
     const { parsed } = await smtp.waitFor(email);
     expect(parsed.subject).toMatch(/^Tu cupón y la confirmación del pedido \d{4}-\d+$/);
     expect(parsed.text?.replaceAll("-", "")).toContain(code);
-    const [pdf, terms] = parsed.attachments;
+    const [pdf, terms] = parsed.attachments.filter(({ disposition }) => disposition === "attachment");
     expect(pdf?.mimeType).toBe("application/pdf");
     expect(terms?.filename).toMatch(/^condiciones-/);
 
@@ -45,6 +58,15 @@ onOneDatabase((_name, open) => {
     const download = await fetch(`${shop.origin}${pathname}${search}`);
     expect(download.status).toBe(200);
     expect(Buffer.from(await download.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
+
+    // The mail shows the same signed code as the coupon's own page.
+    const inside = parsed.attachments.find(({ contentId }) => contentId?.startsWith("<qr-"));
+    expect(parsed.html).toContain(`src="cid:${inside?.contentId?.slice(1, -1)}"`);
+    const drawn = await (await fetch(`${shop.origin}${pathname}.svg${search}`)).text();
+    const side = Number(/viewBox="0 0 (\d+)/.exec(drawn)?.[1]);
+    const shown = await modules(Buffer.from(inside?.content as ArrayBuffer), side);
+    expect(shown.join("\n")).toContain("#######");
+    expect(shown).toEqual(await modules(Buffer.from(drawn), side));
   });
 
   it("shows no mail page in production", async () => {

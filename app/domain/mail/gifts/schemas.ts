@@ -6,6 +6,9 @@ const text = z.string();
 
 /** Who gives what to whom; names of free orders are "". */
 const giftFacts = z.object({
+  /** Mails of before 25 November 2026 have neither. */
+  lineId: z.uuid().optional(),
+  offerId: z.uuid().optional(),
   fromName: text,
   toName: text,
   title: text,

@@ -1,19 +1,25 @@
 /** Program of the thread for documents: draws PDFs and writes mails; built beside the server (bundle-server.ts). */
 import { parentPort } from "node:worker_threads";
 import { config } from "~/config.server";
+import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { couponPdf } from "~/domain/coupons/draw-coupon.server";
+import { qrPng } from "~/domain/coupons/qr-png.server";
 import type { ThreadAnswer } from "~/domain/kernel/process/thread-queue.server";
 import { composeMail, UnsendableMail } from "~/domain/mail/compose-mail.server";
 import { writeMime } from "~/domain/mail/nodemailer-message.server";
 import { receiptPdf } from "~/domain/sales/receipts/receipt-pdf.server";
+import type { DrawnCoupon } from "~/mail-layout/mail-content";
 import type { DocumentJob } from "./document-thread.server";
 
 /** What to send, or why the mail can never be sent. */
 export type ComposeAnswer = { composed: ReturnType<typeof composeMail> } | { unsendable: string };
 
-function compose({ row, origin, now }: Extract<DocumentJob, { kind: "mail" }>): ComposeAnswer {
+/** Signed here: the newest key signs as on the coupon's page, and a purchase waits for no signature. */
+const drawQr = (origin: string) => (coupon: DrawnCoupon) => qrPng(couponUrl(origin, coupon));
+
+function compose({ row, origin, now, offers }: Extract<DocumentJob, { kind: "mail" }>): ComposeAnswer {
   try {
-    return { composed: composeMail(row, origin, now) };
+    return { composed: composeMail(row, origin, now, { offers, drawQr: drawQr(origin) }) };
   } catch (error) {
     if (error instanceof UnsendableMail) return { unsendable: error.message };
     throw error;

@@ -8,12 +8,13 @@ import { type ThreadProgram, ThreadQueue } from "~/domain/kernel/process/thread-
 import type { OutboxRow } from "~/domain/mail/compose-mail.server";
 import type { MailMessage } from "~/domain/mail/mail-message";
 import type { Receipt } from "~/domain/sales/receipt";
+import type { MailPictures } from "~/mail-layout/mail-content";
 
 /** Imports only types of what the thread does: the thread alone loads the drawing library and the mails' texts. */
 export type DocumentJob =
   | { kind: "coupons"; coupons: readonly CouponDocument[] }
   | { kind: "receipt"; receipt: Receipt }
-  | { kind: "mail"; row: OutboxRow; origin: string; now: number }
+  | { kind: "mail"; row: OutboxRow; origin: string; now: number; offers: MailPictures["offers"] }
   | { kind: "mime"; message: MailMessage };
 
 /** Queue bounds: about ten seconds of drawing; beyond that the caller gets `overloaded`. */

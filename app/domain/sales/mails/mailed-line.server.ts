@@ -1,22 +1,26 @@
 /** A sold line as mails tell it: title, where and when it is used, and its coupons. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
-import type { SoldLine } from "~/domain/sales/sold-line";
+import type { SoldLine, SoldSlot } from "~/domain/sales/sold-line";
 import type { SoldPlaces } from "~/domain/sales/sold-places.server";
 
 /** @param places of the line, among others */
 export function mailedLine(
-  { id, title, optionTitle, terms: { slot, bookingRequired }, coupons }: SoldLine,
+  { id: lineId, offerId, title, optionTitle, terms: { slot, bookingRequired }, coupons }: SoldLine,
   places: SoldPlaces,
   origin: string,
 ) {
   return {
+    lineId,
+    offerId,
     title,
     optionTitle,
-    slot: slot && { startsAt: slot.startsAt, timezone: slot.timezone },
+    slot: slot && mailedSlot(slot),
     bookingRequired,
-    places: places.get(id) ?? [],
-    coupons: coupons.map(({ id, code, validFrom, validUntil }) => ({
+    places: places.get(lineId) ?? [],
+    coupons: coupons.map(({ id, secretVersion, code, validFrom, validUntil }) => ({
+      id,
+      secretVersion,
       code: showCouponCode(code),
       validFrom,
       validUntil,
@@ -24,3 +28,6 @@ export function mailedLine(
     })),
   };
 }
+
+/** A booked date as mails tell it. */
+export const mailedSlot = ({ startsAt, endsAt, timezone }: SoldSlot) => ({ startsAt, endsAt, timezone });

@@ -40,7 +40,6 @@ export async function sendGifts(
       ...mailedLine(line, places, origin),
       ...giftNames(line, paid),
       saleId: line.saleId,
-      lineId: line.id,
       message: paid > 0 ? line.giftMessage : "",
       howToRedeem,
       redemptionRules,

@@ -10,6 +10,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { GiftRecipient } from "~/domain/sales/gift";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { mailedSlot } from "./mailed-line.server";
 import { giftKey, giftNames } from "./send-gifts.server";
 
 const voidKey = (couponId: string) => `gift.void:${couponId}`;
@@ -96,7 +97,8 @@ async function tell(trx: Trx, line: SoldLine, { voided, paid, left, now }: Voide
     title: line.title,
     optionTitle: line.optionTitle,
     sellerName: seller.name,
-    slot: slot && { startsAt: slot.startsAt, timezone: slot.timezone },
+    lineId: line.id,
+    slot: slot && mailedSlot(slot),
     reason: first.voidReason === "slot_cancelled" ? "slot_cancelled" : "given_back",
     codes: gone.map(({ code }) => showCouponCode(code)),
     left,

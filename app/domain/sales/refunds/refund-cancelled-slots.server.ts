@@ -15,6 +15,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isPaid } from "~/domain/payments/payment";
 import type { GiftRecipient } from "~/domain/sales/gift";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
+import { mailedSlot } from "~/domain/sales/mails/mailed-line.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { log } from "~/log/log.server";
 import { requestRefund } from "./request-refund.server";
@@ -98,7 +99,6 @@ async function notifyByMail(
   const line = lines.find(({ terms }) => terms.slot?.id === slotId);
   if (!line?.terms.slot) throw new Error("a cancelled date without its line");
   const { title, optionTitle, terms } = line;
-  const { startsAt, timezone } = line.terms.slot;
   await enqueueMail(trx, email, "slot-cancelled", `sale.slot_cancelled:${saleId}:${slotId}`, now, {
     title,
     optionTitle,
@@ -106,7 +106,8 @@ async function notifyByMail(
     told,
     number,
     currency,
-    slot: { startsAt, timezone },
+    lineId: line.id,
+    slot: mailedSlot(line.terms.slot),
     quantity: coupons.length,
     amount: coupons.reduce((sum, coupon) => sum + coupon.amount, 0),
   });

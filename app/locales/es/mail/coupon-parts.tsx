@@ -1,40 +1,92 @@
 /** Parts that mails with coupons share: the coupons, and where, when and how they are used. */
-import type { ConfirmedLine } from "~/domain/mail/schemas";
+import type { ConfirmedLine, MailedCoupon } from "~/domain/mail/schemas";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { places as text } from "~/locales/es/ui";
-import { formatPlace, validityClause } from "~/locales/es/where-and-when";
-import { Code, Heading, Link, Paragraph, Small } from "~/mail-layout/parts";
+import { bookedDate, formatPlace, validityClause } from "~/locales/es/where-and-when";
+import type { MailPicture, MailPictures } from "~/mail-layout/mail-content";
+import { CouponCard, Heading, Lines, Link, OfferHead, Paragraph, Small } from "~/mail-layout/parts";
 
-type MailedCoupon = ConfirmedLine["coupons"][number];
+/** Mail programs cut off longer mails: code and link stand for the other coupons. */
+const MOST_CODES = 10;
+
+const cidOf = ({ code }: Pick<MailedCoupon, "code">) => `qr-${code}`;
+
+/** The QR codes of a mail's first coupons, the same as on their pages; none in rows of older versions. */
+export function qrPictures(coupons: readonly MailedCoupon[], { drawQr }: MailPictures): MailPicture[] {
+  if (drawQr === null) return [];
+  return coupons.slice(0, MOST_CODES).flatMap(({ id, secretVersion, code, validUntil }) => {
+    if (id === undefined || secretVersion === undefined) return [];
+    return [{ cid: cidOf({ code }), content: drawQr({ id, secretVersion, validUntil }) }];
+  });
+}
 
 interface CouponsProps {
   coupons: readonly MailedCoupon[];
   slot: ConfirmedLine["slot"];
   /** ms UTC: a first day after it is named */
   since: number;
+  /** Those of the mail, among them the coupons' QR codes. */
+  pictures: readonly MailPicture[];
 }
 
-export function Coupons({ coupons, slot, since }: CouponsProps) {
+export function Coupons({ coupons, slot, since, pictures }: CouponsProps) {
   return (
     <>
       {coupons.map((coupon) => (
-        <div key={coupon.code}>
-          <Code>{coupon.code}</Code>
+        <CouponCard
+          key={coupon.code}
+          code={coupon.code}
+          qr={pictures.some(({ cid }) => cid === cidOf(coupon)) ? `cid:${cidOf(coupon)}` : undefined}
+          alt={`Código QR del cupón ${coupon.code}. Si no lo ves, enseña este código escrito en el local.`}
+        >
           <Small>
-            Cupón {validityClause({ ...coupon, slot }, since)} ·{" "}
+            Cupón {validityClause({ ...coupon, slot }, since)}
+            <br />
             <Link href={coupon.pdfUrl}>Descargar en PDF</Link>
           </Small>
-        </div>
+        </CouponCard>
       ))}
     </>
   );
 }
 
+/** What was bought: picture, title, option and booked date, which the attached calendar file repeats. */
+export function Bought({ line, pictures }: { line: BoughtLine; pictures: MailPictures }) {
+  const { title, optionTitle, offerId, lineId } = line;
+  const date = bookedDate(line);
+  return (
+    <OfferHead title={title} picture={offerId === undefined ? undefined : pictures.offers[offerId]}>
+      <Small>{optionTitle}</Small>
+      {date && (
+        <Paragraph>
+          <strong>{date}</strong>
+          {lineId !== undefined && (
+            <>
+              <br />
+              Adjuntamos la cita para tu calendario.
+            </>
+          )}
+        </Paragraph>
+      )}
+    </OfferHead>
+  );
+}
+
+type BoughtLine = Pick<ConfirmedLine, "title" | "optionTitle" | "offerId" | "lineId" | "slot">;
+
+export function HowToUse({ line }: { line: Pick<ConfirmedLine, "howToRedeem" | "redemptionRules"> }) {
+  const how = howToUse(line);
+  if (how === "") return null;
+  return (
+    <>
+      <Heading>Cómo se usa</Heading>
+      <Lines text={how} />
+    </>
+  );
+}
+
 /** How a coupon is used, and when. */
-export const howToUse = ({
-  howToRedeem,
-  redemptionRules,
-}: Pick<ConfirmedLine, "howToRedeem" | "redemptionRules">) =>
+const howToUse = ({ howToRedeem, redemptionRules }: Pick<ConfirmedLine, "howToRedeem" | "redemptionRules">) =>
   [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
 
 /** Where coupons are used: address, hours, telephone and directions, as on the order's page. */

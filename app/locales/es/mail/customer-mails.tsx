@@ -11,11 +11,12 @@ import { look } from "~/mail-layout/look";
 import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { Places, recipientName } from "./coupon-parts";
+import { Bought, Coupons, Places, qrPictures, recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
 
-export function couponExpiringMail(reminder: CouponExpiring): MailContent {
-  const { title, optionTitle, sellerName, validUntil, slot, coupons, number } = reminder;
+export function couponExpiringMail(reminder: CouponExpiring, { pictures }: MailFacts): MailContent {
+  const { title, sellerName, validUntil, slot, coupons, number } = reminder;
+  const drawn = reminder.giftTo ? [] : qrPictures(coupons, pictures);
   const several = coupons.length > 1;
   const day = slot ? formatDateTime(slot.startsAt, slot.timezone) : formatDate(validUntil);
   const subject = slot
@@ -25,6 +26,7 @@ export function couponExpiringMail(reminder: CouponExpiring): MailContent {
     subject,
     preheader: slot ? `Te esperan en ${sellerName}.` : `Aún estás a tiempo de usarlo en ${sellerName}.`,
     why: WHY_BOUGHT,
+    pictures: drawn,
     body: (
       <>
         <Title>
@@ -46,19 +48,9 @@ export function couponExpiringMail(reminder: CouponExpiring): MailContent {
             Es un regalo: también se lo hemos recordado a {recipientName(reminder.giftTo)}, sin precios.
           </Paragraph>
         )}
-        <FactTable
-          rows={[
-            ["Pedido", number],
-            ["Opción", optionTitle],
-          ]}
-        />
-        <List
-          items={coupons.map(({ code, pdfUrl }) => (
-            <>
-              {code} · <Link href={pdfUrl}>Descargar en PDF</Link>
-            </>
-          ))}
-        />
+        <Bought line={reminder} pictures={pictures} />
+        <Coupons coupons={coupons} slot={slot} since={Date.now()} pictures={drawn} />
+        <FactTable rows={[["Pedido", number]]} />
         <Places places={reminder.places} />
       </>
     ),

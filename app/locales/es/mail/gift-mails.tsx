@@ -3,10 +3,10 @@ import type { Gift, GiftExpiring, GiftUndelivered, GiftVoid } from "~/domain/mai
 import { terms } from "~/locales/es/checkout/checkout";
 import { formatDate } from "~/locales/es/format";
 import { bookedDate } from "~/locales/es/where-and-when";
-import type { MailContent } from "~/mail-layout/mail-content";
+import type { MailContent, MailFacts } from "~/mail-layout/mail-content";
 import { type Fact, FactTable, Lines, Link, List, MailButton, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { Coupons, howToUse, Places, recipientName } from "./coupon-parts";
+import { Bought, Coupons, HowToUse, Places, qrPictures, recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
 
 const giver = ({ fromName }: Pick<Gift, "fromName">) => (fromName === "" ? "Alguien" : fromName);
@@ -17,11 +17,10 @@ const whyGiven = (gift: Pick<Gift, "fromName">) =>
 const hello = ({ toName }: Pick<Gift, "toName">, capital: string, small: string) =>
   toName === "" ? capital : `${toName}, ${small}`;
 
-export function giftMail(gift: Gift): MailContent {
+export function giftMail(gift: Gift, { pictures }: MailFacts): MailContent {
   const from = giver(gift);
-  const date = bookedDate(gift);
+  const drawn = qrPictures(gift.coupons, pictures);
   const rows: Fact[] = [
-    ...(date ? ([["Fecha reservada", date]] as const) : []),
     ...(gift.bookingRequired ? ([[terms.booking, terms.bookingRequired]] as const) : []),
     ["Vendido por", gift.sellerName],
     ...(gift.places.length === 0 && gift.sellerPhone ? ([["Teléfono", gift.sellerPhone]] as const) : []),
@@ -30,6 +29,7 @@ export function giftMail(gift: Gift): MailContent {
     subject: `${from} te ha hecho un regalo: ${gift.title}`,
     preheader: `Disfrútalo en ${gift.places[0]?.name ?? gift.sellerName}.`,
     why: whyGiven(gift),
+    pictures: drawn,
     body: (
       <>
         <Title>{gift.toName === "" ? "¡Tienes un regalo!" : `¡${gift.toName}, tienes un regalo!`}</Title>
@@ -42,8 +42,9 @@ export function giftMail(gift: Gift): MailContent {
             {gift.coupons.length === 1 ? "Abrir mi cupón" : "Abrir el primer cupón"}
           </MailButton>
         )}
-        <Coupons coupons={gift.coupons} slot={gift.slot} since={Date.now()} />
-        {howToUse(gift) !== "" && <Lines text={howToUse(gift)} />}
+        <Bought line={gift} pictures={pictures} />
+        <Coupons coupons={gift.coupons} slot={gift.slot} since={Date.now()} pictures={drawn} />
+        <HowToUse line={gift} />
         <FactTable rows={rows} />
         <Places places={gift.places} />
       </>
@@ -109,9 +110,10 @@ export function giftVoidMail(gift: GiftVoid): MailContent {
   };
 }
 
-export function giftExpiringMail(gift: GiftExpiring): MailContent {
+export function giftExpiringMail(gift: GiftExpiring, { pictures }: MailFacts): MailContent {
   const { title, sellerName, validUntil, coupons, bookingRequired, slot } = gift;
   const date = bookedDate(gift);
+  const drawn = qrPictures(coupons, pictures);
   const day = formatDate(validUntil);
   const several = coupons.length > 1;
   return {
@@ -120,6 +122,7 @@ export function giftExpiringMail(gift: GiftExpiring): MailContent {
       : `Tu regalo caduca el ${day}: ${title}`,
     preheader: date ? `Te esperan en ${sellerName}.` : `Aún estás a tiempo de usarlo en ${sellerName}.`,
     why: whyGiven(gift),
+    pictures: drawn,
     body: (
       <>
         <Title>
@@ -140,13 +143,8 @@ export function giftExpiringMail(gift: GiftExpiring): MailContent {
             {several ? "Abrir el primer cupón" : "Abrir mi cupón"}
           </MailButton>
         )}
-        <List
-          items={coupons.map(({ code, pdfUrl }) => (
-            <>
-              {code} · <Link href={pdfUrl}>Descargar en PDF</Link>
-            </>
-          ))}
-        />
+        <Bought line={gift} pictures={pictures} />
+        <Coupons coupons={coupons} slot={slot} since={Date.now()} pictures={drawn} />
         <Places places={gift.places} />
       </>
     ),

@@ -18,8 +18,8 @@ export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseCo
   return (
     <>
       <Heading>Condiciones de «{line.title}»</Heading>
-      {line.summary !== "" && <Lines text={line.summary} />}
-      {line.conditions !== "" && <Lines text={line.conditions} />}
+      {line.summary !== "" && <Lines text={line.summary} small />}
+      {line.conditions !== "" && <Lines text={line.conditions} small />}
       <FactTable
         rows={[
           [
@@ -62,7 +62,9 @@ export function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: s
             Para desistir no tienes que dar motivos. Puedes hacerlo en línea y sin cuenta
             {attached ? ", o con el formulario modelo que va adjunto:" : ":"}
           </Paragraph>
-          <MailButton href={withdrawalUrl(sale, origin)}>Desistir del contrato aquí</MailButton>
+          <MailButton href={withdrawalUrl(sale, origin)} kind="outlined">
+            Desistir del contrato aquí
+          </MailButton>
           <Paragraph>
             <Link href={shopUrl(origin, MAIL_PATHS.withdrawalInformation)}>
               Todos los detalles del desistimiento

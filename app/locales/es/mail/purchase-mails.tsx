@@ -2,43 +2,40 @@
 import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { formatDateTime, formatPrice } from "~/locales/es/format";
-import { bookedDate } from "~/locales/es/where-and-when";
-import type { MailContent, MailFacts } from "~/mail-layout/mail-content";
+import { validityClause } from "~/locales/es/where-and-when";
+import type { MailContent, MailFacts, MailPicture, MailPictures } from "~/mail-layout/mail-content";
 import {
   type Fact,
   FactTable,
   Heading,
-  Lines,
   List,
   MailButton,
   Paragraph,
   Title,
+  Total,
 } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { Coupons, howToUse, Places, recipientName } from "./coupon-parts";
+import { Bought, Coupons, HowToUse, Places, qrPictures, recipientName } from "./coupon-parts";
 import { orderMarkup } from "./order-markup";
 import { Contract, Rights } from "./purchase-contract";
 import { formatMoney } from "./purchase-parts";
 
-function priceRows({ unitPrice, quantity, taxRegime }: ConfirmedLine, currency: string): Fact[] {
-  if (unitPrice === 0) return [["Precio", `${quantity} × ${formatPrice(0)}`]];
-  const sum = `${quantity} × ${formatMoney(unitPrice, currency)} = ${formatMoney(unitPrice * quantity, currency)}`;
-  return [
-    ["Precio", sum],
-    ["Impuestos", terms.taxRegimes[taxRegime]],
-  ];
+/** A gift that was sent to its recipient is theirs to show. */
+const shownBy = (lines: readonly ConfirmedLine[]) =>
+  lines.filter(({ giftTo }) => !giftTo).flatMap(({ coupons }) => coupons);
+
+interface LineProps {
+  line: ConfirmedLine;
+  since: number;
+  pictures: MailPictures;
+  drawn: readonly MailPicture[];
 }
 
-function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
-  const rows: Fact[] = [["Qué has comprado", line.optionTitle], ...priceRows(line, sale.currency)];
-  if (line.promoCode) rows.push(["Código aplicado", line.promoCode]);
-  const date = bookedDate(line);
-  if (date) rows.push(["Fecha reservada", date]);
+function LineView({ line, since, pictures, drawn }: LineProps) {
   return (
     <>
-      <Heading>{line.title}</Heading>
-      <FactTable rows={rows} />
-      <Coupons coupons={line.coupons} slot={line.slot} since={sale.capturedAt} />
+      <Bought line={line} pictures={pictures} />
+      <Coupons coupons={line.coupons} slot={line.slot} since={since} pictures={drawn} />
       {line.gift && (
         <Paragraph>
           {line.giftTo
@@ -46,18 +43,32 @@ function LineView({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmat
             : "Es un regalo: puedes reenviar el PDF del cupón a quien quieras."}
         </Paragraph>
       )}
-      {howToUse(line) !== "" && (
-        <>
-          <Paragraph>
-            <strong>Cómo se usa</strong>
-          </Paragraph>
-          <Lines text={howToUse(line)} />
-        </>
-      )}
+      <HowToUse line={line} />
       <Places places={line.places} />
       {line.locations !== undefined && line.locations.length > 0 && <List items={line.locations} />}
     </>
   );
+}
+
+/** One line of the order, by row: what, how much, and what is in the price. */
+function lineFact(
+  { title, optionTitle, unitPrice, quantity, taxRegime, promoCode }: ConfirmedLine,
+  currency: string,
+): Fact {
+  const sum = `${quantity} × ${formatMoney(unitPrice, currency)} = ${formatMoney(unitPrice * quantity, currency)}`;
+  const price =
+    unitPrice === 0 ? `${quantity} × ${formatPrice(0)}` : `${sum} (${terms.taxRegimes[taxRegime]})`;
+  const code = promoCode === null ? "" : `Código ${promoCode} aplicado`;
+  return [
+    title,
+    <>
+      {optionTitle}
+      <br />
+      {price}
+      {code !== "" && <br />}
+      {code}
+    </>,
+  ];
 }
 
 function Totals({ sale }: { sale: PurchaseConfirmation }) {
@@ -66,13 +77,15 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
     ["Pedido", sale.number],
     ...(sale.reference ? ([[saleReference.label, `${sale.reference}. ${saleReference.hint}`]] as const) : []),
     ["Fecha", `${formatDateTime(sale.capturedAt)} (hora peninsular)`],
+    ...sale.lines.map((line) => lineFact(line, sale.currency)),
   ];
   if (sale.discountTotal > 0) {
     rows.push(["Subtotal", money(sale.subtotal)], ["Descuento por códigos", money(-sale.discountTotal)]);
   }
-  rows.push(
-    sale.total === 0 ? ["Total", formatPrice(0)] : ["Total pagado, impuestos incluidos", money(sale.total)],
-  );
+  const [label, total] =
+    sale.total === 0 ? ["Total", formatPrice(0)] : ["Total pagado, impuestos incluidos", money(sale.total)];
+  const sum = <Total>{total}</Total>;
+  rows.push([label, sum]);
   if (sale.receipt) {
     const { fullName, taxNumber, address } = sale.receipt;
     rows.push(["Datos para el justificante", `${fullName} · ${taxNumber} · ${address}`]);
@@ -80,13 +93,27 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
   return <FactTable rows={rows} />;
 }
 
-export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }: MailFacts): MailContent {
+/** What programs show beside the subject: that the coupon is inside, what it is for, and until when. */
+function preheader({ lines, capturedAt }: PurchaseConfirmation, count: number): string {
+  const titles = lines.map(({ title }) => title).join(", ");
+  const [line] = lines;
+  const [coupon] = line?.coupons ?? [];
+  if (count > 1 || !line || !coupon) return `Enséñalos desde este correo: ${titles}`;
+  return `Enséñalo desde este correo, ${validityClause({ ...coupon, slot: line.slot }, capturedAt)}: ${titles}`;
+}
+
+export function purchaseConfirmationMail(
+  sale: PurchaseConfirmation,
+  { origin, pictures }: MailFacts,
+): MailContent {
+  const drawn = qrPictures(shownBy(sale.lines), pictures);
   const count = sale.lines.reduce((sum, { coupons }) => sum + coupons.length, 0);
   return {
     subject: `${count === 1 ? "Tu cupón" : "Tus cupones"} y la confirmación del pedido ${sale.number}`,
-    preheader: sale.lines.map(({ title }) => title).join(", "),
+    preheader: preheader(sale, count),
     why: `Recibes este correo porque has comprado en ${site.name} con esta dirección.`,
     markup: orderMarkup(sale),
+    pictures: drawn,
     body: (
       <>
         <Title>{sale.total === 0 ? "¡Tu pedido está confirmado!" : "¡Gracias por tu compra!"}</Title>
@@ -101,7 +128,9 @@ export function purchaseConfirmationMail(sale: PurchaseConfirmation, { origin }:
           <LineView
             key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
             line={line}
-            sale={sale}
+            since={sale.capturedAt}
+            pictures={pictures}
+            drawn={drawn}
           />
         ))}
         <Heading>Tu pedido</Heading>

@@ -2,8 +2,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { operatorAddress } from "~/locales/es/pages/operator-identity";
-import { darkStyles, look } from "~/mail-layout/look";
-import type { MailContent, MailFacts } from "~/mail-layout/mail-content";
+import { MARK_PNG } from "~/mail-layout/brand-mark";
+import { look, mailStyles, OUTLOOK_HEAD } from "~/mail-layout/look";
+import type { MailContent, MailFacts, MailPicture } from "~/mail-layout/mail-content";
 import { Link, Small } from "~/mail-layout/parts";
 import { toPlainText } from "~/mail-layout/plain-text";
 import { identity } from "~/site-identity";
@@ -13,7 +14,14 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** What the HTML shows by `cid:`. */
+  pictures: MailPicture[];
 }
+
+const MARK: MailPicture = { cid: "marca", content: Buffer.from(MARK_PNG, "base64") };
+
+/** Keeps mail programs from filling their preview with the text after the preheader. */
+const PREVIEW_END = "\u200c\u00a0".repeat(60);
 
 function Foot({ why, facts }: { why: string; facts: MailFacts }) {
   const { customerServiceEmail, phone, phoneHours } = identity.contacts;
@@ -38,6 +46,24 @@ function Foot({ why, facts }: { why: string; facts: MailFacts }) {
   );
 }
 
+/** The name is text: a program without pictures shows it as well. */
+function Brand() {
+  return (
+    <table role="presentation">
+      <tbody>
+        <tr>
+          <td>
+            <img src={`cid:${MARK.cid}`} alt="" width={32} height={32} style={look.mark} />
+          </td>
+          <td className="m-link" style={look.brand}>
+            {site.name}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 function MailPage({ content, children }: { content: MailContent; children: ReactNode }) {
   return (
     <html lang="es" dir="ltr">
@@ -47,7 +73,7 @@ function MailPage({ content, children }: { content: MailContent; children: React
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.subject}</title>
-        <style>{darkStyles}</style>
+        <style>{mailStyles}</style>
         {content.markup && (
           <script
             type="application/ld+json"
@@ -57,24 +83,44 @@ function MailPage({ content, children }: { content: MailContent; children: React
         )}
       </head>
       <body className="m-page" style={look.page}>
-        <div style={look.hidden}>{content.preheader}</div>
-        <table role="presentation" className="m-sheet" style={look.sheet}>
-          <tbody>
-            <tr>
-              <td style={look.cell} className="m-text">
-                <p className="m-link" style={look.brand}>
-                  {site.name}
-                </p>
-                {content.body}
-              </td>
-            </tr>
-            <tr>
-              <td style={look.foot} className="m-soft">
-                {children}
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <div style={look.hidden}>
+          {content.preheader}
+          {PREVIEW_END}
+        </div>
+        <main>
+          <table role="presentation" className="m-page" style={look.frame}>
+            <tbody>
+              <tr>
+                <td>
+                  <table role="presentation" className="m-sheet" style={look.sheet}>
+                    <tbody>
+                      <tr>
+                        <td className="m-bar" style={look.bar}>
+                          &nbsp;
+                        </td>
+                      </tr>
+                      <tr>
+                        <td style={look.head}>
+                          <Brand />
+                        </td>
+                      </tr>
+                      <tr>
+                        <td style={look.cell} className="m-text">
+                          {content.body}
+                        </td>
+                      </tr>
+                      <tr>
+                        <td style={look.foot} className="m-soft m-line">
+                          {children}
+                        </td>
+                      </tr>
+                    </tbody>
+                  </table>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </main>
       </body>
     </html>
   );
@@ -100,10 +146,11 @@ const textOf = (part: ReactNode) => toPlainText(renderToStaticMarkup(part));
 export function renderMail(content: MailContent, facts: MailFacts): RenderedMail {
   const subject = toSingleLine(content.subject);
   const foot = <Foot why={content.why} facts={facts} />;
-  const page = <MailPage content={{ ...content, subject }}>{foot}</MailPage>;
+  const page = renderToStaticMarkup(<MailPage content={{ ...content, subject }}>{foot}</MailPage>);
   return {
     subject,
-    html: `<!doctype html>\n${renderToStaticMarkup(page)}`,
+    html: `<!doctype html>\n${page.replace("</head>", () => `${OUTLOOK_HEAD}</head>`)}`,
     text: `${textOf(content.body)}\n\n--\n${textOf(foot)}\n`,
+    pictures: [MARK, ...(content.pictures ?? [])],
   };
 }

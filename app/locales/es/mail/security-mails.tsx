@@ -96,7 +96,9 @@ export function newDeviceMail(
           contraseña de tu correo, porque con él se puede entrar.
         </Paragraph>
         <MailButton href={shopUrl(origin, MAIL_PATHS.sessions, {})}>Ver dónde he accedido</MailButton>
-        <MailButton href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})}>Elegir otra contraseña</MailButton>
+        <MailButton href={shopUrl(origin, MAIL_PATHS.passwordForgot, {})} kind="outlined">
+          Elegir otra contraseña
+        </MailButton>
         <Help />
       </>
     ),
