@@ -52,7 +52,7 @@ export function publicPaths({ paths }: MeasuredShop): Record<string, string> {
   };
 }
 
-function receive(url: string, headers: Record<string, string>): Promise<FinishedAnswer> {
+export function receive(url: string, headers: Record<string, string>): Promise<FinishedAnswer> {
   return new Promise((done, failed) => {
     const outgoing = request(url, { headers }, async (incoming) => {
       const chunks: Buffer[] = [];

@@ -38,7 +38,7 @@ export interface MeasuredShop {
 }
 
 /** Saves some favourites and adds an offer to the cart by plain forms. */
-async function becomePersonal(visitor: Visitor, offerPath: string): Promise<void> {
+export async function becomePersonal(visitor: Visitor, offerPath: string): Promise<void> {
   for (let saved = 0; saved < SAVED_OFFERS; saved += 1) {
     const list = await visitor.get("/ofertas/");
     const form = list.forms({ action: "/favorite", intent: "add" })[0];

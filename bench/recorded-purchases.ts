@@ -1,7 +1,15 @@
 /** Records the statements of purchases in a shop of their own, for a bare program to run them again. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { build } from "esbuild";
 import { startShop } from "../tests/support/server";
@@ -21,10 +29,13 @@ export const NO_JOBS = { JOBS: "off" };
 /** Statements by request. */
 export type RecordedPurchase = RecordedStatement[][];
 
-/** A copy of a running shop's database, in a folder of its own. */
+/** A copy of a running shop's database with the secrets that open it, in a folder of its own. */
 export async function copyDatabase(databaseUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "irresistible-orders-"));
-  const source = new Database(databaseUrl.replace(/^sqlite:/, ""), { readonly: true });
+  const file = databaseUrl.replace(/^sqlite:/, "");
+  for (const name of readdirSync(dirname(file)).filter((one) => one.endsWith("-secret")))
+    copyFileSync(join(dirname(file), name), join(folder, name));
+  const source = new Database(file, { readonly: true });
   await source.backup(join(folder, "shop.db"));
   source.close();
   return folder;

@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --processes N | --api | --search | --panel |
+ * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --processes N | --api | --search | --panel |
  * --lighthouse]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
 import { printApi } from "./api";
 import { openShop } from "./catalogues";
+import { printOneDay } from "./day/day";
 import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
 import { printLighthouse } from "./lighthouse";
@@ -41,6 +42,11 @@ const { values } = parseArgs({
     api: { type: "boolean" },
     search: { type: "boolean" },
     panel: { type: "boolean" },
+    /** A real day over the large catalogue. */
+    day: { type: "boolean" },
+    /** Visits of each phase of a day, and how many come a second. */
+    "day-visits": { type: "string" },
+    rate: { type: "string", default: "100" },
     /** Finished answers and their 304s. */
     visits: { type: "boolean" },
   },
@@ -48,6 +54,10 @@ const { values } = parseArgs({
 const rounds = values.quick
   ? { inProcess: 6, http: 3, orders: 2, panel: 3 }
   : { inProcess: 25, http: 5, orders: 5, panel: 9 };
+
+/** Visits of each phase of a day. */
+const WHOLE_DAY = 100_000;
+const QUICK_DAY = 10_000;
 
 const startedAt = performance.now();
 const shops: Shop[] = [];
@@ -81,6 +91,14 @@ async function growth(): Promise<MeasuredShop> {
   return small;
 }
 
+async function day(): Promise<void> {
+  const offers = Number(values.offers);
+  const seeded = await openShop(offers);
+  printMachine();
+  const visits = Number(values["day-visits"] ?? (values.quick ? QUICK_DAY : WHOLE_DAY));
+  await printOneDay(seeded, { offers, visits, perSecond: Number(values.rate), quick: values.quick === true });
+}
+
 async function everything(): Promise<void> {
   const small = await growth();
   printHttp(SMALL, await measureOverHttp(small, rounds.http));
@@ -99,6 +117,7 @@ async function everything(): Promise<void> {
 try {
   if (values.search) await printSearch();
   else if (values.growth) await growth();
+  else if (values.day) await day();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);
   else if (PARTS.some((part) => values[part])) await parts();
   else await everything();
