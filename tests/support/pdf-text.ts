@@ -1,4 +1,7 @@
-/** Extracts the text of the shop's PDFs from their content streams: hexadecimal strings in Windows-1252. */
+/**
+ * Extracts the text of the shop's PDFs from their content streams, hexadecimal strings in Windows-1252, and the addresses of
+ * their links.
+ */
 import { inflateSync } from "node:zlib";
 
 export function pdfText(pdf: Buffer): string {
@@ -17,5 +20,6 @@ export function pdfText(pdf: Buffer): string {
       // Not a compressed stream.
     }
   }
+  for (const [, address = ""] of latin.matchAll(/\/URI \((.*?)\)\n/g)) text += `${address}\n`;
   return text.replaceAll("\u00a0", " ");
 }

@@ -26,6 +26,8 @@ export interface CouponDocument {
   /** As of the reading. */
   validity: Validity;
   redeemedAt: number | null;
+  /** ms UTC, within the last day to withdraw; null without a right to, and on a gift, whose giver has it. */
+  withdrawUntil: number | null;
   slot: { startsAt: number; timezone: string } | null;
   /** Integer cents; null on a gift, which shows no price. */
   price: Cents | null;

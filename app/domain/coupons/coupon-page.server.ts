@@ -1,12 +1,13 @@
 /** Draws pages of a PDF: tagged text and figures, and decoration that screen readers skip. */
 import QrCode from "qrcode";
+import { MARK_PATH, MARK_SIDE } from "~/mail-layout/brand-mark";
 import { printableText } from "./printable-text";
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
 /** A4 in points, its margin, and the width and right edge of the text. */
-export const PAGE = { height: 841.89, margin: 48, inner: 499.28, right: 547.28 } as const;
+export const PAGE = { width: 595.28, height: 841.89, margin: 48, inner: 499.28, right: 547.28 } as const;
 export const COLORS = {
   ink: "#14201e",
   soft: "#4a5653",
@@ -24,7 +25,12 @@ export interface TextStyle {
   /** Maximum height; longer text ends in "…". */
   height?: number;
   tag?: "H1" | "H2" | "P";
+  /** Address that a press on the text opens. */
+  link?: string;
 }
+
+/** One line of a section, with the address that it opens. */
+export type Line = string | { text: string; link: string };
 
 export interface Box {
   x: number;
@@ -53,24 +59,33 @@ export class CouponPage {
     return this.#pdf.heightOfString(printableText(text), { width, lineGap: GAP });
   }
 
+  /** Draws text inside a structure that the caller adds. */
+  put(text: string, { x, y, width }: Box, style: TextStyle & { height: number }): void {
+    this.#use(style);
+    this.#pdf.text(printableText(text), x, y, {
+      width,
+      lineGap: GAP,
+      align: style.align ?? "left",
+      // One point more than measured, because rounding would cut the last line.
+      height: style.height + 1,
+      ellipsis: "…",
+      ...(style.link !== undefined && { link: style.link, underline: true }),
+    });
+  }
+
+  /** Adds content with a structure of its own, such as a table. */
+  add(build: (pdf: Pdf) => Structure): void {
+    this.#root.add(build(this.#pdf));
+  }
+
   /** @returns y position below the text */
   write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
     const printed = printableText(text);
     const natural = this.heightOf(printed, width, style);
     const height = Math.min(natural, style.height ?? natural);
-    this.#root.add(
-      this.#pdf.struct(style.tag ?? "P", {}, () => {
-        this.#use(style);
-        this.#pdf.text(printed, x, y, {
-          width,
-          lineGap: GAP,
-          align: style.align ?? "left",
-          // One point more than measured, because rounding would cut the last line.
-          height: height + 1,
-          ellipsis: "…",
-        });
-      }),
-    );
+    const draw = () => this.put(printed, { x, y, width }, { ...style, height });
+    const content = style.link === undefined ? draw : [this.#pdf.struct("Link", {}, draw)];
+    this.#root.add(this.#pdf.struct(style.tag ?? "P", {}, content));
     return y + height;
   }
 
@@ -79,17 +94,18 @@ export class CouponPage {
    * @returns y position below the text, and whether all of it fitted
    */
   writeLines(
-    text: string,
+    lines: readonly Line[],
     { x, y, width }: Box,
     style: TextStyle & { height: number },
   ): { y: number; whole: boolean } {
     const bottom = y + style.height;
     let end = y;
-    for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
+    for (const one of lines) {
+      const { text: line, ...linked } = typeof one === "string" ? { text: one } : one;
       const room = bottom - end;
       if (room < this.heightOf("A", width, style)) return { y: end, whole: false };
       const whole = this.heightOf(line, width, style) <= room;
-      end = this.write(line, { x, y: end, width }, { ...style, height: room });
+      end = this.write(line, { x, y: end, width }, { ...style, ...linked, height: room });
       if (!whole) return { y: end, whole };
     }
     return { y: end, whole: true };
@@ -111,13 +127,30 @@ export class CouponPage {
     });
   }
 
-  /** The head of a document: the shop's name, a note at the right, and a rule. */
+  /** The head of a document: the mark and the shop's name, a note at the right, and a rule. */
   letterhead(shop: string, note: string, style: TextStyle): void {
     const { margin: x, inner } = PAGE;
     const width = inner / 2;
-    this.write(shop, { x, y: x, width }, { size: 15, bold: true, color: COLORS.accent });
+    const side = 20;
+    this.decorate((pdf) => {
+      pdf.translate(x, x - 2).scale(side / MARK_SIDE);
+      pdf.path(MARK_PATH).fill(COLORS.accent, "even-odd");
+    });
+    const name = { x: x + side + 8, y: x, width: width - side - 8 };
+    this.write(shop, name, { size: 15, bold: true, color: COLORS.accent });
     this.write(note, { x: x + width, y: x + 4, width }, { ...style, align: "right" });
     this.rule(x + 26, { width: 1.5, color: COLORS.accent });
+  }
+
+  /** Ticks at the edges, along which the sheet folds twice to A6. */
+  foldMarks(): void {
+    const { width, height } = PAGE;
+    const tick = 12;
+    this.decorate((pdf) => {
+      for (const y of [0, height - tick]) pdf.moveTo(width / 2, y).lineTo(width / 2, y + tick);
+      for (const x of [0, width - tick]) pdf.moveTo(x, height / 2).lineTo(x + tick, height / 2);
+      pdf.lineWidth(0.5).dash(2, { space: 2 }).stroke(COLORS.soft);
+    });
   }
 
   qr(content: string, { x, y, width }: Box, alt: string): void {

@@ -5,10 +5,12 @@
 import { couponDocument as text } from "~/locales/es/mail/coupon-document";
 import { showCouponCode } from "./coupon-code";
 import type { CouponDocument } from "./coupon-document";
-import { COLORS, CouponPage, PAGE } from "./coupon-page.server";
+import { COLORS, CouponPage, type Line, PAGE } from "./coupon-page.server";
 import { taggedPdf } from "./tagged-pdf.server";
 
 const { margin, inner: WIDTH } = PAGE;
+/** Folded to A6, the code stands whole in one quarter of the sheet. */
+const FOLD_X = PAGE.width / 2;
 const QR_SIZE = 190;
 const FOOTER_Y = PAGE.height - margin - 30;
 const SECTION_GAP = 14;
@@ -30,6 +32,7 @@ function drawCoupon(page: CouponPage, coupon: CouponDocument): void {
   let y = drawHead(page, coupon);
   y = drawTicket(page, coupon, y + 16);
   drawSections(page, coupon, y + 20);
+  page.foldMarks();
   page.rule(FOOTER_Y, { width: 0.7, color: COLORS.line });
   page.write(text.footer, { x: margin, y: FOOTER_Y + 8, width: WIDTH }, { size: 9, color: COLORS.soft });
 }
@@ -43,51 +46,68 @@ function drawHead(
   const x = margin;
   let y = margin + 44;
   if (gift) y = page.write(text.gift, { x, y, width: WIDTH }, { bold: true, color: COLORS.accent }) + 4;
-  const title = { size: 21, bold: true, tag: "H1", height: 78 } as const;
+  const size = page.heightOf(offerTitle, WIDTH, { size: 21, bold: true }) > 54 ? 16 : 21;
+  const title = { size, bold: true, tag: "H1", height: 60 } as const;
   y = page.write(offerTitle, { x, y, width: WIDTH }, title) + 4;
   if (optionTitle === "") return y;
   return page.write(optionTitle, { x, y, width: WIDTH }, { size: 13, color: COLORS.soft, height: 34 });
 }
 
-/** Draws the QR code beside the data that the counter needs. */
+type Fact = [label: string, value: string];
+
+/** What the counter and the buyer ask for, beside the QR code. */
+function factsOf(coupon: CouponDocument): Fact[] {
+  const { slot, price, gift, boughtAt, status, withdrawUntil } = coupon;
+  return [
+    slot
+      ? [text.date, text.dateText(slot.startsAt, slot.timezone)]
+      : [text.validity, text.validityText(coupon, boughtAt)],
+    ...(price === null ? [] : [[text.paid, text.paidText(price)] satisfies Fact]),
+    ...(gift ? [] : [[text.bought, text.boughtText(boughtAt)] satisfies Fact]),
+    ...(withdrawUntil === null || status !== "issued"
+      ? []
+      : [[text.withdrawal, text.withdrawalText(withdrawUntil)] satisfies Fact]),
+  ];
+}
+
+/** Draws the QR code beside the facts, in a box as high as the higher of both. */
 function drawTicket(page: CouponPage, coupon: CouponDocument, top: number): number {
-  const height = QR_SIZE + 24;
+  const code = showCouponCode(coupon.code);
+  const x = FOLD_X + 12;
+  const width = PAGE.right - 12 - x;
+  const value = { size: 11, bold: true, height: 32 } as const;
+  const label = { size: 9, color: COLORS.soft };
+  const facts = factsOf(coupon);
+  const room = facts.map(
+    ([name, fact]) =>
+      page.heightOf(name, width, label) + Math.min(page.heightOf(fact, width, value), value.height) + 7,
+  );
+  const notes = [
+    ...(coupon.status === "redeemed" ? [text.redeemed(coupon.redeemedAt)] : []),
+    ...(coupon.status === "expired" ? [text.expired] : []),
+  ];
+  const around = 16 + 46 + notes.length * 40 + page.heightOf(text.warning, width, label) + 10;
+  const height = Math.max(QR_SIZE + 24, around + room.reduce((sum, one) => sum + one, 0));
   page.decorate((pdf) => {
     pdf.roundedRect(margin, top, WIDTH, height, 10).fillAndStroke(COLORS.tint, COLORS.line);
   });
-  const code = showCouponCode(coupon.code);
-  page.qr(coupon.url, { x: margin + 12, y: top + 12, width: QR_SIZE }, text.qr(code));
-  const x = margin + QR_SIZE + 32;
-  const width = WIDTH - QR_SIZE - 48;
-  let y = top + 16;
-  const label = (name: string) => {
-    y = page.write(name, { x, y, width }, { size: 9.5, color: COLORS.soft }) + 1;
-  };
-  const value = (content: string) => {
-    y = page.write(content, { x, y, width }, { size: 11.5, bold: true, height: 32 }) + 9;
-  };
-  label(text.code);
-  y = page.write(code, { x, y, width }, { size: 21, mono: true }) + 8;
-  if (coupon.slot) {
-    label(text.date);
-    value(text.dateText(coupon.slot.startsAt, coupon.slot.timezone));
-  } else {
-    label(text.validity);
-    value(text.validityText(coupon, coupon.boughtAt));
+  page.qr(coupon.url, { x: margin + 12, y: top + (height - QR_SIZE) / 2, width: QR_SIZE }, text.qr(code));
+  let y = page.write(text.code, { x, y: top + 14, width }, label) + 1;
+  y = page.write(code, { x, y, width }, { size: 20, mono: true }) + 8;
+  for (const [name, fact] of facts) {
+    y = page.write(name, { x, y, width }, label) + 1;
+    y = page.write(fact, { x, y, width }, value) + 6;
   }
-  if (coupon.price !== null) {
-    label(text.paid);
-    value(text.paidText(coupon.price));
-  }
-  if (coupon.status === "redeemed") value(text.redeemed(coupon.redeemedAt));
-  if (coupon.status === "expired") value(text.expired);
-  page.write(text.warning, { x, y, width }, { size: 9, color: COLORS.soft });
+  for (const note of notes) y = page.write(note, { x, y, width }, value) + 8;
+  page.write(text.warning, { x, y, width }, label);
   return top + height;
 }
 
+const linesOf = (body: string) => body.split("\n").filter((line) => line.trim() !== "");
+
 interface Section {
   title: string;
-  body: string;
+  lines: readonly Line[];
   /** Share of the remaining height when not everything fits. */
   share: number;
 }
@@ -95,29 +115,25 @@ interface Section {
 function drawSections(page: CouponPage, coupon: CouponDocument, top: number): void {
   const { howToRedeem, redemptionRules, bookingRequired, places, conditions, seller } = coupon;
   const how = [
-    howToRedeem.trim() || text.howToDefault,
+    ...linesOf(howToRedeem.trim() || text.howToDefault),
     ...text.rules(redemptionRules),
-    bookingRequired ? text.booking : "",
+    ...(bookingRequired ? [text.booking] : []),
   ];
   const sections: Section[] = [
-    { title: text.howTo, body: how.filter(Boolean).join("\n"), share: 0.35 },
-    {
-      title: text.where,
-      body: places.map((place) => text.placeText(place, Date.now())).join("\n"),
-      share: 0.3,
-    },
-    { title: text.seller, body: `${seller.name}\n${text.sellerText(seller)}`, share: 0.4 },
-    { title: text.conditions, body: conditions.trim(), share: 1 },
-  ].filter(({ body }) => body !== "");
+    { title: text.howTo, lines: how, share: 0.35 },
+    { title: text.where, lines: text.placeLines(places, Date.now()), share: 0.45 },
+    { title: text.seller, lines: [seller.name, text.sellerText(seller)], share: 0.4 },
+    { title: text.conditions, lines: linesOf(conditions), share: 1 },
+  ].filter(({ lines }) => lines.length > 0);
   const style = { size: bodySize(page, sections, FOOTER_Y - top) };
   let y = top;
-  for (const { title, body, share } of sections) {
+  for (const { title, lines, share } of sections) {
     const left = FOOTER_Y - SECTION_GAP - y - 18;
     if (left < 24) return;
     y = page.write(title, { x: margin, y, width: WIDTH }, { size: 12, bold: true, tag: "H2" }) + 3;
     // The last section leaves room for the hint that text was cut.
     const height = share === 1 ? left - HINT_HEIGHT : left * share;
-    const written = page.writeLines(body, { x: margin, y, width: WIDTH }, { ...style, height });
+    const written = page.writeLines(lines, { x: margin, y, width: WIDTH }, { ...style, height });
     y = written.y;
     if (!written.whole && share === 1) {
       page.write(text.fullConditions, { x: margin, y: y + 2, width: WIDTH }, { size: 9, bold: true });
@@ -130,7 +146,10 @@ function drawSections(page: CouponPage, coupon: CouponDocument, top: number): vo
 function bodySize(page: CouponPage, sections: readonly Section[], room: number): number {
   const sizes = [10.5, 9.5, SMALLEST];
   const fitting = sizes.find((size) => {
-    const heights = sections.map(({ body }) => page.heightOf(body, WIDTH, { size }) + 18 + SECTION_GAP);
+    const heights = sections.map(({ lines }) => {
+      const all = lines.map((line) => (typeof line === "string" ? line : line.text)).join("\n");
+      return page.heightOf(all, WIDTH, { size }) + 18 + SECTION_GAP;
+    });
     return heights.reduce((sum, height) => sum + height, 0) <= room - SECTION_GAP - HINT_HEIGHT;
   });
   return fitting ?? SMALLEST;

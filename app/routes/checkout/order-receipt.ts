@@ -12,13 +12,11 @@ const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [, receiptId = ""] = /^([\da-f-]{36})\.pdf$/.exec(params.file ?? "") ?? [];
   const token = new URL(request.url).searchParams.get("token");
-  const receipt = await readBuyerReceipt(contextFor(await readActor({ request, context })), {
-    receiptId,
-    token,
-  });
+  const ctx = contextFor(await readActor({ request, context }));
+  const receipt = await readBuyerReceipt(ctx, { receiptId, token });
   if (!receipt) return documentMissing();
   return answerDocument({ request, context }, `receipt:${receiptId}`, async () => {
-    return new Response(await drawReceipt(receipt), {
+    return new Response(await drawReceipt(receipt, ctx.origin), {
       headers: {
         ...HEADERS,
         "Content-Type": "application/pdf",

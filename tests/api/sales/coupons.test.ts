@@ -6,6 +6,7 @@ import { downloadToken } from "~/domain/coupons/download-token.server";
 import { signMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
 import { signOrderLink } from "~/domain/sales/access/order-link.server";
 import { readCouponByLink, readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
+import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
 import { readScannedCoupon } from "~/domain/sales/redemption/counter-queries.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { visitorContext } from "../../fixtures/context";
@@ -67,9 +68,14 @@ eachDatabase((_name, open) => {
       "Local de Sol",
       "NIF B85834729",
       code,
+      "Comprado el",
+      "Puedes desistir hasta",
+      "openstreetmap.org/directions?to=",
     ]) {
       expect(text).toContain(part);
     }
+    // Small enough to travel with a mail.
+    expect(pdf.byteLength / 2).toBeLessThan(14_000);
   });
 
   it("prints one coupon, and no price on a gift", async () => {
@@ -84,6 +90,10 @@ eachDatabase((_name, open) => {
     });
     expect(others).toEqual([]);
     expect(document).toMatchObject({ index: 2, count: 2, gift: true, price: null, status: "issued" });
+    expect(document).toMatchObject({ withdrawUntil: null });
+    const printed = pdfText(Buffer.from((await drawCoupons(document ? [document] : [])).buffer));
+    expect(printed).toContain("Un regalo para ti");
+    for (const hidden of ["Precio pagado", "Comprado el", "desistir"]) expect(printed).not.toContain(hidden);
   });
 
   it("serves the owner and holders of a proof only", async () => {

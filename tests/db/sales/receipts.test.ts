@@ -1,5 +1,6 @@
 // Proves receipts: one per paid organization, numbered without gaps, corrected by new ones, for their owner
 // only.
+
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db, Trx } from "~/db/schema";
@@ -18,7 +19,7 @@ import {
   receiptPdfUrl,
 } from "~/domain/sales/receipts/receipt-queries.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
-import { visitorContext } from "../../fixtures/context";
+import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { refundByStaff } from "../../fixtures/ledger";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
@@ -217,7 +218,7 @@ eachDatabase((_name, open) => {
     const sale = await buildPurchase(db, { of, quantity: 2 });
     await withdrawSale(sale.ctx, { ...sale.named, couponIds: null });
     const [original, correction] = (await receiptsOf(sale.saleId)) as [Receipt, Receipt];
-    const pdf = await receiptPdf(original);
+    const pdf = await receiptPdf(original, ORIGIN);
     const raw = pdf.toString("latin1");
     expect(raw.startsWith("%PDF-1.7")).toBe(true);
     expect(raw).toContain("/Marked true");
@@ -232,17 +233,24 @@ eachDatabase((_name, open) => {
       "Menú degustación",
       "2 × 20,00 €",
       "IVA 21 % incluido: 6,94 €",
-      "base 33,06 €, cuota 6,94 €",
+      "Sin datos: no se pidieron al comprar.",
+      `${ORIGIN}/pedido`,
       "Total pagado",
       "40,00 €",
     ]) {
       expect(text).toContain(part);
     }
-    const corrected = pdfText(await receiptPdf(correction));
+    // A table, cell by cell in its rows.
+    const cells = ["Tipo", "Base", "Cuota", "Total", "IVA 21 %", "33,06 €", "6,94 €", "40,00 €"];
+    expect(text.replaceAll(" ", "")).toContain(cells.join("").replaceAll(" ", ""));
+    for (const tag of ["Table", "TR", "TH", "TD"]) expect(raw).toContain(`/S /${tag}\n`);
+    expect(raw).toContain(`/URI (${ORIGIN}/pedido)`);
+    expect(pdf.byteLength).toBeLessThan(16_000);
+    const corrected = pdfText(await receiptPdf(correction, ORIGIN));
     for (const part of [`Rectifica el justificante ${original.number}`, "Devolución del cupón 2", "-40,00 €"])
       expect(corrected).toContain(part);
     const lines = Array.from({ length: 60 }, () => original.lines).flat();
-    const long = (await receiptPdf({ ...original, lines })).toString("latin1");
+    const long = (await receiptPdf({ ...original, lines }, ORIGIN)).toString("latin1");
     expect(long.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
   });
 

@@ -10,6 +10,7 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { findSale } from "~/domain/sales/access/sale-owner.server";
 import { proveSale, type SaleClaim } from "~/domain/sales/access/sale-proof.server";
+import { withdrawalDeadline } from "~/domain/sales/purchase";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
@@ -115,6 +116,7 @@ async function documentsOf(
     ...couponPart(ctx.origin, coupon),
     ...linePart(line, places.get(line.id) ?? []),
     price: line.gift ? null : coupon.paidValue,
+    withdrawUntil: line.gift ? null : withdrawalDeadline(line.terms.withdrawalPolicy, about.boughtAt),
   }));
 }
 

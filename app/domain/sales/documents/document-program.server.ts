@@ -31,7 +31,7 @@ async function work(job: DocumentJob): Promise<Uint8Array<ArrayBuffer> | Compose
     case "coupons":
       return new Uint8Array(await couponPdf(job.coupons));
     case "receipt":
-      return new Uint8Array(await receiptPdf(job.receipt));
+      return new Uint8Array(await receiptPdf(job.receipt, job.origin));
     case "mail":
       return compose(job);
     case "mime":

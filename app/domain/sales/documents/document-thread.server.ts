@@ -13,7 +13,7 @@ import type { MailPictures } from "~/mail-layout/mail-content";
 /** Imports only types of what the thread does: the thread alone loads the drawing library and the mails' texts. */
 export type DocumentJob =
   | { kind: "coupons"; coupons: readonly CouponDocument[] }
-  | { kind: "receipt"; receipt: Receipt }
+  | { kind: "receipt"; receipt: Receipt; origin: string }
   | { kind: "mail"; row: OutboxRow; origin: string; now: number; offers: MailPictures["offers"] }
   | { kind: "mime"; message: MailMessage };
 

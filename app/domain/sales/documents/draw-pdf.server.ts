@@ -19,6 +19,9 @@ export async function drawCoupons(coupons: readonly CouponDocument[], how: Patie
 }
 
 /** @throws DomainError overloaded: retry later */
-export async function drawReceipt(receipt: Receipt): Promise<Pdf> {
-  return inDocumentThread<Pdf>({ kind: "receipt", receipt }, 1 + Math.ceil(receipt.lines.length / 10));
+export async function drawReceipt(receipt: Receipt, origin: string): Promise<Pdf> {
+  return inDocumentThread<Pdf>(
+    { kind: "receipt", receipt, origin },
+    1 + Math.ceil(receipt.lines.length / 10),
+  );
 }

@@ -1,14 +1,20 @@
-/** Draws a receipt as a tagged PDF: seller, buyer and lines with tax, on as many A4 pages as needed. */
+/** Draws a receipt as a tagged PDF: seller beside buyer, lines, a table of taxes, and the way to the order. */
 import { COLORS, CouponPage, PAGE, type TextStyle } from "~/domain/coupons/coupon-page.server";
+import { drawTable, type Table, tableHeight } from "~/domain/coupons/pdf-table.server";
 import { taggedPdf } from "~/domain/coupons/tagged-pdf.server";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { type Receipt, type ReceiptLine, taxSums } from "~/domain/sales/receipt";
 import { receiptDocument as text } from "~/locales/es/mail/receipt-document";
 
 const { margin, inner: WIDTH } = PAGE;
 const AMOUNT_WIDTH = 110;
 const FOOTER_Y = PAGE.height - margin - 32;
+const COLUMN_GAP = 24;
+const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2;
+const QR_SIZE = 84;
 
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+/** @param origin of the shop, without a trailing slash */
+export async function receiptPdf(receipt: Receipt, origin: string): Promise<Buffer> {
   return taggedPdf(`${text.titles[receipt.kind]} ${receipt.number}`, (pdf, root) => {
     const page = new CouponPage(pdf, root);
     const sheet = new Sheet(page, () => {
@@ -21,10 +27,19 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     sheet.rule();
     sheet.row(text.totals[receipt.kind], text.money(receipt.total), { size: 13, bold: true });
     sheet.heading(text.taxes);
-    for (const { taxRegime, taxRate, total, tax } of taxSums(receipt.lines)) {
-      sheet.write(text.taxSum(taxRegime, taxRate, total - tax, tax));
-    }
+    sheet.table(taxTable(receipt.lines));
+    sheet.orderCode(`${origin}${MAIL_PATHS.order}`);
   });
+}
+
+function taxTable(lines: readonly ReceiptLine[]): Table {
+  const rows = taxSums(lines).map(({ taxRegime, taxRate, total, tax }) => [
+    text.rate(taxRegime, taxRate),
+    text.money(total - tax),
+    text.money(tax),
+    text.money(total),
+  ]);
+  return { head: text.taxColumns, rows };
 }
 
 /** Writes down the page and adds a page when the space is used up. */
@@ -66,6 +81,37 @@ class Sheet {
     this.#y += height;
   }
 
+  /** Two texts side by side, each below its heading. */
+  columns(...columns: readonly (readonly [title: string, body: string])[]): void {
+    this.#y += 14;
+    const style = { size: 12, bold: true, tag: "H2" } as const;
+    const heights = columns.map(([, body]) => this.#page.heightOf(body, COLUMN_WIDTH));
+    this.keepTogether(Math.max(...heights) + 20);
+    const top = this.#y;
+    for (const [index, [title, body]] of columns.entries()) {
+      const box = { x: margin + index * (COLUMN_WIDTH + COLUMN_GAP), y: top, width: COLUMN_WIDTH };
+      let y = this.#page.write(title, box, style) + 3;
+      for (const line of body.split("\n")) y = this.#page.write(line, { ...box, y });
+      this.#y = Math.max(this.#y, y);
+    }
+  }
+
+  table(table: Table): void {
+    this.keepTogether(tableHeight(table));
+    this.#y = drawTable(this.#page, table, this.#y);
+  }
+
+  /** Without a secret: a receipt goes on to accountants, who must not get the coupons with it. */
+  orderCode(url: string): void {
+    this.#y += 18;
+    this.keepTogether(QR_SIZE);
+    this.#page.qr(url, { x: margin, y: this.#y, width: QR_SIZE }, text.orderQr);
+    const beside = { x: margin + QR_SIZE + 14, width: WIDTH - QR_SIZE - 14 };
+    const y = this.#page.write(text.order, { ...beside, y: this.#y + 22 }, { bold: true }) + 2;
+    this.#page.write(url, { ...beside, y }, { color: COLORS.accent, link: url });
+    this.#y += QR_SIZE;
+  }
+
   gap(): void {
     this.#y += 7;
   }
@@ -90,11 +136,10 @@ function drawHead(page: CouponPage, { kind, number, saleNumber, issuedAt, correc
 }
 
 function drawParties(sheet: Sheet, { issuer, buyer }: Receipt): void {
-  sheet.heading(text.issuer);
-  for (const line of text.issuerText(issuer).split("\n")) sheet.write(line);
-  if (buyer === null) return;
-  sheet.heading(text.buyer);
-  for (const line of text.party(buyer).split("\n")) sheet.write(line);
+  sheet.columns(
+    [text.issuer, text.issuerText(issuer)],
+    [text.buyer, buyer === null ? text.noBuyer : text.party(buyer)],
+  );
 }
 
 function drawLine(sheet: Sheet, line: ReceiptLine): void {

@@ -2,17 +2,31 @@
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
-import { formatDateTime, formatEuros } from "../format";
+import { formatDate, formatDateTime, formatEuros } from "../format";
 import { redemptionLines } from "../redemption-rules";
 import { formatPlace, validityDays } from "../where-and-when";
 
-/** One line; the map only where the place is known to the point. */
-function placeLine(place: SoldPlace, now: number): string {
-  const { name, address, hours, phone, way } = formatPlace(place, now);
-  const map = place.lat === null || place.lng === null ? "" : `Cómo llegar: ${way}`;
-  return [`${name}: ${address}`, hours?.replace(/\.$/, ""), phone && `Tel. ${phone}`, map]
-    .filter(Boolean)
-    .join(". ");
+/** Of a coupon used in more places each has one line without links. */
+const DETAILED = 2;
+
+/** Where a coupon is used: each place with address, hours, telephone and directions, the latter two to press on. */
+function placeLines(places: readonly SoldPlace[], now: number): (string | { text: string; link: string })[] {
+  return places.flatMap((place) => {
+    const { name, address, hours, phone, way } = formatPlace(place, now);
+    if (places.length > DETAILED) {
+      return [
+        [`${name}: ${address}`, hours?.replace(/\.$/, ""), phone && `Tel. ${phone}`]
+          .filter(Boolean)
+          .join(". "),
+      ];
+    }
+    return [
+      `${name}: ${address}`,
+      ...(hours ? [`Horario: ${hours}`] : []),
+      ...(phone ? [{ text: `Tel. ${phone}`, link: `tel:${phone.replaceAll(" ", "")}` }] : []),
+      { text: "Cómo llegar, en el mapa", link: way },
+    ];
+  });
 }
 
 export const couponDocument = {
@@ -30,6 +44,10 @@ export const couponDocument = {
   dateText: (startsAt: number, timezone: string) => formatDateTime(startsAt, timezone),
   paid: "Precio pagado",
   paidText: (cents: number) => (cents === 0 ? "Gratis" : `${formatEuros(cents)}, impuestos incluidos`),
+  bought: "Comprado el",
+  boughtText: (at: number) => formatDate(at),
+  withdrawal: "Puedes desistir hasta",
+  withdrawalText: (until: number) => `el ${formatDate(until)}, si no lo has canjeado`,
   redeemed: (at: number | null) =>
     at === null ? "Este cupón ya se ha canjeado." : `Canjeado el ${formatDateTime(at)}.`,
   expired: "Este cupón ha caducado.",
@@ -38,7 +56,7 @@ export const couponDocument = {
   rules: redemptionLines,
   booking: "Hay que reservar antes.",
   where: "Dónde",
-  placeText: placeLine,
+  placeLines,
   conditions: "Condiciones",
   fullConditions: "Las condiciones completas están en la página de la oferta.",
   seller: "Vendido por",

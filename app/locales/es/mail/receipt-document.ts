@@ -22,6 +22,7 @@ export const receiptDocument = {
   corrects: (number: string) => `Rectifica el justificante ${number} por la devolución de lo que se detalla.`,
   issuer: "Vendido por",
   buyer: "Comprador",
+  noBuyer: "Sin datos: no se pidieron al comprar.",
   party: ({ name, taxId, address }: { name: string; taxId: string; address: string }) =>
     `${name}\nNIF ${taxId}\n${address}`,
   issuerText: (issuer: { name: string; legalName: string; taxId: string; address: string }) =>
@@ -33,8 +34,10 @@ export const receiptDocument = {
     `${rate(regime, hundredths)} incluido: ${formatEuros(tax)}`,
   money: (cents: number) => formatEuros(cents),
   taxes: "Impuestos incluidos",
-  taxSum: (regime: string, hundredths: number, net: number, tax: number) =>
-    `${rate(regime, hundredths)}: base ${formatEuros(net)}, cuota ${formatEuros(tax)}`,
+  taxColumns: ["Tipo", "Base", "Cuota", "Total"],
+  rate,
+  order: "Tu pedido, sus cupones y el desistimiento, con tu correo en:",
+  orderQr: "Código QR de la página en la que pides el enlace a tu pedido.",
   totals: { justificante: "Total pagado", rectificacion: "Total devuelto" },
   footer: `Este documento no es una factura: si la necesitas, pídesela al vendedor con este número. Cobrado por ${site.name} en nombre del vendedor. ¿Dudas? ${identity.contacts.customerServiceEmail}`,
 } as const;
