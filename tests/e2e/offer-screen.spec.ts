@@ -1,8 +1,14 @@
 /** Proves the offer's first screen: title, price and button, and the message about a missing date. */
 import type { Page } from "@playwright/test";
-import { findOffer, hasSlots, type OfferFact } from "../support/browser/e2e-catalogue";
+import {
+  changeDatabase,
+  findOffer,
+  hasSlots,
+  type OfferFact,
+  ownHalf,
+} from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
-import { purchaseBox } from "../support/browser/shop-steps";
+import { chooseDate, optionRadios, purchaseBox } from "../support/browser/shop-steps";
 
 const WINDOWS = [
   { width: 1366, height: 620 },
@@ -40,7 +46,7 @@ for (const viewport of WINDOWS) {
     const longest = findOffer((one) => dated(one) && one.title.length > 55);
     await open(page, `/ofertas/${longest.id}/`, scripts);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
-    const prices = page.locator(".buy-bar .price__now, .offer__buy .price__now");
+    const prices = page.locator(".offer__buy .price__now");
     await expect(prices.locator("visible=true").first()).toBeVisible();
     const inSight = await prices.evaluateAll((all) =>
       all.some((one) => {
@@ -64,25 +70,53 @@ for (const viewport of WINDOWS) {
     const offer = findOffer(secondIsPlenty, 1);
     await open(page, `/ofertas/${offer.id}/`, scripts);
     const box = purchaseBox(page);
-    await box.getByRole("radio").nth(1).check();
+    await optionRadios(box).nth(1).check();
     await box.getByLabel("Cantidad", { exact: true }).fill("2");
     await page.getByRole("button", { name: "Comprar ahora" }).locator("visible=true").last().click();
-    const field = box.getByLabel("Fecha y hora").locator("visible=true");
-    await expect(field).toBeFocused();
-    await expect(field).toBeInViewport({ ratio: 1 });
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(/Elige la fecha y la hora/);
+    const dates = box.getByRole("radiogroup", { name: "Fecha y hora" });
+    const firstDay = dates.locator(".day > .pick > input:enabled").first();
+    // Without scripts the address names the dates.
+    await expect(scripts ? firstDay : dates).toBeFocused();
+    await expect(firstDay).toBeInViewport({ ratio: 1 });
+    await expect(dates).toHaveAttribute("aria-invalid", "true");
+    await expect(dates).toHaveAccessibleDescription(/Elige la fecha y la hora/);
     await expect(page.getByRole("region", { name: "Avisos" }).getByRole("alert")).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/ofertas/${offer.id}/`));
     // The selection is kept.
-    await expect(box.getByRole("radio").nth(1)).toBeChecked();
+    await expect(optionRadios(box).nth(1)).toBeChecked();
     await expect(box.getByLabel("Cantidad", { exact: true })).toHaveValue("2");
     const slot = offer.options[1]?.slots.find(({ remaining }) => remaining >= 4);
-    await field.selectOption(slot?.id ?? "");
+    await chooseDate(box, slot?.id ?? "");
     await page.getByRole("button", { name: "Comprar ahora" }).locator("visible=true").last().click();
     await expect(page).toHaveURL(/\/checkout\/$/);
   });
 }
+
+test("a sold-out day says so, and a time of another day does not count", async ({ page, scripts }) => {
+  const offer = findOffer((one) => dated(one) && one.options[0].slots.length > 6 && ownHalf(one, scripts), 3);
+  const [first] = offer.options[0].slots;
+  changeDatabase("update slots set sold = capacity, held = 0 where id = ?", first?.id ?? "");
+  await open(page, `/ofertas/${offer.id}/`, scripts);
+  const days = purchaseBox(page).locator(".option").first().locator(".day");
+  // Its only time, or one of several.
+  const day = days.filter({ has: page.locator(`input[value="${first?.id}"]`) }).locator("> .pick > input");
+  if (await day.count()) await day.check();
+  await expect(days.locator(".pick:has(:disabled)").filter({ visible: true }).first()).toContainText(
+    "agotado",
+  );
+
+  const offered = days.filter({ has: page.locator(".day__times input:enabled") });
+  const time = offered.first().locator(".day__times input:enabled").first();
+  await offered.first().locator("> .pick > input").check();
+  await time.check();
+  await offered.last().locator("> .pick > input").check();
+  await expect(time).toBeHidden();
+  await offered.last().locator(".day__times input:enabled").last().check();
+  const chosen = (await offered.last().locator("legend").textContent())?.toLowerCase();
+  await page.getByRole("button", { name: "Comprar ahora" }).click();
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await expect(page.locator(".line__detail", { hasText: chosen ?? "" }).first()).toBeVisible();
+});
 
 test("the prices in the head and beside the button follow option and quantity", { tag: "@js" }, async ({
   page,
@@ -98,12 +132,14 @@ test("the prices in the head and beside the button follow option and quantity", 
   for (const viewport of WINDOWS) {
     await page.setViewportSize(viewport);
     await open(page, `/ofertas/${offer.id}/`, scripts);
-    const beside = page.locator(".buy-bar .price__now, .buy-card .price__now").locator("visible=true");
+    const beside = page.locator(".buy-bar .price__now");
     const head = page.locator(".buy-box .price--l .price__now");
     await expect(head).toHaveText(euros(first.price));
     await expect(beside).toHaveText(euros(first.price));
+    // Beside the buttons only where they stand in a bar of their own.
+    await expect(beside).toBeVisible({ visible: viewport.width < 1025 });
     const box = purchaseBox(page);
-    await box.getByRole("radio").nth(1).check();
+    await optionRadios(box).nth(1).check();
     await expect(head).toHaveText(euros(second?.price ?? 0));
     await expect(beside).toHaveText(euros(second?.price ?? 0));
     await box.getByRole("button", { name: "Cantidad: añadir una unidad" }).click();

@@ -10,7 +10,7 @@ import { expect, open, test } from "../support/browser/journey";
 import { enterDesk, enterPanel } from "../support/browser/panel";
 import { addPicture, decide, openWaiting, redeem, writeOffer } from "../support/browser/panel-steps";
 import { expectSoundScreen } from "../support/browser/screens";
-import { approve, couponCodes, order, purchaseBox } from "../support/browser/shop-steps";
+import { approve, couponCodes, optionRadios, order, purchaseBox } from "../support/browser/shop-steps";
 
 const PHONE = { width: 390, height: 900 };
 const DESK = { width: 1280, height: 900 };
@@ -39,7 +39,7 @@ async function buy(
   const offer = new URL(page.url()).pathname;
   await open(page, offer, scripts);
   const box = purchaseBox(page);
-  await box.getByRole("radio").first().check();
+  await optionRadios(box).first().check();
   await box.getByRole("button", { name: "Añadir al carrito" }).click();
   await expect(page.getByText("Añadido al carrito").first()).toBeVisible();
   await order(page, email, scripts);

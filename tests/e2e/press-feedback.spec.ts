@@ -93,7 +93,7 @@ test("the text of the buy button stays inside of it, beside any price", async ({
   const offers = [0, 1, 2].map((nth) => findOffer(({ options }) => options.length > 1, nth));
   for (const { id, title } of offers) {
     await open(page, `/ofertas/${id}/`, scripts);
-    const button = page.locator(".buy-card .button--buy");
+    const button = page.locator(".buy-bar .button--buy");
     const outside = await button.evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(outside, title).toBeLessThanOrEqual(0);
   }

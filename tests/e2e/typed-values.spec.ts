@@ -6,6 +6,7 @@ import {
   cartLine,
   choose,
   expectInCart,
+  optionRadios,
   orderButton,
   purchaseBox,
   putInCart,
@@ -23,7 +24,7 @@ test("a dated offer sent without its date keeps the option, the quantity and the
   await box.getByRole("button", { name: "Añadir al carrito" }).click();
   await expect(page.getByText("Elige la fecha y la hora.").first()).toBeVisible();
   const again = purchaseBox(page);
-  await expect(again.getByRole("radio").nth(1)).toBeChecked();
+  await expect(optionRadios(again).nth(1)).toBeChecked();
   await expect(again.getByLabel("Cantidad", { exact: true })).toHaveValue("2");
   await expect(again.getByLabel("Es para regalar")).toBeChecked();
 });

@@ -1,6 +1,6 @@
 // Proves that the combined checkout form equals the cart's own forms, and loses no typed quantity.
 import { describe, expect, it } from "vitest";
-import { CART_PART, cartParts, quantityField } from "./cart-part";
+import { CART_PART, cartParts, chosenSlot, dayField, quantityField, timeField } from "./cart-part";
 
 const lines = [
   { key: "a", quantity: 1 },
@@ -38,5 +38,22 @@ describe("cartParts", () => {
       { intent: "update", lineKey: "a", quantity: "4" },
       { intent: "remove", lineKey: "b.slot" },
     ]);
+  });
+});
+
+describe("chosenSlot", () => {
+  const chosen = (fields: Record<string, string>) => chosenSlot(new URLSearchParams(fields), "a");
+
+  it("takes the time of the chosen day, whatever was chosen of other days", () => {
+    const times = { [timeField("a", "2026-11-26")]: "FIRST", [timeField("a", "2026-11-27")]: "second" };
+    expect(chosen({ ...times, [dayField("a")]: "2026-11-26" })).toBe("first");
+    expect(chosen({ ...times, [dayField("a")]: "2026-11-27" })).toBe("second");
+  });
+
+  it("is empty without a time of the chosen day, and reads the plain field of other forms", () => {
+    const stray = { [timeField("a", "2026-11-26")]: "first", slotId: "plain" };
+    expect(chosen({ ...stray, [dayField("a")]: "2026-11-27" })).toBe("");
+    expect(chosen({ slotId: "plain" })).toBe("plain");
+    expect(chosen({ [timeField("a", "2026-11-26")]: "first" })).toBe("");
   });
 });

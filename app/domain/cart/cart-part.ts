@@ -41,8 +41,18 @@ export function cartParts(form: URLSearchParams, shown: readonly ShownQuantity[]
   return [...submittedQuantities(form, others), fields];
 }
 
-/** Name of an option's date field: one per option, so that they are independent without scripts. */
-export const slotField = (optionId: string) => `slotId.${optionId}`;
+/** Name of the field with the day of an option: one an option, so that they are independent without scripts. */
+export const dayField = (optionId: string) => `day.${optionId}`;
 
-/** Id of the field, which a refused form links to. */
+/** Name of the field with the times of a day: one a day, so that those of a day chosen before do not count. */
+export const timeField = (optionId: string, day: string) => `slotId.${optionId}.${day}`;
+
+/** Id of an option's dates, which a refused form links to. */
 export const slotFieldId = (optionId: string) => `slot-${optionId}`;
+
+/** @returns the slot of the chosen day, or of forms without days that of the plain field; "" = none chosen */
+export function chosenSlot(form: Pick<FormData, "get"> | URLSearchParams, optionId: string): string {
+  const day = form.get(dayField(optionId));
+  const slot = form.get(typeof day === "string" ? timeField(optionId, day) : "slotId");
+  return typeof slot === "string" ? slot.toLowerCase() : "";
+}

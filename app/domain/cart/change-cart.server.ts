@@ -18,7 +18,7 @@ import {
   withMark,
 } from "./cart";
 import { type CartChange, type CartMoment, type CartNotice, done, refusedChange } from "./cart-change";
-import { slotField } from "./cart-part";
+import { chosenSlot } from "./cart-part";
 import { fitQuantity, steppedQuantity } from "./fit-quantity";
 import type { Holding } from "./held-units";
 import type { OrderProblem } from "./order-problem";
@@ -85,7 +85,7 @@ async function add(
   { holdings, now }: CartMoment,
 ): Promise<CartChange> {
   const optionId = (form.get("optionId") ?? "").toLowerCase();
-  const slot = (form.get(slotField(optionId)) ?? form.get("slotId") ?? "").toLowerCase();
+  const slot = chosenSlot(form, optionId);
   if (!isUuid(optionId)) return refusedFor(cart, { code: "price_option_not_found" });
   const slotId = isUuid(slot) ? slot : null;
   if (slot !== "" && slotId === null) return refusedFor(cart, { code: "slot_not_available" });

@@ -1,6 +1,6 @@
 /** Encodes what a refused cart form contained in the page's query, so that it survives the redirect. */
 import type { CartChange } from "~/domain/cart/cart-change";
-import { slotFieldId } from "~/domain/cart/cart-part";
+import { dayField, slotFieldId } from "~/domain/cart/cart-part";
 
 /** Field of forms sent without scripts; with scripts the page still has the values. */
 const WITHOUT_SCRIPTS = "plain";
@@ -27,6 +27,7 @@ export function withRefusedPurchase(
     ["option", "optionId"],
     ["quantity", "quantity"],
     ["gift", "gift"],
+    ["day", dayField(form.get("optionId") ?? "")],
   ] as const) {
     const value = form.get(field)?.slice(0, 64);
     if (value) url.searchParams.set(param, value);

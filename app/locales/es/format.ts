@@ -112,6 +112,21 @@ export function formatShortDateTime(ms: number, timeZone: string = MADRID): stri
   return `${WEEKDAYS[clock.getUTCDay()]?.slice(0, 3)} ${shortDayOf(clock)}, ${timeOf(clock)}`;
 }
 
+/** "sáb" and "21 nov", for chips of days. */
+export function formatChipDay(ms: number, timeZone: string): { weekday: string; label: string } {
+  const clock = wallClock(ms, timeZone);
+  return {
+    weekday: WEEKDAYS[clock.getUTCDay()]?.slice(0, 3) ?? "",
+    label: `${clock.getUTCDate()}${NBSP}${MONTHS[clock.getUTCMonth()]?.slice(0, 3)}`,
+  };
+}
+
+/** "sábado, 21 de noviembre de 2026". */
+export function formatLongDay(ms: number, timeZone: string): string {
+  const clock = wallClock(ms, timeZone);
+  return `${WEEKDAYS[clock.getUTCDay()]}, ${dayOf(clock)}`;
+}
+
 /** "20:30". */
 export function formatTime(ms: number, timeZone: string = MADRID): string {
   return timeOf(wallClock(ms, timeZone));

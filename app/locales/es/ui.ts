@@ -165,5 +165,5 @@ export const places = {
 
 export const gallery = {
   label: "Fotos de la oferta",
-  photo: (n: number, total: number) => `Foto ${n} de ${total}`,
+  place: (n: number, total: number) => `${n} / ${total}`,
 } as const;

@@ -30,7 +30,7 @@ import { site } from "~/site-settings";
 import { Breadcrumbs } from "~/ui/elements/breadcrumbs";
 import { Gallery } from "~/ui/elements/gallery";
 import { StateBadges } from "~/ui/elements/price";
-import { Stars } from "~/ui/elements/stars";
+import { CompactStars } from "~/ui/elements/stars";
 import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/error-view";
 import { categoryCrumbs } from "~/ui/metadata/category-crumbs";
 import { offerPageData } from "~/ui/metadata/offer-data.server";
@@ -40,9 +40,8 @@ import { OfferInformation } from "~/ui/offer/offer-information";
 import { OfferReviews } from "~/ui/offer/offer-reviews";
 import { OfferTrust } from "~/ui/offer/offer-trust";
 import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
-import { PurchaseBox } from "~/ui/offer/purchase-box";
+import { OfferEssentials, PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
-import { BuyBar } from "~/ui/offer/purchase-form";
 import {
   REVIEWS_PER_PAGE,
   type ReviewPage,
@@ -164,15 +163,16 @@ export default function Offer() {
   return (
     <PurchaseChoiceProvider key={offer.id} offer={offer}>
       <Breadcrumbs items={categoryCrumbs(offer.category)} />
-      <article className="offer">
+      <article className={offer.available || offer.type === "direct" ? "offer" : "offer offer--sold-out"}>
         <div className="offer__head">
           <Head offer={offer} />
         </div>
         <PurchaseBox offer={offer} />
+        <OfferEssentials offer={offer} />
         <div className="offer__text">
           <OfferInformation offer={offer} />
-          <OfferTrust offer={offer} />
           <OfferReviews offer={offer} reviews={reviews} />
+          <OfferTrust offer={offer} />
         </div>
       </article>
       {nearby.length > 0 && (
@@ -182,7 +182,6 @@ export default function Offer() {
         </section>
       )}
       <SimilarOffers offers={similar} />
-      <BuyBar offer={offer} />
     </PurchaseChoiceProvider>
   );
 }
@@ -201,7 +200,11 @@ function Head({ offer }: { offer: OfferView }) {
       <p className="offer__summary">{offer.summary}</p>
       <div className="cluster">
         <a href="#vendedor">{text.seller(offer.organization.name)}</a>
-        <Stars {...offer.rating} href="#opiniones" />
+        {offer.rating.count > 0 && (
+          <a className="offer__rating" href="#opiniones">
+            <CompactStars {...offer.rating} />
+          </a>
+        )}
         {offer.sponsored && <span className="soft small">{text.sponsored}</span>}
       </div>
     </>

@@ -1,45 +1,35 @@
-/** Offer gallery: a strip to swipe or scroll, with a link to each picture; works without scripts. */
+/** Offer gallery: on phones a strip to swipe, on wide windows a mosaic; works without scripts. */
 import type { ReactNode } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
-import { pictureUrl } from "~/domain/media/picture-address";
 import { gallery as text } from "~/locales/es/ui";
-import { useLightVersion } from "./light-version";
 import { PictureImage } from "./picture-image";
 
+/** `sizes` by the mosaic's columns (gallery.css). */
+const FIRST_WIDTH = "(min-width: 1025px) 590px, (min-width: 781px) 66vw, 100vw";
+const OTHER_WIDTH = "(min-width: 1025px) 260px, (min-width: 781px) 33vw, 100vw";
+
 export function Gallery({ pictures, children }: { pictures: readonly Picture[]; children?: ReactNode }) {
-  const light = useLightVersion();
+  const several = pictures.length > 1;
   return (
     <section className="gallery" aria-label={text.label}>
-      <ul className="gallery__strip" tabIndex={pictures.length > 1 ? 0 : undefined}>
+      <ul className="gallery__strip" tabIndex={several ? 0 : undefined}>
         {pictures.map((picture, index) => (
-          <li key={picture.url} id={`foto-${index + 1}`}>
+          <li key={picture.url}>
             <PictureImage
               picture={picture}
               alt={picture.alt}
-              sizes="(min-width: 1025px) 800px, 100vw"
+              sizes={index === 0 ? FIRST_WIDTH : OTHER_WIDTH}
               {...(index === 0 ? { fetchpriority: "high" as const } : { loading: "lazy" as const })}
             />
+            {several && (
+              <span className="gallery__place" aria-hidden="true">
+                {text.place(index + 1, pictures.length)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
       {children && <div className="card__badges">{children}</div>}
-      {pictures.length > 1 && !light && (
-        <ol className="gallery__thumbs">
-          {pictures.map((picture, index) => (
-            <li key={picture.url}>
-              <a href={`#foto-${index + 1}`}>
-                <img
-                  src={pictureUrl(picture.url, 400)}
-                  alt={text.photo(index + 1, pictures.length)}
-                  width={96}
-                  height={72}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** Ratings: one star with the number in lists, five stars on the offer page, distribution of votes. */
+/** Ratings: one star with the number in lists and heads, five stars with the reviews, distribution of votes. */
 import { formatDecimal, formatInteger } from "~/locales/es/format";
 import { stars as text } from "~/locales/es/ui";
 import { Icon, iconHref } from "./icons";
@@ -7,12 +7,10 @@ interface StarsProps {
   /** 1–5; null without votes. */
   average: number | null;
   count: number;
-  /** Target of the link on the review count. */
-  href?: string;
 }
 
 /** Short form for cards: ★ 4,7 (123); empty without votes. */
-export function CompactStars({ average, count }: Omit<StarsProps, "href">) {
+export function CompactStars({ average, count }: StarsProps) {
   if (average === null || count === 0) return null;
   return (
     <span className="stars">
@@ -25,15 +23,14 @@ export function CompactStars({ average, count }: Omit<StarsProps, "href">) {
   );
 }
 
-export function Stars({ average, count, href }: StarsProps) {
+export function Stars({ average, count }: StarsProps) {
   if (average === null || count === 0) return <p className="stars">{text.none}</p>;
-  const votes = text.count(count);
   return (
     <p className="stars">
       <StarRow value={average} />
       <span className="vh">{text.of(average, count)}</span>
       <b aria-hidden="true">{formatDecimal(average)}</b>
-      {href ? <a href={href}>{votes}</a> : <span aria-hidden="true">{votes}</span>}
+      <span aria-hidden="true">{text.count(count)}</span>
     </p>
   );
 }

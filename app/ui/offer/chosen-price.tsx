@@ -13,12 +13,13 @@ function headlineOption({ options }: OfferView) {
 
 interface OfferPriceProps {
   offer: OfferView;
-  /** Large, with an explanation of the struck price. */
-  head?: boolean;
+  size?: "l";
+  /** Explains the struck price. */
+  explain?: boolean;
 }
 
 /** Lowest price of the offer. */
-export function HeadlinePrice({ offer, head }: OfferPriceProps) {
+export function HeadlinePrice({ offer, size, explain }: OfferPriceProps) {
   const option = headlineOption(offer);
   if (!option) return null;
   return (
@@ -28,16 +29,16 @@ export function HeadlinePrice({ offer, head }: OfferPriceProps) {
       percent={option.discountPercent}
       from={offer.options.some(({ actualPrice }) => actualPrice !== option.actualPrice)}
       deposit={offer.type === "promo"}
-      explain={head}
-      size={head ? "l" : undefined}
+      explain={explain}
+      size={size}
     />
   );
 }
 
 /** Price of the selected option and quantity. Totals have no reference price: it is per unit. */
-export function ChosenPrice({ offer, head }: OfferPriceProps) {
+export function ChosenPrice({ offer, size }: Omit<OfferPriceProps, "explain">) {
   const { option, quantity, live } = usePurchaseChoice();
-  if (!live || !option) return <HeadlinePrice offer={offer} head={head} />;
+  if (!live || !option) return <HeadlinePrice offer={offer} size={size} />;
   const several = quantity > 1;
   return (
     <>
@@ -46,8 +47,7 @@ export function ChosenPrice({ offer, head }: OfferPriceProps) {
         reference={several ? null : option.referencePrice}
         percent={several ? 0 : option.discountPercent}
         deposit={offer.type === "promo"}
-        explain={head}
-        size={head ? "l" : undefined}
+        size={size}
       />
       {several && (
         <p className="price__units">{offerPage.units(quantity, formatPrice(option.actualPrice))}</p>

@@ -3,25 +3,24 @@ import { clubPath } from "~/domain/club/club";
 import { clubElsewhere as text } from "~/locales/es/club-elsewhere";
 import { buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
+import { BuyBar } from "./buy-bar";
 import { HeadlinePrice } from "./chosen-price";
 import type { OfferView } from "./offer-view";
 
 export function ClubGate({ offer }: { offer: OfferView }) {
   return (
-    <div className="box buy-box">
-      <HeadlinePrice offer={offer} head />
-      <Notice title={text.gateTitle}>
-        <p>{text.gate}</p>
-      </Notice>
-      <ClubLink offerId={offer.id} />
+    <div className="buy-form">
+      <div className="box buy-box">
+        <HeadlinePrice offer={offer} size="l" explain />
+        <Notice title={text.gateTitle}>
+          <p>{text.gate}</p>
+        </Notice>
+      </div>
+      <BuyBar offer={offer}>
+        <a className={buttonClass("buy")} href={clubPath(`/ofertas/${offer.id}/`)}>
+          {text.gateLink}
+        </a>
+      </BuyBar>
     </div>
-  );
-}
-
-export function ClubLink({ offerId }: { offerId: string }) {
-  return (
-    <a className={buttonClass("buy")} href={clubPath(`/ofertas/${offerId}/`)}>
-      {text.gateLink}
-    </a>
   );
 }

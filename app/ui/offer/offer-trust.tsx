@@ -70,14 +70,19 @@ function Seller({ offer }: { offer: OfferView }) {
     <Part title={text.sellerTitle} id="vendedor">
       {isOwn && <img src={pictureUrl(logoUrl, 400)} alt="" width={80} loading="lazy" />}
       {description && <p>{description}</p>}
-      <dl className="details">
-        {sellerFacts(offer).map(({ term, value, href }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>
+        <strong>{name}</strong> · {offer.organization.legalName}
+      </p>
+      <Disclosure summary={text.sellerData}>
+        <dl className="details">
+          {sellerFacts(offer).map(({ term, value, href }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
       <p className="soft small">
         {offer.withdrawalPolicy
           ? text.responsibility(name, site.name)

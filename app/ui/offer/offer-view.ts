@@ -2,8 +2,9 @@
 import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fields";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { findRegion } from "~/domain/catalogue/regions";
+import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { offeredWishes } from "~/domain/wishes/wish";
-import { formatDate, formatDateTime } from "~/locales/es/format";
+import { capitalized, formatChipDay, formatDate, formatLongDay, formatTime } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
@@ -21,19 +22,44 @@ function toOption({ left, slots, datesAreOver, priceHistory, perCustomer, ...res
     ...option,
     left: few(left),
     perCustomer,
-    slots: slots
-      .filter((slot) => slot.remaining > 0)
-      .map(({ id, startsAt, timezone, remaining }) => {
-        const when = formatDateTime(startsAt, timezone);
-        const rest = few(remaining);
-        return { value: id, label: rest === null ? when : text.slotLeft(when, rest) };
-      }),
+    days: toDays(slots),
     history: priceHistory.map(({ price, from, to }) => ({
       price,
       from: formatDate(from),
       to: to === null ? text.today : formatDate(to),
     })),
   };
+}
+
+/** Slots by the calendar day of their place. */
+function toDays(slots: OfferOption["slots"]) {
+  const byDay = new Map<string, OfferOption["slots"]>();
+  for (const slot of slots) {
+    const day = localDay(slot.startsAt, slot.timezone);
+    byDay.set(day, [...(byDay.get(day) ?? []), slot]);
+  }
+  return [...byDay].map(([value, ofDay]) => ({ value, ...toDay(ofDay) }));
+}
+
+function toDay(slots: OfferOption["slots"]) {
+  const [{ startsAt, timezone } = { startsAt: 0, timezone: MADRID }] = slots;
+  return {
+    ...formatChipDay(startsAt, timezone),
+    title: capitalized(formatLongDay(startsAt, timezone)),
+    soldOut: slots.every(({ remaining }) => remaining <= 0),
+    times: slots.map((slot) => ({
+      value: slot.id,
+      label: formatTime(slot.startsAt, slot.timezone),
+      soldOut: slot.remaining <= 0,
+      note: slotNote(slot.remaining),
+    })),
+  };
+}
+
+function slotNote(remaining: number): string | null {
+  const left = few(remaining);
+  if (remaining <= 0) return text.slotSoldOut;
+  return left === null ? null : text.slotLeft(left);
 }
 
 function validityText(validity: OfferDetail["validity"]): string {

@@ -1,12 +1,12 @@
 /** Options of an offer as radio buttons, each with its slots; CSS shows the slots of the selected option. */
-import { slotField, slotFieldId } from "~/domain/cart/cart-part";
+import type { ReactNode } from "react";
 import { cartToasts } from "~/locales/es/checkout/cart";
 import { formatEuros } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { Price } from "~/ui/elements/price";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { SelectField } from "~/ui/form/form-field";
 import { QuantityStepper } from "~/ui/form/quantity-stepper";
+import { DateChoice } from "./date-choice";
 import type { OptionView } from "./offer-view";
 import { usePurchaseChoice } from "./purchase-choice";
 import { useRefusedPurchase } from "./refused-purchase";
@@ -20,9 +20,11 @@ interface OptionChoiceProps {
   options: readonly OptionView[];
   /** The prices are deposits. */
   deposit?: boolean;
+  /** Beside the quantity. */
+  children?: ReactNode;
 }
 
-export function OptionChoice({ options, deposit }: OptionChoiceProps) {
+export function OptionChoice({ options, deposit, children }: OptionChoiceProps) {
   const typed = useRefusedPurchase();
   const { option: chosen, missingSlot, live } = usePurchaseChoice();
   const follows = live || options.length === 1;
@@ -44,21 +46,19 @@ export function OptionChoice({ options, deposit }: OptionChoiceProps) {
             />
             {option.hasSlots && option.max !== 0 && (
               <div className="option__slots">
-                <SelectField
-                  name={slotField(option.id)}
-                  id={slotFieldId(option.id)}
-                  label={text.slot}
-                  required
+                <DateChoice
+                  option={option}
                   error={missingSlot === option.id ? cartToasts.chooseSlot : undefined}
-                  defaultValue=""
-                  options={[{ value: "", label: text.chooseSlot }, ...option.slots]}
                 />
               </div>
             )}
           </div>
         ))}
       </ChoiceGroup>
-      <QuantityStepper max={follows ? chosen?.max : largest(options)} defaultValue={typed.quantity} />
+      <div className="buy-box__how">
+        <QuantityStepper max={follows ? chosen?.max : largest(options)} defaultValue={typed.quantity} />
+        {children}
+      </div>
     </>
   );
 }

@@ -12,7 +12,6 @@ import { PurchaseForm } from "./purchase-form";
 
 export function PurchaseBox({ offer }: { offer: OfferView }) {
   const isDirect = offer.type === "direct" && offer.onSale;
-  const waits = isSoldOutWish(offer.wishes);
   return (
     <section className="offer__buy" aria-label={text.buyBox}>
       {isDirect ? (
@@ -23,15 +22,22 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
         <PurchaseForm offer={offer} />
       ) : (
         <div className="box buy-box">
-          <HeadlinePrice offer={offer} head />
+          <HeadlinePrice offer={offer} size="l" explain />
           <NotForSale offer={offer} />
         </div>
       )}
-      {/* The alert form comes first where the offer is not for sale, otherwise after the mandatory facts. */}
-      {waits && <WishBox offer={offer} />}
-      <OfferFacts offer={offer} />
-      {!waits && <WishBox offer={offer} />}
+      {isSoldOutWish(offer.wishes) && <WishBox offer={offer} />}
     </section>
+  );
+}
+
+/** What matters before buying, and alerts about an offer that is for sale. */
+export function OfferEssentials({ offer }: { offer: OfferView }) {
+  return (
+    <div className="offer__essentials">
+      <OfferFacts offer={offer} />
+      {!isSoldOutWish(offer.wishes) && <WishBox offer={offer} />}
+    </div>
   );
 }
 
@@ -39,7 +45,7 @@ function DirectLink({ offer }: { offer: OfferView }) {
   const seller = offer.organization.name;
   return (
     <div className="box buy-box">
-      <HeadlinePrice offer={offer} head />
+      <HeadlinePrice offer={offer} size="l" explain />
       <ButtonLink
         variant="buy"
         href={`/ofertas/${offer.id}/visitar`}
@@ -74,7 +80,7 @@ function NotForSale({ offer }: { offer: OfferView }) {
   );
 }
 
-export function OfferFacts({ offer }: { offer: OfferView }) {
+function OfferFacts({ offer }: { offer: OfferView }) {
   const facts = [
     ...(offer.validity ? [{ icon: "calendar", label: offer.validity } as const] : []),
     ...(offer.bookingRequired ? [{ icon: "info", label: text.booking } as const] : []),

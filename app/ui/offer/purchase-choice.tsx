@@ -10,7 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { slotField, slotFieldId } from "~/domain/cart/cart-part";
+import { chosenSlot, slotFieldId } from "~/domain/cart/cart-part";
 import type { OfferView, OptionView } from "./offer-view";
 import { useRefusedPurchase } from "./refused-purchase";
 
@@ -61,7 +61,7 @@ export function PurchaseChoiceProvider({ offer, children }: { offer: OfferView; 
     const fields = new FormData(form);
     const optionId = fields.get("optionId")?.toString();
     const quantity = wholeUnits(fields.get("quantity"));
-    const isDated = optionId !== undefined && fields.get(slotField(optionId)) !== "";
+    const isDated = optionId !== undefined && chosenSlot(fields, optionId) !== "";
     setChosen(({ missingSlot }) => ({
       optionId,
       quantity,
@@ -76,14 +76,19 @@ export function PurchaseChoiceProvider({ offer, children }: { offer: OfferView; 
   }, [read]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const optionId = new FormData(event.currentTarget).get("optionId")?.toString() ?? "";
-    const field = document.getElementById(slotFieldId(optionId));
-    if (!(field instanceof HTMLSelectElement) || field.value !== "") return;
+    const fields = new FormData(event.currentTarget);
+    const optionId = fields.get("optionId")?.toString() ?? "";
+    const dates = document.getElementById(slotFieldId(optionId));
+    if (!dates || chosenSlot(fields, optionId) !== "") return;
     event.preventDefault();
-    // Render the message first: screen readers read it only if it exists when the field takes the focus.
+    // Render the message first: screen readers read it only if it exists when the group takes the focus.
     flushSync(() => setChosen((was) => ({ ...was, missingSlot: optionId })));
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: "center" });
+    // With a chosen day only its time is missing.
+    const ofDay = ".day:has(> .pick > :checked) > .day__times input:enabled";
+    const radio =
+      dates.querySelector<HTMLElement>(ofDay) ?? dates.querySelector<HTMLElement>("input:enabled");
+    radio?.focus({ preventScroll: true });
+    radio?.scrollIntoView({ block: "center" });
   };
 
   const { optionId, quantity, missingSlot } = chosen;

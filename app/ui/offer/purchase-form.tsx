@@ -1,18 +1,20 @@
-/** Form that adds the offer to the cart, and the sticky bar with its button on phones. */
+/** Form that adds the offer to the cart. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import { offerPage as text } from "~/locales/es/offer-page";
+import { price as priceText } from "~/locales/es/ui";
 import { useCampaign, withCampaign } from "~/ui/behaviour/campaign";
 import { Button } from "~/ui/elements/button";
+import { Icon } from "~/ui/elements/icons";
 import { CheckField } from "~/ui/form/choice";
+import { BuyBar } from "./buy-bar";
 import { ChosenPrice } from "./chosen-price";
-import { ClubLink } from "./club-gate";
 import type { OfferView } from "./offer-view";
 import { OptionChoice } from "./option-choice";
 import { PURCHASE_FORM, usePurchaseChoice } from "./purchase-choice";
 import { useRefusedPurchase } from "./refused-purchase";
 import { MARK_PARAM, useWidgetMark, withMarkParam } from "./widget-mark";
 
-/** Price note below the button, by offer type. */
+/** Price note, by offer type. */
 const NOTES: Record<OfferView["type"], string> = {
   regular: text.taxes,
   direct: text.taxes,
@@ -24,6 +26,10 @@ const NOTES: Record<OfferView["type"], string> = {
 function buyLabel({ options }: OfferView): string {
   return options.every(({ actualPrice }) => actualPrice === 0) ? text.get : text.buy;
 }
+
+/** Some price is struck. */
+const isReduced = ({ options }: OfferView) =>
+  options.some(({ actualPrice, referencePrice }) => referencePrice !== null && referencePrice > actualPrice);
 
 export function PurchaseForm({ offer }: { offer: OfferView }) {
   const typed = useRefusedPurchase();
@@ -48,45 +54,29 @@ export function PurchaseForm({ offer }: { offer: OfferView }) {
       {/* Without scripts a refused form loads a new page: the server must return its values. */}
       {!useHydrated() && <input type="hidden" name="plain" value="1" />}
       <div className="box buy-box">
-        {/* The one price that speaks: those beside the buttons say the same. */}
-        <div aria-live="polite">
-          <ChosenPrice offer={offer} head />
+        {/* The one price that speaks: that beside the buttons says the same. */}
+        <div className="buy-box__price" aria-live="polite">
+          <ChosenPrice offer={offer} size="l" />
         </div>
-        <OptionChoice options={offer.options} deposit={offer.type === "promo"} />
-        {offer.giftAllowed && (
-          <CheckField name="gift" value="on" label={text.gift} defaultChecked={typed.gift} />
-        )}
+        <OptionChoice options={offer.options} deposit={offer.type === "promo"}>
+          {offer.giftAllowed && (
+            <CheckField name="gift" value="on" label={text.gift} defaultChecked={typed.gift} />
+          )}
+        </OptionChoice>
+        <p className="buy-box__note">
+          {isReduced(offer) && `${priceText.explanation} `}
+          {NOTES[offer.type]}
+        </p>
       </div>
-      <div className="buy-card">
-        <div className="buy-card__price">
-          <ChosenPrice offer={offer} />
-        </div>
+      <BuyBar offer={offer}>
         <Button variant="buy" name="then" value="checkout">
           {buyLabel(offer)}
         </Button>
         <Button variant="secondary" name="then" value="stay">
-          {text.add}
+          <Icon name="cart" />
+          <span className="buy-bar__add">{text.add}</span>
         </Button>
-      </div>
-      <p className="soft small">{NOTES[offer.type]}</p>
+      </BuyBar>
     </form>
-  );
-}
-
-export function BuyBar({ offer }: { offer: OfferView }) {
-  if (!offer.available) return null;
-  return (
-    <div className="buy-bar">
-      <div className="buy-bar__price">
-        <ChosenPrice offer={offer} />
-      </div>
-      {offer.needsMembership ? (
-        <ClubLink offerId={offer.id} />
-      ) : (
-        <Button form={PURCHASE_FORM} variant="buy" name="then" value="checkout">
-          {buyLabel(offer)}
-        </Button>
-      )}
-    </div>
   );
 }

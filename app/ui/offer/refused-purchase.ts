@@ -10,6 +10,7 @@ export function useRefusedPurchase() {
     optionId: query.get("option"),
     quantity: believable ? quantity : undefined,
     gift: query.has("gift"),
+    day: query.get("day"),
     slotMissing: query.get("missing") === "slot",
   };
 }

@@ -20,6 +20,16 @@ export async function expectInCart(page: Page, units: number): Promise<void> {
   await expect(cartLink(page)).toHaveAccessibleName(name);
 }
 
+/** The options of an offer, without the days and times below each. */
+export const optionRadios = (box: Locator) => box.locator("input[name=optionId]");
+
+/** Picks the day of a slot, then its time. */
+export async function chooseDate(box: Locator, slotId: string): Promise<void> {
+  const time = box.locator(`input[value="${slotId}"]`);
+  await box.locator(".day", { has: time }).locator("> .pick > input").check();
+  await time.check();
+}
+
 export interface Choice {
   /** Position of the option. */
   option?: number;
@@ -39,11 +49,10 @@ export async function choose(
   const box = purchaseBox(page);
   const option = offer.options[choice.option ?? 0];
   if (!option) throw new Error(`${offer.title} has no option ${choice.option}`);
-  await box
-    .getByRole("radio")
+  await optionRadios(box)
     .nth(choice.option ?? 0)
     .check();
-  if (choice.slotId) await box.getByLabel("Fecha y hora").locator("visible=true").selectOption(choice.slotId);
+  if (choice.slotId) await chooseDate(box, choice.slotId);
   if (choice.quantity) await box.getByLabel("Cantidad", { exact: true }).fill(String(choice.quantity));
   if (choice.gift) await box.getByLabel("Es para regalar").check();
   return box;

@@ -28,7 +28,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 import { OfferInformation } from "~/ui/offer/offer-information";
 import { OfferTrust } from "~/ui/offer/offer-trust";
 import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
-import { OfferFacts, PurchaseBox } from "~/ui/offer/purchase-box";
+import { OfferEssentials, PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
 import { PurchaseForm } from "~/ui/offer/purchase-form";
 import { MissingNotice } from "~/ui/panel/offers/missing-notice";
@@ -121,6 +121,7 @@ export default function OfferPreview() {
           <p className="offer__summary">{offer.summary}</p>
         </div>
         {isToCome ? <PreviewBox offer={offer} /> : <PurchaseBox offer={offer} />}
+        <OfferEssentials offer={isToCome ? { ...offer, onSale: true } : offer} />
         <div className="offer__text">
           <OfferInformation offer={offer} />
           <OfferTrust offer={offer} />
@@ -146,7 +147,6 @@ function PreviewBox({ offer }: { offer: OfferView }) {
           <p className="soft small">{text.sample}</p>
         </fieldset>
       )}
-      <OfferFacts offer={{ ...offer, onSale: true }} />
     </section>
   );
 }
