@@ -136,8 +136,7 @@ test("the prices in the head and beside the button follow option and quantity", 
     const head = page.locator(".buy-box .price--l .price__now");
     await expect(head).toHaveText(euros(first.price));
     await expect(beside).toHaveText(euros(first.price));
-    // Beside the buttons only where they stand in a bar of their own.
-    await expect(beside).toBeVisible({ visible: viewport.width < 1025 });
+    await expect(beside).toBeVisible();
     const box = purchaseBox(page);
     await optionRadios(box).nth(1).check();
     await expect(head).toHaveText(euros(second?.price ?? 0));

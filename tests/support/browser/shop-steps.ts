@@ -25,7 +25,7 @@ export const optionRadios = (box: Locator) => box.locator("input[name=optionId]"
 
 /** Picks the day of a slot, then its time. */
 export async function chooseDate(box: Locator, slotId: string): Promise<void> {
-  const time = box.locator(`input[value="${slotId}"]`);
+  const time = box.page().locator(`input[value="${slotId}"]`);
   await box.locator(".day", { has: time }).locator("> .pick > input").check();
   await time.check();
 }
