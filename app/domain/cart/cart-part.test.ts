@@ -44,7 +44,7 @@ describe("cartParts", () => {
 describe("chosenSlot", () => {
   const chosen = (fields: Record<string, string>) => chosenSlot(new URLSearchParams(fields), "a");
 
-  it("takes the time of the chosen day, whatever was chosen of other days", () => {
+  it("takes the time of the chosen day, not one chosen of another day", () => {
     const times = { [timeField("a", "2026-11-26")]: "FIRST", [timeField("a", "2026-11-27")]: "second" };
     expect(chosen({ ...times, [dayField("a")]: "2026-11-26" })).toBe("first");
     expect(chosen({ ...times, [dayField("a")]: "2026-11-27" })).toBe("second");
