@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { TABLES } from "./import-domain.mjs";
+import { tablesOf } from "./import-domain.mjs";
 import { STATE_MACHINES } from "./state-machines";
 
 /** Tables that another module also writes, with the reason. */
@@ -35,22 +35,23 @@ const WRITERS: readonly string[] = STATE_MACHINES.map(({ writer }) => writer);
 /** Files with a variable table name; the compiler checks their rows. */
 const GENERIC = ["app/domain/catalogue/import/insert-batch.server.ts"];
 
-/** Schema file of each table. */
+/** Schema file of each table, without its ending. */
 function schemaFiles(root: string): Map<string, string> {
-  const text = readFileSync(join(root, "app/db/schema.ts"), "utf8");
-  const files = new Map<string, string>();
-  for (const [, types = "", file = ""] of text.matchAll(
-    /import type \{([^}]*)\} from "\.\/schema\/([\w-]+)"/g,
-  )) {
-    for (const [type] of types.matchAll(/\w+/g)) files.set(type, file);
-  }
-  const rows = [...text.matchAll(/^ {2}(\w+): (\w+);/gm)];
-  return new Map(rows.map(([, table = "", type = ""]) => [table, files.get(type) ?? ""]));
+  const folder = join(root, "app/db/schema");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".ts"),
+  );
+  const tables = files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    const [, rows = ""] = /^export interface \w+Tables \{\n([^}]*)\}/m.exec(text) ?? [];
+    const name = file.slice(0, -".ts".length).split(sep).join("/");
+    return [...rows.matchAll(/^ {2}(\w+): /gm)].map(([, table = ""]) => [table, name] as const);
+  });
+  return new Map(tables);
 }
 
 function mayWrite(module: string, table: string, file: string): boolean {
-  const own: readonly string[] = (TABLES as Record<string, string[]>)[module] ?? [];
-  if (own.some((pattern) => new RegExp(`^(?:${pattern})$`).test(file))) return true;
+  if (new RegExp(`^${tablesOf(module)}$`).test(file)) return true;
   return SHARED.some(({ writer, tables }) => writer === module && tables.includes(table));
 }
 

@@ -1,6 +1,6 @@
 /** Converts an organization of the demo content to its database row. */
 import type { Insertable } from "kysely";
-import type { OrganizationsTable } from "~/db/schema/organizations";
+import type { OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import type { SeedOrganization } from "../content/types";
 import { organizationId } from "./stable-ids";
 

@@ -1,6 +1,6 @@
 // Proves the checks of lint/table-writers.ts and lint/states.ts: table owners, status transitions, and the
 // drawn page.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -16,7 +16,7 @@ function write(path: string, text: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "writers-"));
-  write("app/db/schema.ts", readFileSync("app/db/schema.ts", "utf8"));
+  cpSync("app/db/schema", join(root, "app/db/schema"), { recursive: true });
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));

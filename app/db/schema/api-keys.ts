@@ -22,3 +22,7 @@ export interface ApiKeysTable {
   last_used_at: Generated<number | null>;
   revoked_at: Generated<number | null>;
 }
+
+export interface ApiKeysTables {
+  api_keys: ApiKeysTable;
+}

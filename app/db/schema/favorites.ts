@@ -5,3 +5,7 @@ export interface FavoritesTable {
   offer_id: string;
   created_at: number;
 }
+
+export interface FavoritesTables {
+  favorites: FavoritesTable;
+}

@@ -1,7 +1,6 @@
 /** Ratings: one per offer and mailbox; published ones are counted in offers.stars_1 to stars_5. */
-
 import type { Generated } from "kysely";
-import type { Status } from "./status";
+import type { Status } from "~/db/schema/status";
 
 export type FeedbackStatus = "unconfirmed" | "published" | "rejected" | "removed";
 
@@ -37,4 +36,8 @@ export interface FeedbackTable {
   dispute_decided_at: Generated<number | null>;
   created_at: number;
   updated_at: number;
+}
+
+export interface FeedbackTables {
+  feedback: FeedbackTable;
 }

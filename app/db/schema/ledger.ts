@@ -16,3 +16,8 @@ export interface LedgerEntriesTable {
   /** Debit positive, credit negative; a journal's entries sum to zero. */
   amount: number;
 }
+
+export interface LedgerTables {
+  ledger_journals: LedgerJournalsTable;
+  ledger_entries: LedgerEntriesTable;
+}

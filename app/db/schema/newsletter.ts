@@ -22,3 +22,8 @@ export interface NewsletterDigestsTable {
   region: string;
   digest: Digest;
 }
+
+export interface NewsletterTables {
+  newsletter_editions: NewsletterEditionsTable;
+  newsletter_digests: NewsletterDigestsTable;
+}

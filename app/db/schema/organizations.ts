@@ -1,62 +1,47 @@
-/** Partner organizations, the sellers (docs/domain.md 2). */
-import type { Generated } from "kysely";
-import type { TaxRegime } from "~/domain/catalogue/offer";
-import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";
-import type { Status } from "./status";
+/** Tables of enquiries of businesses and of invitations to a team. */
+import type { OrganizationMembersTable } from "~/db/schema/identity";
+import type { Category } from "~/domain/catalogue/offer";
 
-export type OrganizationStatus = "draft" | "pending_review" | "active" | "suspended" | "closed" | "rejected";
-
-export interface OrganizationsTable {
+/** Enquiries of companies that want to become partners (docs/domain.md 9). */
+export interface PartnerLeadsTable {
   id: string;
-  slug: string;
-  name: string;
-  legal_name: string;
-  tax_id: string;
-  tax_id_kind: "nif" | "nie" | "cif" | "foreign_vat";
-  trader_status: "trader" | "non_trader";
-  registry_info: string | null;
-  street: string;
-  postal_code: string;
+  /** Hash of the canonical e-mail: one enquiry per address and day. */
+  email_key: string;
+  /** Day in Madrid, "2026-11-21". */
+  day: string;
+  status: "new" | "contacted" | "qualified" | "converted" | "rejected" | "spam";
+  company_name: string;
+  contact_name: string;
+  email: string;
+  phone: string;
   city: string;
-  /** Region value of app/domain/catalogue/regions.ts. */
-  province: string;
-  country: string;
-  contact_email: string;
-  contact_phone: string;
+  region: string;
+  category: Category;
   website: string | null;
-  logo_url: string | null;
-  description: string;
-  tax_regime: TaxRegime;
-  status: Status<OrganizationStatus>;
-  /** Hundredths of a percent: 1250 = 12.5 %. */
-  commission_rate: number;
-  /** Hundredths of a percent of the commission. */
-  commission_tax_rate: Generated<number>;
-  /** When the commission is earned. */
-  accrual: Generated<"on_capture" | "on_redemption">;
-  /** Sealed JSON of {iban, holder}; see app/domain/secrets/sealed-text.server.ts. */
-  payout: string | null;
-  self_certified_at: number | null;
-  terms_version_accepted: string | null;
-  /** Time of the identity check by staff. */
-  verified_at: number | null;
-  /** When and by which user it was last sent to review; the user is null if a program or staff sent it. */
-  submitted_at: Generated<number | null>;
-  submitted_by: Generated<string | null>;
-  /** Reason of staff for a return, suspension, rejection or closure. */
-  status_reason_code: string | null;
-  status_reason: string | null;
-  /** Public key of the widget; null while there is none. */
-  embed_key: string | null;
-  /** Origins that may frame the widget. */
-  embed_origins: Generated<string[]>;
-  embed_theme: Generated<WidgetTheme>;
-  embed_status: Generated<"enabled" | "disabled">;
-  /** Hosts to which its programs may lead buyers back after a payment. */
-  return_hosts: Generated<string[]>;
-  /** Of a sandbox: the organization whose sandbox keys act for it. Never public, never a member's. */
-  sandbox_of: Generated<string | null>;
+  tax_number: string | null;
+  message: string | null;
+  /** Version of the privacy policy that was accepted. */
+  privacy_version: string;
   created_at: number;
-  updated_at: number;
-  version: number;
+}
+
+/** Open invitations to join an organization; accepted, declined and withdrawn ones are deleted (decision 058). */
+export interface MemberInvitationsTable {
+  id: string;
+  organization_id: string;
+  email: string;
+  /** Hash of the canonical address: one open invitation per mailbox and organization. */
+  email_key: string;
+  role: OrganizationMembersTable["role"];
+  invited_by: string;
+  created_at: number;
+  /** ms UTC */
+  expires_at: number;
+  /** Mails sent, the first included. */
+  sends: number;
+}
+
+export interface OrganizationsTables {
+  partner_leads: PartnerLeadsTable;
+  member_invitations: MemberInvitationsTable;
 }

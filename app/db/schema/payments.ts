@@ -1,7 +1,7 @@
-/** Payments, refunds, chargebacks and webhooks (docs/domain.md 6). */
+/** Tables of payments, refunds and chargebacks, and of the payment simulator. */
 import type { Generated } from "kysely";
+import type { Status } from "~/db/schema/status";
 import type { PaymentInstructions } from "~/domain/kernel/payment-provider";
-import type { Status } from "./status";
 
 export type PaymentStatus =
   | "created"
@@ -16,6 +16,7 @@ export type PaymentStatus =
   | "voided"
   | "expired";
 
+/** Payments, refunds, chargebacks and webhooks (docs/domain.md 6). */
 export interface PaymentsTable {
   /** Also the transaction_id of pages and API, and the idempotency key sent to the provider. */
   id: string;
@@ -101,4 +102,41 @@ export interface ChargebacksTable {
   excess: number | null;
   created_at: number;
   updated_at: number;
+}
+
+/** Orders of the payment simulator, a provider whose state is in our database. */
+export interface SimulatedOrdersTable {
+  id: string;
+  /** Our payment id: creating twice with the same key returns the same order. */
+  idempotency_key: string;
+  amount: number;
+  currency: string;
+  description: string;
+  return_url: string;
+  cancel_url: string;
+  status: "created" | "approved" | "declined" | "cancelled" | "pending" | "captured";
+  scenario: Generated<string>;
+  capture_id: string | null;
+  refunded: Generated<number>;
+  created_at: number;
+}
+
+/** Webhooks that the simulator has to deliver. */
+export interface SimulatedNotificationsTable {
+  id: string;
+  order_id: string;
+  event_id: string;
+  kind: string;
+  due_at: number;
+  delivered_at: number | null;
+}
+
+export interface PaymentsTables {
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  refunds: RefundsTable;
+  coupon_refunds: CouponRefundsTable;
+  chargebacks: ChargebacksTable;
+  simulated_orders: SimulatedOrdersTable;
+  simulated_notifications: SimulatedNotificationsTable;
 }

@@ -46,3 +46,8 @@ export interface WebhookDeliveriesTable {
   attempted_at: number | null;
   ended_at: number | null;
 }
+
+export interface WebhooksTables {
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+}

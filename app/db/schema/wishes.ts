@@ -30,3 +30,8 @@ export interface WishPricesTable {
   price_option_id: string;
   price: number;
 }
+
+export interface WishesTables {
+  wishes: WishesTable;
+  wish_prices: WishPricesTable;
+}

@@ -2,7 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
-import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import type { IntegrationActor } from "~/domain/kernel/context";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { hashOfKey } from "./key-text.server";

@@ -1,6 +1,6 @@
 /** Turns an offer's content and its places into columns: texts lose their markup. */
 import type { Updateable } from "kysely";
-import type { OffersTable } from "~/db/schema/offers";
+import type { OffersTable } from "~/db/schema/catalogue/offers";
 import type { LocationInput, OfferContent } from "~/domain/catalogue/offer-content";
 import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import { PROVINCES } from "~/domain/catalogue/provinces";

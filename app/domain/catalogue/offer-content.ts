@@ -1,8 +1,8 @@
 /** The content of an offer as partners write it and as it is stored, in the domain's own units. */
 
 import type { Selectable } from "kysely";
-import type { OfferStatus } from "~/db/schema/offers";
-import type { OrganizationPlacesTable } from "~/db/schema/organization-places";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
+import type { OrganizationPlacesTable } from "~/db/schema/catalogue/sellers";
 import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 import type { Cents } from "~/domain/kernel/money";
 import type { Category, OfferType, TaxRegime, Validity } from "./offer";

@@ -1,5 +1,5 @@
 /** The transitions of an offer's status (docs/domain.md 3), with the role that may make each. */
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import type { Transitions } from "~/domain/kernel/transitions";
 import { isPublished, NO_END, PUBLIC_STATUSES } from "./on-sale";
 

@@ -1,6 +1,6 @@
 /** Updates all mail list consents of an account's confirmed address at once. */
 import type { Trx } from "~/db/schema";
-import type { ConsentList } from "~/db/schema/consents";
+import type { ConsentList } from "~/db/schema/consent";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";

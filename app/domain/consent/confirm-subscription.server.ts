@@ -1,6 +1,6 @@
 /** Confirms a subscription: second step of the double opt-in, by the mail's single-use link. */
 import { databaseNow } from "~/db/clock.server";
-import type { ConsentList } from "~/db/schema/consents";
+import type { ConsentList } from "~/db/schema/consent";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";

@@ -1,5 +1,5 @@
 /** Rules of the mail lists: their names, the validity of confirmations, and masked addresses. */
-import type { ConsentList } from "~/db/schema/consents";
+import type { ConsentList } from "~/db/schema/consent";
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 
 export const CONSENT_LISTS = ["newsletter", "alerts", "ratings", "club"] as const satisfies ConsentList[];

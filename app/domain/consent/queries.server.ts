@@ -1,6 +1,6 @@
 /** Reads permissions to send: a consent or, for some lists, a purchase; without a suppression. */
 import type { Db, Trx } from "~/db/schema";
-import type { ConsentList } from "~/db/schema/consents";
+import type { ConsentList } from "~/db/schema/consent";
 import { isPurchaseList } from "./consent";
 
 /** For senders, checked at the moment of sending: true if this list may write to the address. */

@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
-import type { ConsentList, ConsentStatesTable, ConsentStatus } from "~/db/schema/consents";
+import type { ConsentList, ConsentStatesTable, ConsentStatus } from "~/db/schema/consent";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { openText, sealText } from "~/domain/secrets/sealed-text.server";

@@ -2,7 +2,7 @@
 
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
-import type { ConsentList, ConsentStatesTable } from "~/db/schema/consents";
+import type { ConsentList, ConsentStatesTable } from "~/db/schema/consent";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";

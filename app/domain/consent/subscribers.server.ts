@@ -1,6 +1,6 @@
 /** Reads the subscribers of a list by pages, in the order of their keys. */
 import type { Db } from "~/db/schema";
-import type { ConsentList, ConsentStatesTable } from "~/db/schema/consents";
+import type { ConsentList, ConsentStatesTable } from "~/db/schema/consent";
 import { openConsentEmail } from "./record-consent.server";
 
 export interface Subscriber {

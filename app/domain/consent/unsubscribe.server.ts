@@ -1,6 +1,6 @@
 /** Unsubscribes an address from a mail list by the mail's signed link: without login, idempotent. */
 import type { Db } from "~/db/schema";
-import type { ConsentList } from "~/db/schema/consents";
+import type { ConsentList } from "~/db/schema/consent";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
-import type { OrganizationMembersTable, UsersTable } from "~/db/schema/users";
+import type { OrganizationMembersTable, UsersTable } from "~/db/schema/identity";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";

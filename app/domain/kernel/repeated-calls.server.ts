@@ -7,7 +7,7 @@ import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db, Trx } from "~/db/schema";
-import type { CallRepeatsTable } from "~/db/schema/call-repeats";
+import type { CallRepeatsTable } from "~/db/schema/kernel";
 import { withGuard } from "~/db/transaction-guard.server";
 import { DAY_MS, MINUTE_MS } from "./durations";
 

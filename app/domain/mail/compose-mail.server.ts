@@ -1,7 +1,7 @@
 /** Composes a message from an outbox row. An invalid row is unsendable, with a reason, and never retried. */
 import type { Selectable } from "kysely";
 import { ZodError } from "zod";
-import type { MailOutboxTable } from "~/db/schema/mail-outbox";
+import type { MailOutboxTable } from "~/db/schema/mail";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { newId } from "~/domain/kernel/ids.server";
 import { signLink } from "~/domain/secrets/signed-link.server";

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
-import type { OrganizationsTable } from "~/db/schema/organizations";
+import type { OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import { inTransaction } from "~/db/transaction.server";
 import { mailOwners, ownerMailboxes } from "~/domain/identity/mail-owners.server";
 import { writeAudit } from "~/domain/kernel/audit.server";

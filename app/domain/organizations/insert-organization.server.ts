@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { OrganizationsTable } from "~/db/schema/organizations";
+import type { OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { DEFAULT_COMMISSION } from "./commission";
 import type { OrganizationChange, OwnerContent } from "./organization";

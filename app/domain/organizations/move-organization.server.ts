@@ -1,7 +1,7 @@
 /** Moves an organization to its next state inside the caller's transaction and mails the reason to its contact and applicant. */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { OrganizationsTable } from "~/db/schema/organizations";
+import type { OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import { partnerMailboxes } from "~/domain/catalogue/manage/partner-mailboxes.server";
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import { writeAudit } from "~/domain/kernel/audit.server";

@@ -1,6 +1,6 @@
 /** Maps organization content to columns; seals the account number. */
 import type { Updateable } from "kysely";
-import type { OrganizationsTable } from "~/db/schema/organizations";
+import type { OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import { normalizeIban } from "~/domain/kernel/formats/iban";
 import { stripMarkup, toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { sealText } from "~/domain/secrets/sealed-text.server";

@@ -1,6 +1,6 @@
 /** Lists the organizations the caller may choose from: members their own; staff all, up to a limit. */
 import { compiled, type Given } from "~/db/compiled-query.server";
-import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import type { Context } from "~/domain/kernel/context";
 import { isStaff, organizationsOf } from "~/domain/kernel/permissions";
 import { textList } from "~/domain/kernel/value-list.server";

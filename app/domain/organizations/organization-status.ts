@@ -1,5 +1,5 @@
 /** Transition table of organizations (docs/states.md), and the moves that need a reason (docs/law.md). */
-import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import type { Transitions } from "~/domain/kernel/transitions";
 
 export const ORGANIZATION_STATUSES = [

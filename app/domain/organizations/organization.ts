@@ -1,5 +1,5 @@
 /** Types of a partner organization and of the content that owners and staff may write (docs/domain.md 2). */
-import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import type { TaxRegime } from "~/domain/catalogue/offer";
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import type { WidgetTheme } from "~/domain/catalogue/syndication/widget";

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from "kysely";
 import { countRows } from "~/db/count-rows.server";
 import type { Db } from "~/db/schema";
-import type { OrganizationStatus, OrganizationsTable } from "~/db/schema/organizations";
+import type { OrganizationStatus, OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { camelCased } from "~/domain/kernel/formats/letter-case";

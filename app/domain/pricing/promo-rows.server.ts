@@ -1,7 +1,7 @@
 /** Maps promo content to columns and rows to promo codes; reads their targets. */
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Trx } from "~/db/schema";
-import type { PromoCodesTable } from "~/db/schema/promo-codes";
+import type { PromoCodesTable } from "~/db/schema/pricing";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { normalizePromoCode } from "./promo";

@@ -3,8 +3,8 @@
  */
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
-import type { OfferStatus } from "~/db/schema/offers";
-import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { filledParts, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";

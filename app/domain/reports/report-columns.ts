@@ -2,7 +2,7 @@
  * Columns of the sales report in the sheet's order. Row type, sums, JSON, OpenAPI schema and sheet derive
  * from this table.
  */
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleStatus } from "~/db/schema/sales/sales";
 
 export interface ReportColumn {
   /** `cents` and `percent` are integers (hundredths) internally, decimals in output; instants are ms UTC. */

@@ -1,5 +1,5 @@
 /** Query and groups of a sales report (docs/domain.md 10); its rows are sale lines, see report-columns. */
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleStatus } from "~/db/schema/sales/sales";
 import type { ReportSums } from "./report-columns";
 
 export const GROUPINGS = ["none", "day", "offer", "organization"] as const;

@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Schema } from "~/db/schema";
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { CATEGORIES, TAX_REGIMES } from "~/domain/catalogue/offer";
 import { sandboxIds } from "~/domain/catalogue/sandboxes.server";
 import { isKnownRate, provincesOf, type Taxed, usualRates } from "~/domain/catalogue/tax";

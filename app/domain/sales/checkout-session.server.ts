@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
-import type { CheckoutSessionsTable } from "~/db/schema/checkout-sessions";
+import type { CheckoutSessionsTable } from "~/db/schema/sales/sales";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken } from "~/domain/kernel/ids.server";

@@ -7,7 +7,7 @@ import { isSqlite } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import type { PaymentStatus } from "~/db/schema/payments";
-import type { SalesTable } from "~/db/schema/sales";
+import type { SalesTable } from "~/db/schema/sales/sales";
 
 export type SaleRow = Selectable<SalesTable>;
 

@@ -2,7 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleStatus } from "~/db/schema/sales/sales";
 import { type Move, requireMove, type StateAfter } from "~/domain/kernel/transitions";
 import { SALE_TRANSITIONS } from "./sale";
 

@@ -1,6 +1,6 @@
 /** A purchase as its buyer sees it, in the history and on the success page. */
 
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleStatus } from "~/db/schema/sales/sales";
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";

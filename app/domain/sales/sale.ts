@@ -1,7 +1,7 @@
 /** The states of a sale, its time limits, and the shapes that pages and API read (docs/domain.md 6). */
 
 import type { PaymentStatus } from "~/db/schema/payments";
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleStatus } from "~/db/schema/sales/sales";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { Transitions } from "~/domain/kernel/transitions";
 import { isPaid } from "~/domain/payments/payment";

@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { SecretChecksTable } from "~/db/schema/secret-checks";
+import type { SecretChecksTable } from "~/db/schema/secrets";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";

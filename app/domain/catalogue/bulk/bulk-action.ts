@@ -1,8 +1,8 @@
 /**
  * The actions on many offers at once, and the effect of each on one offer: the same rule for the preview and the job.
  */
-import type { BulkJobOffersTable, BulkJobsTable } from "~/db/schema/bulk-jobs";
-import type { OfferStatus } from "~/db/schema/offers";
+import type { BulkJobOffersTable, BulkJobsTable } from "~/db/schema/catalogue/bulk";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import type { StoredOption } from "~/domain/catalogue/offer-content";
 import { validateTransition, wasPublic } from "~/domain/catalogue/offer-status";

@@ -5,7 +5,7 @@
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { BulkJobOffersTable, BulkJobsTable } from "~/db/schema/bulk-jobs";
+import type { BulkJobOffersTable, BulkJobsTable } from "~/db/schema/catalogue/bulk";
 import { withGuard } from "~/db/transaction-guard.server";
 import {
   claim,

@@ -1,7 +1,7 @@
 /** The only writer of the rows of changes that wait for staff; the offer must be locked. */
 import type { Selectable, Updateable } from "kysely";
 import type { Db, Trx } from "~/db/schema";
-import type { OfferChangesTable } from "~/db/schema/offer-changes";
+import type { OfferChangesTable } from "~/db/schema/catalogue/changes";
 import { type Actor, actorName } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { requireMove, requireMoved, type StateAfter, type StateBefore } from "~/domain/kernel/transitions";

@@ -5,7 +5,7 @@
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { OfferImportsTable } from "~/db/schema/offer-imports";
+import type { OfferImportsTable } from "~/db/schema/catalogue/bulk";
 import { inTransaction } from "~/db/transaction.server";
 import {
   claim,

@@ -1,5 +1,5 @@
 /** Compares an imported offer with the stored one; importing the same file twice changes nothing. */
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { changedContent, differs } from "~/domain/catalogue/changes/changed-content";
 import { optionContent } from "~/domain/catalogue/changes/offer-snapshot";
 import type {

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Schema, Trx } from "~/db/schema";
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { newOptionRow } from "~/domain/catalogue/manage/write-options.server";
 import { locationColumns, offerColumns } from "~/domain/catalogue/offer-columns";
 import { linkPlaces } from "~/domain/catalogue/places/link-places.server";

@@ -1,6 +1,6 @@
 /** Plans the changes of each offer of a batch and validates them by the shared rules; writes nothing. */
 import { databaseNow } from "~/db/clock.server";
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { missingOf } from "~/domain/catalogue/manage/offer-progress";
 import type { TaxRegime } from "~/domain/catalogue/offer";
 import { DEFAULT_CONTENT, type OfferContent, type StoredContent } from "~/domain/catalogue/offer-content";

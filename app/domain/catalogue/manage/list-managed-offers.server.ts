@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Schema } from "~/db/schema";
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import type { Category, OfferType } from "~/domain/catalogue/offer";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";

@@ -1,7 +1,7 @@
 /** An offer as its partner and staff see it: everything that is stored, in any state. */
 
-import type { OfferStatus } from "~/db/schema/offers";
-import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import type { ChangeFacts } from "~/domain/catalogue/changes/offer-proposal";
 import type { Rating } from "~/domain/catalogue/offer";
 import type { SlotInput, SlotStatus, StoredContent, StoredOption } from "~/domain/catalogue/offer-content";

@@ -1,8 +1,8 @@
 /** Moves an offer to another status, inside the caller's transaction, and notifies the partner of staff's decisions. */
 import type { Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { OfferStatus, OffersTable } from "~/db/schema/offers";
-import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { OfferStatus, OffersTable } from "~/db/schema/catalogue/offers";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import { withdrawOpenChange } from "~/domain/catalogue/changes/propose-change.server";
 import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
 import type { StatusMove } from "~/domain/catalogue/offer-content";

@@ -1,5 +1,5 @@
 /** An entry of the panel's list of offers, and the filters of the list. */
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import type { Category } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
 

@@ -1,6 +1,6 @@
 /** Finds what keeps an offer from review or from sale: parts that are missing, dates that have passed. */
 import type { Trx } from "~/db/schema";
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { missingParts } from "./offer-progress";
 import type { OfferRow } from "./write-offer.server";

@@ -1,7 +1,7 @@
 /** Writes an offer's row, places, options and pictures as the caller's transaction has decided. */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { OffersTable } from "~/db/schema/offers";
+import type { OffersTable } from "~/db/schema/catalogue/offers";
 import { changedFields } from "~/domain/catalogue/changes/changed-content";
 import type { SplitChange } from "~/domain/catalogue/changes/split-change";
 import { archiveSupersededTerms, readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";

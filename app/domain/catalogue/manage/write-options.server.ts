@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
-import type { PriceOptionsTable } from "~/db/schema/price-options";
+import type { PriceOptionsTable } from "~/db/schema/catalogue/options";
 import type { OptionInput } from "~/domain/catalogue/offer-content";
 import {
   priceBesideSchedule,

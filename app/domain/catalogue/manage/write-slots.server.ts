@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
-import type { SlotsTable } from "~/db/schema/slots";
+import type { SlotsTable } from "~/db/schema/catalogue/options";
 import type { SlotInput, SlotStatus } from "~/domain/catalogue/offer-content";
 import { periodProblem } from "~/domain/catalogue/offer-rules";
 import type { FieldProblems } from "~/domain/kernel/errors";

@@ -1,5 +1,5 @@
 /** Everything the page of one offer and the public API show; answered by readOffer. */
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import type { OfferBadge, Rating } from "~/domain/catalogue/offer";
 import type { OfferLocation, StoredContent } from "~/domain/catalogue/offer-content";

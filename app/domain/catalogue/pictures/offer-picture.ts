@@ -1,6 +1,6 @@
 /** A picture as its owners see it: an offer's, or one that waits for its offer. */
 import type { Selectable } from "kysely";
-import type { OfferPicturesTable } from "~/db/schema/offer-pictures";
+import type { OfferPicturesTable } from "~/db/schema/catalogue/offers";
 import type { Picture } from "~/domain/catalogue/offer";
 import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 

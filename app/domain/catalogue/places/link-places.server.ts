@@ -1,7 +1,7 @@
 /** Gives every place of an offer its place of the organization: the one with the same address, or a new one. */
 import { type Insertable, sql } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { OrganizationPlacesTable } from "~/db/schema/organization-places";
+import type { OrganizationPlacesTable } from "~/db/schema/catalogue/sellers";
 import { NO_HOURS } from "~/domain/catalogue/place-hours";
 import { newId } from "~/domain/kernel/ids.server";
 import { textList } from "~/domain/kernel/value-list.server";

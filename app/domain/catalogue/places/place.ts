@@ -1,6 +1,6 @@
 /** A place of an organization: where its offers are redeemed, kept once for all of them. */
 import type { Selectable } from "kysely";
-import type { OrganizationPlacesTable } from "~/db/schema/organization-places";
+import type { OrganizationPlacesTable } from "~/db/schema/catalogue/sellers";
 import type { OfferLocation } from "~/domain/catalogue/offer-content";
 import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 

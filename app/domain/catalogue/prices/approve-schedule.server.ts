@@ -1,7 +1,7 @@
 /** Turns a planned price that staff have approved into a schedule; one that has begun already is applied at once. */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { OffersTable } from "~/db/schema/offers";
+import type { OffersTable } from "~/db/schema/catalogue/offers";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { type ActingContext, actorName } from "~/domain/kernel/context";
 import { conflict } from "~/domain/kernel/errors";

@@ -1,7 +1,7 @@
 /** The only writer of the rows of planned prices; their offer must be locked. */
 import type { Selectable, Updateable } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { PriceSchedulesTable } from "~/db/schema/price-schedules";
+import type { PriceSchedulesTable } from "~/db/schema/catalogue/options";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Actor, actorName } from "~/domain/kernel/context";

@@ -1,5 +1,5 @@
 /** A planned price of an option (decision 071): its states, its limits, and the price that holds at a moment. */
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { DAY_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";

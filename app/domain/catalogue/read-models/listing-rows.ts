@@ -1,8 +1,6 @@
 /** Builds an offer's rows of the read models: its card, its listings, its searchable words. */
 import type { Insertable } from "kysely";
-import type { OfferCardsTable } from "~/db/schema/offer-cards";
-import type { OfferListingsTable } from "~/db/schema/offer-listings";
-import type { SearchIndexTable } from "~/db/schema/search";
+import type { OfferCardsTable, OfferListingsTable, SearchIndexTable } from "~/db/schema/catalogue/lists";
 import type { Category } from "~/domain/catalogue/offer";
 import { NO_END, PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf, starsOf } from "~/domain/catalogue/rating";

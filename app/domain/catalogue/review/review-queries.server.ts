@@ -1,5 +1,5 @@
 /** Reads one entry of the review queue for staff: an offer that was submitted, or the change of an offer on sale. */
-import type { OfferStatus } from "~/db/schema/offers";
+import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
 import { type Difference, everythingOf } from "~/domain/catalogue/changes/offer-difference";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";

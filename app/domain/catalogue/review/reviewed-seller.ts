@@ -1,5 +1,5 @@
 /** The seller of an offer as staff read it beside what they decide. */
-import type { OrganizationStatus } from "~/db/schema/organizations";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 
 export interface ReviewedSeller {
   id: string;

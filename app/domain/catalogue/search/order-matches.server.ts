@@ -1,6 +1,6 @@
 /** Filters matches by visibility and the list's filters, and sorts them in the requested order. */
 import type { Db, Trx } from "~/db/schema";
-import type { OfferListingsTable } from "~/db/schema/offer-listings";
+import type { OfferListingsTable } from "~/db/schema/catalogue/lists";
 import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filters";
 import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { ActionTokensTable } from "~/db/schema/users";
+import type { ActionTokensTable } from "~/db/schema/identity";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";

@@ -7,7 +7,7 @@ import { createHash, createHmac, randomInt } from "node:crypto";
 import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { OneTimeCodesTable } from "~/db/schema/sessions";
+import type { OneTimeCodesTable } from "~/db/schema/identity";
 import { inTransaction } from "~/db/transaction.server";
 import { userByEmail } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";

@@ -8,7 +8,7 @@ import type {
 } from "@simplewebauthn/server";
 import type { Selectable } from "kysely";
 import { config } from "~/config.server";
-import type { PasskeysTable } from "~/db/schema/second-factors";
+import type { PasskeysTable } from "~/db/schema/identity";
 import { site } from "~/site-settings";
 import { passkeyAssertion, passkeyRegistration, passkeyTransports } from "./schemas";
 

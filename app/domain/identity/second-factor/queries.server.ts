@@ -1,7 +1,7 @@
 /** Reads an account's second factors: whether it has any, the methods available, and the owner's overview. */
 import type { Selectable } from "kysely";
 import type { Db, Trx } from "~/db/schema";
-import type { PasskeysTable } from "~/db/schema/second-factors";
+import type { PasskeysTable } from "~/db/schema/identity";
 import { countRecoveryCodes } from "./recovery-codes.server";
 
 export const FACTOR_METHODS = ["totp", "passkey", "recovery"] as const;

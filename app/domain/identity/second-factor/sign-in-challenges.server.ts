@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { SignInChallengesTable } from "~/db/schema/second-factors";
+import type { SignInChallengesTable } from "~/db/schema/identity";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";

@@ -2,7 +2,7 @@
 import { type Selectable, sql, type Updateable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
-import type { OrganizationsTable } from "~/db/schema/organizations";
+import type { OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import { DomainError } from "~/domain/kernel/errors";
 
 /** The tax regime follows from the place of business (docs/law.md 22). */

@@ -1,7 +1,7 @@
 /** Sends the mail of an invitation; its link is signed when it is written (mail/partners). */
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { MemberInvitationsTable } from "~/db/schema/member-invitations";
+import type { MemberInvitationsTable } from "~/db/schema/organizations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 
 export async function mailInvitation(

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
-import type { SimulatedNotificationsTable } from "~/db/schema/simulated-orders";
+import type { SimulatedNotificationsTable } from "~/db/schema/payments";
 import { SIGNATURE_HEADER, signNotification } from "./simulated-provider.server";
 
 const JOB = "simulator-notifications";

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { SimulatedOrdersTable } from "~/db/schema/simulated-orders";
+import type { SimulatedOrdersTable } from "~/db/schema/payments";
 import { inTransaction } from "~/db/transaction.server";
 import { newId } from "~/domain/kernel/ids.server";
 import {

@@ -2,7 +2,7 @@
  * Finds a sale and checks its owner: the session or account that bought it, or the holder of the checkout
  * token.
  */
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleStatus } from "~/db/schema/sales/sales";
 import { type Actor, type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { hashToken } from "~/domain/kernel/ids.server";
 

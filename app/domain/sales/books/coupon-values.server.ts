@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { CouponsTable } from "~/db/schema/coupons";
-import type { SaleLinesTable } from "~/db/schema/sales";
+import type { SaleLinesTable } from "~/db/schema/sales/sales";
 import type { Cents } from "~/domain/kernel/money";
 import type { HeldValue, RecognitionState } from "~/domain/ledger/journal";
 import { minus, type Refunded, refundedPart, type Value } from "~/domain/ledger/unit-value";

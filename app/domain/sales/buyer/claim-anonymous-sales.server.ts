@@ -1,6 +1,6 @@
 /** Moves this browser's earlier anonymous orders to the account at sign-in. */
 import type { Trx } from "~/db/schema";
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleStatus } from "~/db/schema/sales/sales";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";

@@ -6,7 +6,7 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Trx } from "~/db/schema";
-import type { SaleLinesTable, SalesTable } from "~/db/schema/sales";
+import type { SaleLinesTable, SalesTable } from "~/db/schema/sales/sales";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";

@@ -4,7 +4,7 @@
  */
 
 import { databaseNow } from "~/db/clock.server";
-import type { SaleStatus } from "~/db/schema/sales";
+import type { SaleStatus } from "~/db/schema/sales/sales";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { ProviderError, type ProviderPayment } from "~/domain/kernel/payment-provider";

@@ -2,7 +2,7 @@
 
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
-import type { SaleLinesTable, SaleStatus } from "~/db/schema/sales";
+import type { SaleLinesTable, SaleStatus } from "~/db/schema/sales/sales";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";

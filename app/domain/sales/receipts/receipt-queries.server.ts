@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
-import type { ReceiptsTable } from "~/db/schema/receipts";
+import type { ReceiptsTable } from "~/db/schema/sales/documents";
 import { downloadToken, isDownloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";

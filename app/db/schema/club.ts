@@ -15,3 +15,7 @@ export interface ClubMembershipsTable {
   created_at: number;
   updated_at: number;
 }
+
+export interface ClubTables {
+  club_memberships: ClubMembershipsTable;
+}

@@ -1,4 +1,4 @@
-/** Consents to mail lists: the proof (append-only), the current state, and suppressed addresses. */
+/** Tables of consents, mail lists and cookie choices. */
 import type { Category } from "~/domain/catalogue/offer";
 
 export type ConsentList = "newsletter" | "club" | "alerts" | "ratings";
@@ -43,4 +43,24 @@ export interface SuppressionsTable {
   list: ConsentList | "*";
   reason: "unsubscribed" | "complaint" | "bounce" | "erasure";
   at: number;
+}
+
+/** Proof of cookie consent: append-only, identified by the random reference in the browser's cookie. */
+export interface CookieChoicesTable {
+  id: string;
+  /** Random, also in the browser's cookie, which gives access to its rows. */
+  reference: string;
+  /** Version of the text shown. */
+  text_version: string;
+  analytics: boolean;
+  marketing: boolean;
+  source: "banner" | "settings";
+  at: number;
+}
+
+export interface ConsentTables {
+  consents: ConsentsTable;
+  consent_states: ConsentStatesTable;
+  suppressions: SuppressionsTable;
+  cookie_choices: CookieChoicesTable;
 }

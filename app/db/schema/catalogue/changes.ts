@@ -1,8 +1,20 @@
-/** Approved versions of offers, and changes of offers on sale that wait for staff (decision 061). */
+/** Tables of earlier terms, approved versions and waiting changes of offers. */
+import type { Status } from "~/db/schema/status";
 import type { OfferChangeStatus, OfferProposal } from "~/domain/catalogue/changes/offer-proposal";
 import type { OfferSnapshot, VersionOccasion } from "~/domain/catalogue/changes/offer-snapshot";
-import type { Status } from "./status";
+import type { OfferTerms } from "~/domain/catalogue/for-sale/offer-terms";
 
+/** Earlier terms of offers; the current ones are on the offer itself. */
+export interface OfferRevisionsTable {
+  offer_id: string;
+  /** Value of offers.terms_revision at that time, and of sale_lines.offer_revision of sales under these terms. */
+  revision: number;
+  terms: OfferTerms;
+  superseded_at: number;
+  superseded_by: string;
+}
+
+/** Approved versions of offers, and changes of offers on sale that wait for staff (decision 061). */
 export interface OfferVersionsTable {
   offer_id: string;
   /** 1, 2, … within the offer. */
@@ -28,4 +40,10 @@ export interface OfferChangesTable {
   /** Of staff; null unless returned or rejected. */
   reason_code: string | null;
   reason: string | null;
+}
+
+export interface CatalogueChangesTables {
+  offer_revisions: OfferRevisionsTable;
+  offer_versions: OfferVersionsTable;
+  offer_changes: OfferChangesTable;
 }

@@ -1,13 +1,16 @@
-/** Sales and their lines (docs/domain.md 6). */
+/** Tables of sales and their checkout. */
 import type { Generated } from "kysely";
+import type { Status } from "~/db/schema/status";
 import type { Campaign } from "~/domain/cart/campaign";
+import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { TaxRegime } from "~/domain/catalogue/offer";
-import type { OrderLine } from "~/domain/sales/order";
+import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
+import type { OrderLine, OrderSnapshot } from "~/domain/sales/order";
 import type { TermsAsSold } from "~/domain/sales/sold-line";
-import type { Status } from "./status";
 
 export type SaleStatus = "created" | "captured" | "refunded" | "expired" | "failed" | "cancelled";
 
+/** Sales and their lines (docs/domain.md 6). */
 export interface SalesTable {
   id: string;
   /** Human number, counted per year: "2026-000042"; of a test sale "T2026-000042". */
@@ -110,4 +113,46 @@ export interface SalePromosTable {
 export interface SequencesTable {
   name: string;
   value: number;
+}
+
+/** Checkout sessions: validated orders; the token's hash is the idempotency key of the sale. */
+export interface CheckoutSessionsTable {
+  id: string;
+  token_hash: string;
+  /** Same browser, same cart, same form: one attempt. null once the attempt may be repeated. */
+  attempt_key: string | null;
+  /** The browser that validated, see app/http/visitor/visitor. */
+  visitor_id: string;
+  user_id: string | null;
+  status: "open" | "consumed" | "expired";
+  snapshot: OrderSnapshot;
+  terms_version: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Checkout drafts: the form and its problems, stored across redirects. */
+export interface CheckoutDraftsTable {
+  visitor_id: string;
+  form: CheckoutForm;
+  problems: OrderProblem[];
+  updated_at: number;
+}
+
+/** Units of an option held or bought by customer key, for per_customer limits (docs/domain.md 12.2). */
+export interface PriceOptionCustomersTable {
+  price_option_id: string;
+  customer_key: string;
+  quantity: number;
+}
+
+export interface SalesSalesTables {
+  price_option_customers: PriceOptionCustomersTable;
+  checkout_sessions: CheckoutSessionsTable;
+  checkout_drafts: CheckoutDraftsTable;
+  sales: SalesTable;
+  sale_lines: SaleLinesTable;
+  sale_promos: SalePromosTable;
+  sale_terms: SaleTermsTable;
+  sequences: SequencesTable;
 }

@@ -44,3 +44,9 @@ export interface PromoCustomersTable {
   held: Generated<number>;
   redeemed: Generated<number>;
 }
+
+export interface PricingTables {
+  promo_codes: PromoCodesTable;
+  promo_targets: PromoTargetsTable;
+  promo_customers: PromoCustomersTable;
+}

@@ -9,3 +9,7 @@ export interface CartsTable {
   version: number;
   updated_at: number;
 }
+
+export interface CartTables {
+  carts: CartsTable;
+}

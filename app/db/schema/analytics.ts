@@ -9,3 +9,7 @@ export interface AnalyticsDailyTable {
   dimensions: Record<string, string>;
   count: number;
 }
+
+export interface AnalyticsTables {
+  analytics_daily: AnalyticsDailyTable;
+}

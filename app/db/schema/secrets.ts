@@ -9,3 +9,7 @@ export interface SecretChecksTable {
   /** ms UTC */
   created_at: number;
 }
+
+export interface SecretsTables {
+  secret_checks: SecretChecksTable;
+}

@@ -17,3 +17,7 @@ export interface MailOutboxTable {
   created_at: number;
   sent_at: number | null;
 }
+
+export interface MailTables {
+  mail_outbox: MailOutboxTable;
+}

@@ -1,0 +1,104 @@
+/** Read models of lists and search. */
+import type { Category, OfferType } from "~/domain/catalogue/offer";
+
+/** Read model of offer cards: all fields of a card in one row (app/domain/catalogue/offer.ts, OfferCard). */
+export interface OfferCardsTable {
+  offer_number: number;
+  offer_id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  cover_url: string | null;
+  cover_alt: string;
+  cover_width: number;
+  cover_height: number;
+  category: Category;
+  type: OfferType;
+  /** Region label, or null for all Spain or several provinces. */
+  place: string | null;
+  organization_name: string;
+  min_price: number;
+  reference_price: number | null;
+  rating_average: number | null;
+  rating_count: number;
+  publish_at: number;
+  sale_ends_at: number;
+  top_sale: boolean;
+  available: boolean;
+  sponsored: boolean;
+}
+
+/**
+ * Read model of the public lists: the columns that filter and order, so that a page is one index range (two when a
+ * region is chosen) for any size of the catalogue. Every offer has a row of region "" and one per region of its own; an
+ * offer without regions is valid in all of them and has one row of region "*" instead.
+ */
+export interface OfferListingsTable {
+  region: string;
+  offer_number: number;
+  category: Category;
+  type: OfferType;
+  /** Rank of "Recomendados", highest first. */
+  score: number;
+  min_price: number;
+  discount_percent: number;
+  /** Bayesian average of the stars times a hundred. */
+  rating_score: number;
+  publish_at: number;
+  /** Never null: offers without an end carry NO_END. */
+  sale_ends_at: number;
+  top_sale: boolean;
+  available: boolean;
+}
+
+/** Units sold per offer and day (UTC), written by capture; 30 days of it make "Más vendido". */
+export interface OfferDailySalesTable {
+  offer_id: string;
+  /** Days since 1970-01-01 UTC. */
+  day: number;
+  units: number;
+}
+
+/** SQLite: an FTS5 table whose rowid is the offer's number. PostgreSQL: the same words as one tsvector. */
+export interface SearchIndexTable {
+  rowid: number;
+  title: string;
+  body: string;
+  facets: string;
+}
+
+export interface SearchTermsTable {
+  /** A folded word of a title or text (search/words.ts). */
+  term: string;
+  /** The word with its accents, as a page shows it. */
+  spelling: string;
+  /** Token of its stem. */
+  stem: string;
+  /** Number of offers with the term; ranks corrections. */
+  offers: number;
+}
+
+/** Each term with one character removed (and the term itself): two words one typing error apart share a row. */
+export interface SearchTermVariantsTable {
+  variant: string;
+  term: string;
+}
+
+/** Towns of offers, as search texts name them. */
+export interface SearchPlacesTable {
+  /** The folded name without its small words: "alcala henares". */
+  place_key: string;
+  /** Value of its region. */
+  region: string;
+  label: string;
+}
+
+export interface CatalogueListsTables {
+  offer_daily_sales: OfferDailySalesTable;
+  offer_listings: OfferListingsTable;
+  offer_cards: OfferCardsTable;
+  search_index: SearchIndexTable;
+  search_places: SearchPlacesTable;
+  search_terms: SearchTermsTable;
+  search_term_variants: SearchTermVariantsTable;
+}
