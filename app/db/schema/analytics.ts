@@ -1,6 +1,6 @@
 /** Daily counts of events, without any identifier of a person. */
 
-export interface AnalyticsDailyTable {
+interface AnalyticsDailyTable {
   /** Europe/Madrid: "2026-11-21". */
   day: string;
   /** Name of an event in app/domain/analytics/events.ts. */

@@ -2,7 +2,7 @@
 import type { Generated } from "kysely";
 import type { ApiKeyMode, ApiScope } from "~/domain/kernel/api-scopes";
 
-export interface ApiKeysTable {
+interface ApiKeysTable {
   /** Public: names the key in the audit log and in the channel of its sales. */
   id: string;
   /** Whose key it is; a sandbox key acts for this organization's sandbox. */

@@ -1,7 +1,7 @@
 /** Stored carts of accounts and API clients; browsers keep theirs in a cookie. */
 import type { SavedLine } from "~/domain/cart/saved-cart";
 
-export interface CartsTable {
+interface CartsTable {
   /** "user:<id>" or "visitor:<id>". */
   owner: string;
   lines: SavedLine[];

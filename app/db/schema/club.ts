@@ -1,7 +1,7 @@
 /** Memberships of the club; at most one open per account (partial unique index). */
 import type { ClubPlan } from "~/domain/club/club";
 
-export interface ClubMembershipsTable {
+interface ClubMembershipsTable {
   id: string;
   user_id: string;
   plan: ClubPlan;

@@ -5,7 +5,7 @@ export type ConsentList = "newsletter" | "club" | "alerts" | "ratings";
 export type ConsentStatus = "pending" | "subscribed" | "unsubscribed";
 
 /** Append-only. */
-export interface ConsentsTable {
+interface ConsentsTable {
   id: string;
   email_key: string;
   list: ConsentList;
@@ -37,7 +37,7 @@ export interface ConsentStatesTable {
 }
 
 /** Overrides every consent. */
-export interface SuppressionsTable {
+interface SuppressionsTable {
   email_key: string;
   /** "*" = every list. */
   list: ConsentList | "*";
@@ -46,7 +46,7 @@ export interface SuppressionsTable {
 }
 
 /** Proof of cookie consent: append-only, identified by the random reference in the browser's cookie. */
-export interface CookieChoicesTable {
+interface CookieChoicesTable {
   id: string;
   /** Random, also in the browser's cookie, which gives access to its rows. */
   reference: string;

@@ -47,7 +47,7 @@ export interface CouponsTable {
 }
 
 /** Append-only log; unknown codes lock a member or key out. */
-export interface CouponChecksTable {
+interface CouponChecksTable {
   id: string;
   at: number;
   /** Exactly one of member and key. */
@@ -61,7 +61,7 @@ export interface CouponChecksTable {
 }
 
 /** Redemptions accepted offline and refused at the upload, for the manager to resolve. */
-export interface RedemptionConflictsTable {
+interface RedemptionConflictsTable {
   id: string;
   nonce: string;
   coupon_id: string;
@@ -78,7 +78,7 @@ export interface RedemptionConflictsTable {
 }
 
 /** Undone redemptions; a nonce in here redeems nothing any more. */
-export interface RedemptionUndosTable {
+interface RedemptionUndosTable {
   nonce: string;
   coupon_id: string;
   organization_id: string;

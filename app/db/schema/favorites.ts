@@ -1,6 +1,6 @@
 /** Favourites of accounts. */
 
-export interface FavoritesTable {
+interface FavoritesTable {
   user_id: string;
   offer_id: string;
   created_at: number;

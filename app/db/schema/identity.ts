@@ -33,7 +33,7 @@ export interface OrganizationMembersTable {
   created_at: number;
 }
 
-export interface SocialIdentitiesTable {
+interface SocialIdentitiesTable {
   provider: "google" | "apple" | "facebook";
   /** The provider's own id of the person. */
   subject: string;
@@ -55,7 +55,7 @@ export interface ActionTokensTable {
 }
 
 /** Refresh tokens and anonymous sessions, which make access tokens revocable. */
-export interface SessionsTable {
+interface SessionsTable {
   id: string;
   scope: "user" | "anonymous";
   user_id: string | null;
@@ -91,7 +91,7 @@ export interface OneTimeCodesTable {
 }
 
 /** Browsers that have signed in to an account: their attempts have a limit of their own. */
-export interface KnownDevicesTable {
+interface KnownDevicesTable {
   /** Hash of the token in the browser's cookie. */
   token_hash: string;
   user_id: string;
@@ -102,7 +102,7 @@ export interface KnownDevicesTable {
 }
 
 /** One authenticator app an account. */
-export interface TotpFactorsTable {
+interface TotpFactorsTable {
   user_id: string;
   /** Base32, encrypted under the data secrets. */
   secret_sealed: string;
@@ -129,7 +129,7 @@ export interface PasskeysTable {
   last_used_at: number | null;
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   user_id: string;
   code_hash: string;
   created_at: number;

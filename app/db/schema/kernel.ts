@@ -1,7 +1,7 @@
 /** Tables of the kernel: the audit log, repeated calls, failures and leases of jobs. */
 
 /** Audit log: actor, change and time of each state transition, written in its transaction. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: string;
   at: number;
   /** "visitor:<id>", "job:<name>", "provider:<name>", "staff:<id>". */
@@ -30,7 +30,7 @@ export interface CallRepeatsTable {
 }
 
 /** Rows that failed in a job, with their back-off. */
-export interface JobFailuresTable {
+interface JobFailuresTable {
   job: string;
   row_id: string;
   attempts: number;
@@ -40,7 +40,7 @@ export interface JobFailuresTable {
 }
 
 /** Leases of jobs: the process that runs each, and when it is due again. */
-export interface JobLeasesTable {
+interface JobLeasesTable {
   name: string;
   holder: string;
   held_until: number;

@@ -1,6 +1,6 @@
 /** Double-entry ledger; rows are never changed (docs/domain.md 6). */
 
-export interface LedgerJournalsTable {
+interface LedgerJournalsTable {
   id: string;
   /** Idempotency key, e.g. "capture:<sale>". */
   event_key: string;
@@ -10,7 +10,7 @@ export interface LedgerJournalsTable {
   posted_at: number;
 }
 
-export interface LedgerEntriesTable {
+interface LedgerEntriesTable {
   journal_id: string;
   account: string;
   /** Debit positive, credit negative; a journal's entries sum to zero. */

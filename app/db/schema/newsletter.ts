@@ -2,7 +2,7 @@
 import type { Digest } from "~/domain/newsletter/digest";
 
 /** One edition a week; its row is what makes a mail of it written once. */
-export interface NewsletterEditionsTable {
+interface NewsletterEditionsTable {
   /** Its day in Madrid, "2026-11-26". */
   day: string;
   /** Key of the last subscriber it was written to, in the order of keys; "" before the first. */
@@ -16,7 +16,7 @@ export interface NewsletterEditionsTable {
   tidied_at: number | null;
 }
 
-export interface NewsletterDigestsTable {
+interface NewsletterDigestsTable {
   day: string;
   /** Region value; "" = all Spain. */
   region: string;

@@ -3,7 +3,7 @@ import type { OrganizationMembersTable } from "~/db/schema/identity";
 import type { Category } from "~/domain/catalogue/offer";
 
 /** Enquiries of companies that want to become partners (docs/domain.md 9). */
-export interface PartnerLeadsTable {
+interface PartnerLeadsTable {
   id: string;
   /** Hash of the canonical e-mail: one enquiry per address and day. */
   email_key: string;

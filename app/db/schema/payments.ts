@@ -84,13 +84,13 @@ export interface RefundsTable {
 export type RefundStatus = "requested" | "submitted" | "succeeded" | "failed";
 
 /** Coupons covered by a refund. */
-export interface CouponRefundsTable {
+interface CouponRefundsTable {
   refund_id: string;
   coupon_id: string;
   amount: number;
 }
 
-export interface ChargebacksTable {
+interface ChargebacksTable {
   id: string;
   payment_id: string;
   provider: string;

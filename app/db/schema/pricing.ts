@@ -32,13 +32,13 @@ export interface PromoCodesTable {
   version: Generated<number>;
 }
 
-export interface PromoTargetsTable {
+interface PromoTargetsTable {
   promo_id: string;
   /** An offer id, a category or a price option id, as the code's scope says. */
   target: string;
 }
 
-export interface PromoCustomersTable {
+interface PromoCustomersTable {
   promo_id: string;
   customer_key: string;
   held: Generated<number>;

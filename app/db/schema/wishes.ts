@@ -4,7 +4,7 @@ type WishKind = "back_in_stock" | "price_drop" | "ending";
 /** "unconfirmed" waits for the mailbox; "notified" (sent) and "ended" are final. */
 type WishStatus = "unconfirmed" | "active" | "notified" | "ended";
 
-export interface WishesTable {
+interface WishesTable {
   id: string;
   /** The mailbox the alert is sent to. */
   email_key: string;
@@ -25,7 +25,7 @@ export interface WishesTable {
 }
 
 /** Price of each option, in cents, at the time a price alert was requested. */
-export interface WishPricesTable {
+interface WishPricesTable {
   wish_id: string;
   price_option_id: string;
   price: number;

@@ -61,14 +61,14 @@ export interface OfferImportsTable {
   ended_at: number | null;
 }
 
-export interface OfferImportPartsTable {
+interface OfferImportPartsTable {
   import_id: string;
   /** From 1. */
   position: number;
   content: string;
 }
 
-export interface OfferImportProblemsTable {
+interface OfferImportProblemsTable {
   import_id: string;
   line: number;
   /** Empty = the whole row. */

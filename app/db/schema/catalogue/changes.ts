@@ -5,7 +5,7 @@ import type { OfferSnapshot, VersionOccasion } from "~/domain/catalogue/changes/
 import type { OfferTerms } from "~/domain/catalogue/for-sale/offer-terms";
 
 /** Earlier terms of offers; the current ones are on the offer itself. */
-export interface OfferRevisionsTable {
+interface OfferRevisionsTable {
   offer_id: string;
   /** Value of offers.terms_revision at that time, and of sale_lines.offer_revision of sales under these terms. */
   revision: number;
@@ -15,7 +15,7 @@ export interface OfferRevisionsTable {
 }
 
 /** Approved versions of offers, and changes of offers on sale that wait for staff (decision 061). */
-export interface OfferVersionsTable {
+interface OfferVersionsTable {
   offer_id: string;
   /** 1, 2, … within the offer. */
   number: number;

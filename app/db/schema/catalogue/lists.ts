@@ -52,7 +52,7 @@ export interface OfferListingsTable {
 }
 
 /** Units sold per offer and day (UTC), written by capture; 30 days of it make "Más vendido". */
-export interface OfferDailySalesTable {
+interface OfferDailySalesTable {
   offer_id: string;
   /** Days since 1970-01-01 UTC. */
   day: number;
@@ -67,7 +67,7 @@ export interface SearchIndexTable {
   facets: string;
 }
 
-export interface SearchTermsTable {
+interface SearchTermsTable {
   /** A folded word of a title or text (search/words.ts). */
   term: string;
   /** The word with its accents, as a page shows it. */
@@ -79,13 +79,13 @@ export interface SearchTermsTable {
 }
 
 /** Each term with one character removed (and the term itself): two words one typing error apart share a row. */
-export interface SearchTermVariantsTable {
+interface SearchTermVariantsTable {
   variant: string;
   term: string;
 }
 
 /** Towns of offers, as search texts name them. */
-export interface SearchPlacesTable {
+interface SearchPlacesTable {
   /** The folded name without its small words: "alcala henares". */
   place_key: string;
   /** Value of its region. */

@@ -81,13 +81,13 @@ export interface OffersTable {
 }
 
 /** Provinces an offer belongs to; no row = all Spain. */
-export interface OfferRegionsTable {
+interface OfferRegionsTable {
   offer_id: string;
   region: string;
 }
 
 /** Words of offers' titles, without accents and case; the database keeps them itself (decision 072). */
-export interface OfferTitleWordsTable {
+interface OfferTitleWordsTable {
   organization_id: string;
   word: string;
   offer_number: number;
@@ -135,7 +135,7 @@ export interface OfferPicturesTable extends FocalColumns {
 }
 
 /** Uploads without an offer yet; placing one moves its row with its id to offer_pictures. */
-export interface UnplacedPicturesTable extends FocalColumns {
+interface UnplacedPicturesTable extends FocalColumns {
   id: string;
   organization_id: string;
   url: string;

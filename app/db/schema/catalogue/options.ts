@@ -31,7 +31,7 @@ export interface PriceOptionsTable {
 }
 
 /** Price history of options: append-only, written with the change (docs/law.md 1). */
-export interface PriceHistoryTable {
+interface PriceHistoryTable {
   id: string;
   price_option_id: string;
   actual_price: number;

@@ -64,7 +64,7 @@ export interface OrganizationsTable {
 }
 
 /** Days on which a whole organization is closed. */
-export interface OrganizationClosuresTable {
+interface OrganizationClosuresTable {
   id: string;
   organization_id: string;
   /** "2026-12-24", the first and the last day. */

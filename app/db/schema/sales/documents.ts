@@ -25,7 +25,7 @@ export interface ReceiptsTable {
 }
 
 /** Declarations of withdrawal as acknowledged to the buyer (docs/law.md 6). */
-export interface WithdrawalsTable {
+interface WithdrawalsTable {
   id: string;
   sale_id: string;
   /** null when nothing had been paid for the returned coupons. */
@@ -38,7 +38,7 @@ export interface WithdrawalsTable {
 }
 
 /** Withdrawals declared without proof of the buyer: they take effect when confirmed. */
-export interface WithdrawalDeclarationsTable {
+interface WithdrawalDeclarationsTable {
   id: string;
   /** At most one open by sale. */
   sale_id: string;

@@ -97,20 +97,20 @@ export interface SaleLinesTable {
 }
 
 /** Terms as sold: immutable, stored once for all lines with the same terms. */
-export interface SaleTermsTable {
+interface SaleTermsTable {
   /** Hash of `terms`. */
   id: string;
   terms: TermsAsSold;
 }
 
 /** Promo codes of a sale, once each. */
-export interface SalePromosTable {
+interface SalePromosTable {
   sale_id: string;
   promo_id: string;
 }
 
 /** Gapless counters: sale numbers by year, receipts by organization and series. */
-export interface SequencesTable {
+interface SequencesTable {
   name: string;
   value: number;
 }
@@ -132,7 +132,7 @@ export interface CheckoutSessionsTable {
 }
 
 /** Checkout drafts: the form and its problems, stored across redirects. */
-export interface CheckoutDraftsTable {
+interface CheckoutDraftsTable {
   visitor_id: string;
   form: CheckoutForm;
   problems: OrderProblem[];
@@ -140,7 +140,7 @@ export interface CheckoutDraftsTable {
 }
 
 /** Units of an option held or bought by customer key, for per_customer limits (docs/domain.md 12.2). */
-export interface PriceOptionCustomersTable {
+interface PriceOptionCustomersTable {
   price_option_id: string;
   customer_key: string;
   quantity: number;
