@@ -5,6 +5,7 @@ import { confirmationFields } from "~/api/wire/confirmation-input";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
 import { deleteUser } from "~/domain/identity/accounts/delete-user.server";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
+import { personName } from "~/domain/identity/credentials/schemas";
 import { listUsers, readUser } from "~/domain/identity/queries.server";
 import { userIdOf } from "~/domain/kernel/context";
 import { closeAccount } from "~/domain/sales/buyer/close-account.server";
@@ -12,7 +13,7 @@ import { site } from "~/site-settings";
 import type { ApiCall } from "../environment";
 import { networkOfCaller } from "../middleware/code-asker";
 import { answerVersion, expectedVersion } from "../middleware/versions";
-import { nameInput, userIdParam } from "./credentials-input";
+import { userIdParam } from "./credentials-input";
 import { NO_CONTENT } from "./registration";
 import { presentUser, userSchema } from "./user-json";
 
@@ -23,10 +24,10 @@ const rights = {
   is_staff: z.boolean().optional().openapi({ description: "Staff only." }),
 };
 const wholeUser = z
-  .object({ first_name: nameInput(), last_name: nameInput(), ...rights })
+  .object({ first_name: personName(), last_name: personName(), ...rights })
   .openapi("UserReplacement");
 const userChanges = z
-  .object({ first_name: nameInput().optional(), last_name: nameInput().optional(), ...rights })
+  .object({ first_name: personName().optional(), last_name: personName().optional(), ...rights })
   .openapi("UserChanges");
 const confirmation = z.object(confirmationFields);
 

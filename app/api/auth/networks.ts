@@ -2,11 +2,12 @@
 import { z } from "@hono/zod-openapi";
 import { json, newGroup, operation } from "~/api/operation";
 import { errorSchema } from "~/api/wire/errors";
+import { personName } from "~/domain/identity/credentials/schemas";
 import { notifyNewDevice } from "~/domain/identity/sign-in/notify-new-device.server";
 import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
 import { plainText } from "~/domain/kernel/schemas";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
-import { nameInput, tokenInput } from "./credentials-input";
+import { tokenInput } from "./credentials-input";
 import { callerUserAgent } from "./sign-in";
 import { firstStepRefusal, networkTokensSchema, presentNetworkTokens } from "./tokens-json";
 
@@ -31,10 +32,10 @@ const credentialSchema = z
       .optional()
       .openapi({ description: "Needed with `id_token`, or where one was sent." }),
     id_token: plainText(ID_TOKEN_MAX).min(1).optional().openapi({ description: "Instead of `code`." }),
-    first_name: nameInput()
+    first_name: personName()
       .optional()
       .openapi({ description: "For a new account; Apple tells the name to the client only." }),
-    last_name: nameInput().optional(),
+    last_name: personName().optional(),
     link_token: tokenInput(
       "Second step, instead of `code`: as the refusal `email_not_verified` gave it.",
     ).optional(),

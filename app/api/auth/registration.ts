@@ -4,10 +4,11 @@ import { json, jsonBody, newGroup, operation } from "~/api/operation";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { activateUser, resendActivation } from "~/domain/identity/accounts/activate-user.server";
 import { registerUser } from "~/domain/identity/accounts/register-user.server";
+import { personName } from "~/domain/identity/credentials/schemas";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { site } from "~/site-settings";
 import { limitTarget, mayMailTo } from "../middleware/limit-rate";
-import { emailInput, linkProof, nameInput, newPassword } from "./credentials-input";
+import { emailInput, linkProof, newPassword } from "./credentials-input";
 
 export const registration = newGroup("Accounts");
 
@@ -28,8 +29,8 @@ registration.openapi(
     body: z.object({
       email: emailInput(),
       password: newPassword(),
-      first_name: nameInput().default(""),
-      last_name: nameInput().default(""),
+      first_name: personName().default(""),
+      last_name: personName().default(""),
       subs_agreement: z.boolean().default(false).openapi({
         description: "true asks for the newsletter, too: the mailbox confirms it by a mail of its own.",
       }),

@@ -4,25 +4,15 @@ import { idInput } from "~/api/wire/input";
 import { pageSchema } from "~/api/wire/page";
 import { encoded, instant, orNull, renamed, wire } from "~/api/wire/wire";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
-import {
-  AUTHOR_LIMIT,
-  COMMENT_LIMIT,
-  type PublishedFeedback,
-  STARS,
-  type Stars,
-} from "~/domain/feedback/feedback";
+import { type PublishedFeedback, STARS } from "~/domain/feedback/feedback";
 import type { FeedbackView } from "~/domain/feedback/queries.server";
+import { authorName, starsNumber, voteComment } from "~/domain/feedback/schemas";
 import { plainText } from "~/domain/kernel/schemas";
 import { apiTexts } from "~/locales/es/api";
 
-const stars = z
-  .int()
-  .min(1)
-  .max(5)
-  .transform((value) => value as Stars)
-  .openapi({ type: "integer", minimum: 1, maximum: 5 });
+const stars = starsNumber().openapi({ type: "integer", minimum: 1, maximum: 5 });
 
-const comment = plainText(COMMENT_LIMIT).nullable();
+const comment = voteComment().nullable();
 
 const FEEDBACK_STATES = ["unconfirmed", "published", "rejected", "removed"] as const;
 
@@ -35,7 +25,7 @@ export const newFeedbackSchema = z
       .openapi({ description: "May be left out by a signed-in account, which then votes with its own." }),
     sig: z.string().max(500).optional().openapi({ description: "The signature of the link in the mail." }),
     comment: comment.optional(),
-    author_name: plainText(AUTHOR_LIMIT)
+    author_name: authorName()
       .optional()
       .openapi({ description: "Shown as first name and initial; accounts are shown by their own name." }),
   })

@@ -1,10 +1,9 @@
 /** Input schemas of the proof that a signed-in person is there: the password, or a mailed code. */
 import { z } from "@hono/zod-openapi";
-import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
-import { plainText } from "~/domain/kernel/schemas";
+import { passwordText } from "~/domain/identity/credentials/schemas";
 
 /** Only compared, so that any text is valid. */
-export const currentPassword = () => plainText(PASSWORD_MAX).openapi({ format: "password" });
+export const currentPassword = () => passwordText().openapi({ format: "password" });
 
 export const codeInput = () =>
   z

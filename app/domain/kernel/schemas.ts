@@ -1,5 +1,6 @@
 /** Text as input of forms and API: bounded, and without what a database cannot store (NUL, lone surrogates). */
 import { z } from "zod";
+import { parseEmail } from "./formats/email";
 import { isWebAddress } from "./formats/web-address";
 
 /** No \u0000 (PostgreSQL refuses it) and no lone surrogate (not encodable as UTF-8). */
@@ -7,14 +8,28 @@ function isStorable(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text);
 }
 
-/** Any text up to `max` UTF-16 units, taken as it is; add `.min(1)` or `.trim()` before use where needed. */
-export function plainText(max: number) {
-  return z.string().max(max).refine(isStorable, { error: "unstorable_text" });
+/**
+ * Any text up to `max` UTF-16 units, taken as it is; add `.min(1)` or `.trim()` before use where needed.
+ * @param missing code of the problem in a form that leaves it empty; "required" by default
+ */
+export function plainText(max: number, missing?: string) {
+  return z
+    .string(missing && { error: missing })
+    .max(max)
+    .refine(isStorable, { error: "unstorable_text" });
 }
 
 /** More than spaces. */
 export const requiredText = (max: number) =>
   plainText(max).refine((text) => text.trim() !== "", { error: "required" });
+
+/** Trimmed. @param wrong code of the problem in forms */
+export const emailAddress = (wrong = "email") =>
+  z
+    .string({ error: wrong })
+    .max(254, { abort: true, error: wrong })
+    .refine((text) => parseEmail(text) !== null, { error: wrong })
+    .transform((text) => parseEmail(text) ?? text);
 
 export const webAddress = () => plainText(2_000).refine(isWebAddress, { error: "web_address" });
 

@@ -15,10 +15,3 @@ export const LEAD_LIMITS = {
 } as const;
 
 export type LeadField = keyof typeof LEAD_LIMITS;
-export type SubmittedLead = Record<LeadField, string>;
-
-export interface LeadProblem {
-  field: LeadField | "privacy";
-  /** Code of a field error text. */
-  code: string;
-}

@@ -2,10 +2,9 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
-import { parseEmail } from "~/domain/kernel/formats/email";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
-import { plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
-import { LEAD_LIMITS, type LeadProblem, type SubmittedLead } from "./lead-form";
+import { emailAddress, plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
+import { LEAD_LIMITS } from "./lead-form";
 import { RETURN_HOSTS_MAX } from "./organization";
 import type { PartnerLead } from "./register-lead.server";
 import { HOST_LENGTH, hostIn, isHost } from "./return-address";
@@ -14,7 +13,7 @@ import { HOST_LENGTH, hostIn, isHost } from "./return-address";
 export const leadFields = () => ({
   companyName: requiredText(LEAD_LIMITS.companyName),
   contactName: requiredText(LEAD_LIMITS.contactName),
-  email: plainText(LEAD_LIMITS.email).refine((text) => parseEmail(text) !== null, { error: "email" }),
+  email: emailAddress(),
   phone: plainText(LEAD_LIMITS.phone).regex(/^\+?[\d\s().-]{6,30}$/, "phone"),
   city: requiredText(LEAD_LIMITS.city),
   region: plainText(LEAD_LIMITS.region).refine((text) => text !== "" && findRegion(text) !== undefined, {
@@ -29,7 +28,9 @@ export const leadFields = () => ({
   privacyAccepted: z.literal(true, { error: "privacy_required" }),
 });
 
-type AcceptedLead = z.infer<z.ZodObject<ReturnType<typeof leadFields>>>;
+const leadTexts = z.object(leadFields()).omit({ privacyAccepted: true });
+
+type AcceptedLead = Partial<Record<"privacyAccepted", true>> & z.infer<typeof leadTexts>;
 
 /** Empty optional texts become null. */
 export function leadOf({ privacyAccepted: _, ...lead }: AcceptedLead): PartnerLead {
@@ -38,24 +39,10 @@ export function leadOf({ privacyAccepted: _, ...lead }: AcceptedLead): PartnerLe
   return { ...texts, taxNumber: normalizeTaxNumber(lead.taxNumber ?? "") || null };
 }
 
-const leadForm = z.object(leadFields());
-
-/** Unselected choices and empty optional fields count as missing. */
-export function readLead(
-  { region, category, website, ...texts }: SubmittedLead,
-  privacyAccepted: boolean,
-): { lead: PartnerLead } | { problems: LeadProblem[] } {
-  const chosen = { region: region || undefined, category: category || undefined, website: website || null };
-  const { success, data, error } = leadForm.safeParse({ ...texts, ...chosen, privacyAccepted });
-  if (success) return { lead: leadOf(data) };
-  const problems = error.issues.map(({ path, code, message }): LeadProblem => {
-    const field = path[0] as LeadProblem["field"] | "privacyAccepted";
-    if (field === "privacyAccepted") return { field: "privacy", code: message };
-    const isMissing = field === "category" || (field === "region" && code !== "custom");
-    return { field, code: isMissing ? "required" : message };
-  });
-  return { problems };
-}
+/** Of the page, whose form calls the consent `privacy`. */
+export const leadForm = leadTexts
+  .extend({ privacy: z.literal("true", { error: "privacy_required" }) })
+  .transform(({ privacy: _, ...lead }) => leadOf(lead));
 
 /** One host a line. */
 export const returnHostSettings = z.object({

@@ -2,21 +2,20 @@
  * Shared by the account's pages: reads the signed-in account and the re-authentication that some actions
  * need.
  */
+import { z } from "zod";
 import { type Confirmation, codeRequesterOf } from "~/domain/identity/credentials/confirm-identity.server";
 import { sendCode } from "~/domain/identity/credentials/one-time-codes.server";
-import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import { passwordText, typedCode } from "~/domain/identity/credentials/schemas";
 import { readUser } from "~/domain/identity/queries.server";
 import type { UserView } from "~/domain/identity/user";
 import type { Context } from "~/domain/kernel/context";
-import { type FormRefusal, refusal, throttled } from "~/http/form/form-problems.server";
+import { answerForm, NO_FIELDS } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { tooOften } from "~/http/limits/page-limits.server";
+import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { confirmation as text } from "~/locales/es/account/account-page";
-import { codeTexts } from "~/locales/es/account/sign-in";
 import { contextFor } from "~/runtime.server";
-import { readCode } from "./sign-in-by-code.server";
 
 export interface AccountPageData {
   ctx: Context;
@@ -30,15 +29,17 @@ export async function readAccountPage(page: PageRequest, path: string): Promise<
   return { ctx, account: await readUser(ctx, user.userId) };
 }
 
-/** Mails a code as proof for accounts without password. @returns a redirect to the page, or the refusal */
+/**
+ * Mails a code as proof for accounts without password.
+ * @returns a redirect to the page @throws FormRefusal for too many codes
+ */
 export async function sendConfirmationCode(
   page: PageRequest,
   { ctx, account }: AccountPageData,
   path: string,
-): Promise<Response | FormRefusal> {
+): Promise<Response> {
   const { email } = account;
-  const tooMany = await tooOften(page, "codes", `account:${account.id}`);
-  if (tooMany) return throttled(tooMany);
+  await requireBelowLimit(page, "codes", `account:${account.id}`);
   await sendCode(ctx, {
     email,
     purpose: "verify_email",
@@ -47,35 +48,45 @@ export async function sendConfirmationCode(
   return seeOther(path, { toasts: [{ kind: "success", text: text.sent(email) }] });
 }
 
-/**
- * Reads password or code from the form without checking it; attempts are counted by the signed-in account.
- */
-export async function readConfirmation(
-  page: PageRequest,
-  { account }: AccountPageData,
-  form: URLSearchParams,
-): Promise<Confirmation | FormRefusal> {
-  const tooMany = await tooOften(page, "login");
-  if (tooMany) return throttled(tooMany);
-  if (account.hasPassword) {
-    const currentPassword = (form.get("currentPassword") ?? "").slice(0, PASSWORD_MAX + 1);
-    return { currentPassword, passwordField: "currentPassword" };
-  }
-  const code = readCode(form.get("code"));
-  return code === null ? refusal(codeTexts.format, "code") : { code };
+const byPassword = z.object({ currentPassword: passwordText() });
+const byCode = z.object({ code: typedCode() });
+
+/** Fields of the proof in a form, and what of them no page shows again. */
+export const confirmationSchema = ({ account }: AccountPageData) =>
+  account.hasPassword ? byPassword : byCode;
+export const CONFIRMATION_SECRETS = ["code"];
+
+/** @param proof not checked yet; attempts are counted by the signed-in account @throws FormRefusal for too many */
+export async function countedConfirmation(page: PageRequest, proof: Confirmation): Promise<Confirmation> {
+  await requireBelowLimit(page, "login");
+  const { currentPassword, code } = proof;
+  return { currentPassword, code, passwordField: "currentPassword" };
 }
 
-/** A form about the own account, with the proof sent beside it. */
-type ConfirmedForm = { form: URLSearchParams; own: AccountPageData; confirmation: Confirmation };
+interface ConfirmedForm {
+  page: PageRequest;
+  /** The form's page. */
+  path: string;
+  form: URLSearchParams;
+  own: AccountPageData;
+}
 
-/** Reads a form that needs the owner's confirmation; its button "code" mails a code instead. */
-export async function readConfirmedForm(
-  page: PageRequest,
-  path: string,
-): Promise<ConfirmedForm | Response | FormRefusal> {
+/** @throws as readForm and readAccountPage */
+export async function readConfirmedForm(page: PageRequest, path: string): Promise<ConfirmedForm> {
   const form = await readForm(page.request);
-  const own = await readAccountPage(page, path);
-  if (form.get("intent") === "code") return sendConfirmationCode(page, own, path);
-  const confirmation = await readConfirmation(page, own, form);
-  return "problems" in confirmation ? confirmation : { form, own, confirmation };
+  return { page, path, form, own: await readAccountPage(page, path) };
+}
+
+/** Answers a form that needs the owner's confirmation; its button "code" mails a code instead. */
+export async function answerConfirmedForm<Fields extends z.ZodType<object>>(
+  { page, path, form, own }: ConfirmedForm,
+  fields: Fields,
+  act: (ctx: Context, input: z.output<Fields>, confirmation: Confirmation) => Promise<Response>,
+) {
+  if (form.get("intent") === "code")
+    return answerForm({ form, schema: NO_FIELDS }, () => sendConfirmationCode(page, own, path));
+  const schema = z.intersection(fields, confirmationSchema(own));
+  return answerForm({ form, schema, secrets: CONFIRMATION_SECRETS }, async (input) =>
+    act(own.ctx, input, await countedConfirmation(page, input)),
+  );
 }

@@ -1,9 +1,8 @@
-/** Shared by the second-factor pages: reads the factors and answers refused changes. */
+/** Shared by the second-factor pages: reads the factors and redirects from refused changes. */
 
 import { isFreshlyConfirmed } from "~/domain/identity/second-factor/confirm-session.server";
 import { type Factors, readFactors } from "~/domain/identity/second-factor/queries.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { type FormRefusal, problemsOf } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
@@ -23,13 +22,13 @@ export async function readSecondFactorsPage(page: PageRequest) {
 export const hasFactor = ({ totpSince, passkeys }: Factors): boolean =>
   totpSince !== null || passkeys.length > 0;
 
-/** @returns a redirect to the confirmation page, one back with a message, or the form's problems */
-export async function secondFactorRefusal(error: unknown): Promise<Response | FormRefusal> {
+/** @returns a redirect to the confirmation page, or one back with a message @throws any other error */
+export async function leaveRefusedChange(error: unknown): Promise<Response> {
   if (isDomainError(error, "forbidden") && error.facts.reason === "confirm_identity") {
     return seeOther(CONFIRM_PAGE, { toasts: [{ kind: "info", text: errorText("confirm_identity") }] });
   }
   if (isDomainError(error, "not_found")) {
     return seeOther(SECURITY_PAGE, { toasts: [{ kind: "info", text: text.gone }] });
   }
-  return problemsOf(error);
+  throw error;
 }

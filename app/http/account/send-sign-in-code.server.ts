@@ -2,8 +2,7 @@
 import { CODE_RESEND_MS, sendCode } from "~/domain/identity/credentials/one-time-codes.server";
 import { isSameEmail } from "~/domain/kernel/formats/email";
 import type { Toast } from "~/http/form/flash.server";
-import type { FormRefusal } from "~/http/form/form-problems.server";
-import { mailAllowance } from "~/http/limits/mail-allowance.server";
+import { mayMail } from "~/http/limits/mail-allowance.server";
 import { uncountAtMailbox } from "~/http/limits/page-limits.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { codeTexts } from "~/locales/es/account/sign-in";
@@ -16,11 +15,8 @@ export interface SentCode {
   toasts: Toast[];
 }
 
-/** Answers alike for every e-mail address, so that it does not reveal whether an account exists. */
-export async function sendSignInCode(
-  page: PageRequest,
-  attempt: SignInAttempt,
-): Promise<SentCode | FormRefusal> {
+/** Answers alike for every e-mail address, so that it does not reveal whether an account exists. @throws FormRefusal */
+export async function sendSignInCode(page: PageRequest, attempt: SignInAttempt): Promise<SentCode> {
   const begun = await readAttempt(page.request);
   const again = begun !== null && isSameEmail(begun.email, attempt.email) && !begun.link === !attempt.link;
   // A resend keeps the attempt's id, so that the code sent before stays valid in this browser.
@@ -30,9 +26,8 @@ export async function sendSignInCode(
   const door = `code-${purpose}`;
   const { email } = current;
   const setCookie = await writeAttempt({ ...current, sentAt: Date.now() });
-  const allowance = await mailAllowance(page, "codes", door, email);
-  if (allowance.refused) return allowance.refused;
-  if (!allowance.granted) return { setCookie, toasts: [{ kind: "info", text: codeTexts.sentAlready }] };
+  if (!(await mayMail(page, "codes", door, email)))
+    return { setCookie, toasts: [{ kind: "info", text: codeTexts.sentAlready }] };
   const sent = await sendCode(signInContext(), { email, purpose, asker: codeAskerOf(current) });
   if (sent) return { setCookie, toasts: [] };
   await uncountAtMailbox(page, "codes", door, email);

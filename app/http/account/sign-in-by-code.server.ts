@@ -1,13 +1,14 @@
 /** Signs in with a typed or linked code: to the mailbox's account or the one linked with a social network. */
 
 import { CODE_ATTEMPTS } from "~/domain/identity/credentials/one-time-codes.server";
+import { typedCode } from "~/domain/identity/credentials/schemas";
 import { verifyCode } from "~/domain/identity/credentials/verify-code.server";
 import type { SignIn } from "~/domain/identity/sign-in/enter-account.server";
 import { signInWithCode } from "~/domain/identity/sign-in/sign-in-with-code.server";
 import { signInWithNetwork } from "~/domain/identity/sign-in/sign-in-with-network.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { type FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { callerAtAccount } from "~/http/limits/page-limits.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
@@ -19,8 +20,7 @@ import { codeAskerOf, type SignInAttempt } from "./sign-in-attempt.server";
 
 /** Six digits with any grouping; null otherwise. */
 export function readCode(typed: string | null): string | null {
-  const digits = (typed ?? "").replaceAll(/[\s-]/g, "");
-  return /^\d{6}$/.test(digits) ? digits : null;
+  return typedCode().safeParse(typed).data ?? null;
 }
 
 /** Signature of the link; "" if missing or malformed. */
@@ -51,7 +51,8 @@ async function open(
   return signInWithNetwork(ctx, { provider, userAgent, link: { linkToken, verificationToken } });
 }
 
-export async function enterByCode(page: PageRequest, entry: CodeEntry): Promise<Response | FormRefusal> {
+/** @throws FormRefusal or DomainError */
+export async function enterByCode(page: PageRequest, entry: CodeEntry): Promise<Response> {
   const ctx = signInContext();
   const { email, linkKey } = entry;
   const door = linkKey === undefined ? "code" : "link";
@@ -62,16 +63,17 @@ export async function enterByCode(page: PageRequest, entry: CodeEntry): Promise<
     const signIn = await countedAttempt(ctx, counted, () => open(ctx, page, entry));
     return await finishSignIn(page, signIn, returnTo);
   } catch (error) {
-    return (await redirectToSecondStep(error, returnTo)) ?? refusedCode(error);
+    const second = await redirectToSecondStep(error, returnTo);
+    if (second) return second;
+    throw codeRefusal(error);
   }
 }
 
-function refusedCode(error: unknown): FormRefusal {
+function codeRefusal(error: unknown): unknown {
   if (isDomainError(error, "session_expired")) return refusal(text.expired, "code");
   if (isDomainError(error, "unauthenticated")) return refusal(signInTexts.blocked);
-  if (!isDomainError(error, "invalid")) return problemsOf(error);
-  const { reason, attempts_left: left } = error.facts;
-  if (reason !== "invalid_code") return problemsOf(error);
+  if (!isDomainError(error, "invalid") || error.facts.reason !== "invalid_code") return error;
+  const { attempts_left: left } = error.facts;
   const attempts = typeof left === "number" ? left : CODE_ATTEMPTS;
   return refusal(attempts > 0 ? text.wrong(attempts) : text.noneLeft, "code");
 }

@@ -4,19 +4,13 @@
  */
 
 import type { Toast } from "~/http/form/flash.server";
-import { type FormRefusal, throttled } from "~/http/form/form-problems.server";
+import { throttled } from "~/http/form/form-problems.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { forms as text } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
 import type { LimitName } from "./limit-table";
 import { callerAtAccount, callerOf } from "./page-limits.server";
 import { isTargetExhausted } from "./rate-limits.server";
-
-export interface MailAllowance {
-  granted: boolean;
-  /** For a browser or network that floods many mailboxes. */
-  refused: FormRefusal | null;
-}
 
 /** Says that the mail was sent, or that the last one remains valid. */
 export const sentToast = (granted: boolean, text: Record<"sent" | "sentAlready", string>): Toast =>
@@ -25,16 +19,16 @@ export const sentToast = (granted: boolean, text: Record<"sent" | "sentAlready",
 /**
  * @param door the kind of mail; each has its own count
  * @param email null for the mailbox of the signed-in account, which strangers cannot use up
+ * @throws FormRefusal for a browser or network that floods many mailboxes
  */
-export async function mailAllowance(
+export async function mayMail(
   page: PageRequest,
   limit: LimitName,
   door: string,
   email: string | null,
-): Promise<MailAllowance> {
+): Promise<boolean> {
   const caller = email === null ? await callerOf(page) : await callerAtAccount(page, door, email);
   const refusal = await rateLimits().consume(limit, caller);
-  if (refusal === null) return { granted: true, refused: null };
-  const refused = isTargetExhausted(refusal) ? null : throttled(text.tooOften(refusal.waitS));
-  return { granted: false, refused };
+  if (refusal !== null && !isTargetExhausted(refusal)) throw throttled(text.tooOften(refusal.waitS));
+  return refusal === null;
 }

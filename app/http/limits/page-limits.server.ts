@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { config } from "~/config.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { throttled } from "~/http/form/form-problems.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import { readKnownDevice } from "~/http/visitor/known-device.server";
 import { readVisitorId } from "~/http/visitor/visitor.server";
@@ -59,6 +60,12 @@ export async function tooOften(
 ): Promise<string | null> {
   const refusal = await rateLimits().consume(limit, await callerOf(page, target));
   return refusal && toldOf(refusal, otherWay);
+}
+
+/** As tooOften, for forms that show the refusal as a problem. @throws FormRefusal */
+export async function requireBelowLimit(...attempt: Parameters<typeof tooOften>): Promise<void> {
+  const wait = await tooOften(...attempt);
+  if (wait) throw throttled(wait);
 }
 
 function toldOf(refusal: LimitRefusal, otherWay: string | undefined): string {

@@ -1,9 +1,10 @@
 /** Redeems the one-time token of a mailed link when the button of its page is pressed, rate limited. */
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { refusal, showAgain, throttled } from "~/http/form/form-problems.server";
+import { answerForm, NO_FIELDS } from "~/http/form/answer-form.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { clientAddressOf, tooOften } from "~/http/limits/page-limits.server";
+import { clientAddressOf, requireBelowLimit } from "~/http/limits/page-limits.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { site } from "~/site-settings";
@@ -21,16 +22,16 @@ export async function confirmByToken(
   expired: string,
   confirm: (ctx: Context, confirmed: Confirmed) => Promise<string>,
 ) {
-  await readForm(page.request);
+  const form = await readForm(page.request);
   const token = await readToken(page.request);
-  const tooMany = await tooOften(page, "login");
-  if (tooMany) return showAgain(throttled(tooMany));
-  const textVersion = site.legalVersions.marketing;
-  try {
-    const ip = clientAddressOf(page.context);
-    return await seeOther(await confirm(anonymousContext(), { token, textVersion, ip }));
-  } catch (error) {
-    if (isDomainError(error, "session_expired")) return showAgain(refusal(expired));
-    throw error;
-  }
+  return answerForm({ form, schema: NO_FIELDS }, async () => {
+    await requireBelowLimit(page, "login");
+    const textVersion = site.legalVersions.marketing;
+    try {
+      const ip = clientAddressOf(page.context);
+      return await seeOther(await confirm(anonymousContext(), { token, textVersion, ip }));
+    } catch (error) {
+      throw isDomainError(error, "session_expired") ? refusal(expired) : error;
+    }
+  });
 }

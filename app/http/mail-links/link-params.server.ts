@@ -70,7 +70,7 @@ export async function openLink<T>(
   }
 }
 
-export function readStars(text: string | null): Stars | null {
+function readStars(text: string | null): Stars | null {
   return STARS.find((stars) => String(stars) === text?.trim()) ?? null;
 }
 

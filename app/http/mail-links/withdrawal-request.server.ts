@@ -1,16 +1,17 @@
 /** Handles /desistimiento: opens the withdrawal with a proof of the buyer, or declares it without one (decision 032). */
+import { z } from "zod";
 import { isDomainError } from "~/domain/kernel/errors";
+import { emailAddress } from "~/domain/kernel/schemas";
 import { type OrderLink, openWithdrawal } from "~/domain/sales/access/order-link.server";
 import type { SaleName } from "~/domain/sales/access/sale-owner.server";
 import { addressOf, proveSale } from "~/domain/sales/access/sale-proof.server";
 import { parseSaleName } from "~/domain/sales/access/sale-reference";
 import { declareWithdrawal } from "~/domain/sales/withdrawal/declare-withdrawal.server";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
-import { type FormRefusal, refusal, throttled } from "~/http/form/form-problems.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
-import { emailText, textInput } from "~/http/form/text-input";
-import { mailAllowance } from "~/http/limits/mail-allowance.server";
-import { tooOften, uncount } from "~/http/limits/page-limits.server";
+import { mayMail } from "~/http/limits/mail-allowance.server";
+import { requireBelowLimit, uncount } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
@@ -56,33 +57,37 @@ export function readDeclarationLink(link: OrderLink): { number: string; received
   return number === "" ? null : { number, receivedAt: Number(receivedAt) };
 }
 
+/** A declaration follows the form that names an order, with `declare`. */
+export const orderNameForm = z.object({
+  number: z.string({ error: "sale_name" }).transform((typed, issues) => {
+    const name = parseSaleName(typed);
+    if (!name) issues.addIssue({ code: "custom", message: "sale_name" });
+    return name ?? z.NEVER;
+  }),
+  email: emailAddress("purchase_email"),
+  declare: z.literal("true").optional().catch(undefined),
+});
+
 /**
  * Handles the form that names an order, or the declaration that follows it.
- * @throws DomainError conflict not_captured
+ * @throws FormRefusal, DomainError conflict not_captured
  */
 export async function declareByOrderNumber(
   page: PageRequest,
-  form: URLSearchParams,
-): Promise<Response | FormRefusal> {
-  const typed = textInput(form, "number", 40) ?? "";
-  const name = parseSaleName(typed);
-  const email = emailText(form);
-  if (!name) return refusal(text.numberInvalid, "number");
-  if (email === null) return refusal(text.emailInvalid, "email");
-  if ("number" in name && form.get("declare") === "true") {
+  { number: name, email, declare: declares }: z.output<typeof orderNameForm>,
+): Promise<Response> {
+  if ("number" in name && declares) {
     // A mailbox over its limit gets no further mail; the declaration is recorded all the same.
-    const { granted, refused } = await mailAllowance(page, "withdrawal", "mail", email);
-    if (refused) return refused;
-    const receipt = await declare(page, { number: name.number, email, mail: granted });
+    const mail = await mayMail(page, "withdrawal", "mail", email);
+    const receipt = await declare(page, { number: name.number, email, mail });
     return seeOther(`/desistimiento?${new URLSearchParams({ ...receipt })}`);
   }
-  const wait = await tooOften(page, "withdrawal");
-  if (wait) return throttled(wait);
+  await requireBelowLimit(page, "withdrawal");
   const next = await openWithdrawalByProof(page, name, email);
   if (next) {
     await uncount(page, "withdrawal");
     return seeOther(`/desistimiento?${new URLSearchParams({ ...next })}`);
   }
-  if ("reference" in name) return refusal(text.referenceUnknown, "number");
+  if ("reference" in name) throw refusal(text.referenceUnknown, "number");
   return seeOther(`/desistimiento?${new URLSearchParams({ number: name.number, email, declare: "true" })}`);
 }

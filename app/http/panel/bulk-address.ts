@@ -2,10 +2,10 @@
 import type { BulkAction, BulkVerb } from "~/domain/catalogue/bulk/bulk-action";
 import { count, endOfDay } from "~/domain/catalogue/manage/schemas";
 import { CATEGORIES } from "~/domain/catalogue/offer";
+import { schemaProblems } from "~/http/form/form-problems.server";
 import { fieldText } from "~/locales/es/field-errors";
+import { forms } from "~/locales/es/forms";
 import { BULK_FIELDS, BULK_WORDS, type BulkWord } from "~/locales/es/panel/bulk";
-import { panelForm } from "~/locales/es/panel/shell";
-import { schemaProblems } from "./panel-form.server";
 
 type BulkField = (typeof BULK_FIELDS)[keyof typeof BULK_FIELDS];
 
@@ -33,12 +33,12 @@ function parse(verb: BulkVerb, value: string): Parsed {
     case "stock":
     case "per_customer": {
       const read = number[verb].safeParse(given);
-      if (!read.success) return { problem: schemaProblems(read.error)[0]?.message ?? panelForm.choose };
+      if (!read.success) return { problem: schemaProblems(read.error)[0]?.message ?? forms.choose };
       return { action: { verb, units: read.data ?? null } };
     }
     case "category": {
       const category = CATEGORIES.find((one) => one === value);
-      return category ? { action: { verb, category } } : { problem: panelForm.choose };
+      return category ? { action: { verb, category } } : { problem: forms.choose };
     }
     default:
       return { action: { verb } };

@@ -2,6 +2,7 @@
 import { isDomainError } from "~/domain/kernel/errors";
 import type { MemberAction } from "~/domain/kernel/member-permissions";
 import { UPLOAD_LIMIT_BYTES } from "~/domain/media/upload-limit";
+import { refuseForm } from "~/http/form/answer-form.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { readParts } from "~/http/request/multipart.server";
 import { isForged } from "~/http/request/same-origin.server";
@@ -9,7 +10,6 @@ import type { PageRequest } from "~/http/visitor/web-session.server";
 import { errorText } from "~/locales/es/errors";
 import { forms } from "~/locales/es/forms";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import { refuseForm } from "./panel-form.server";
 import { type PartnerPage, partnerOfForm } from "./partner-page.server";
 
 /** So much is read to answer a picture that is too large with its form. */

@@ -5,7 +5,7 @@ import { localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
 import type { ManagedPromo, PromoChange, PromoContent } from "~/domain/pricing/promo-content";
 import { endOfPromo, type promoForm, startOfPromo } from "~/domain/pricing/schemas";
-import { withLists } from "./panel-form.server";
+import { withLists } from "~/http/form/form-fields.server";
 
 type PromoInput = z.output<typeof promoForm>;
 

@@ -5,8 +5,8 @@ import { checkPeriod, weeklyFields } from "~/domain/catalogue/slots/schemas";
 import { SLOT_LIMITS, SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { calendarDay, objectId, typedCount, typedDays, typedHour, typedHours } from "~/domain/kernel/schemas";
+import { withLists } from "~/http/form/form-fields.server";
 import { withFieldNames } from "./field-names.server";
-import { withLists } from "./panel-form.server";
 
 export const slotPlaces = typedCount(1, OFFER_LIMITS.units);
 

@@ -40,7 +40,7 @@ const TEXTS: Record<string, string> = {
   duplicate: "Está repetido.",
   taken: "Ya está en uso.",
   unknown_province: "No es una provincia conocida.",
-  email: "Escribe un correo electrónico válido, por ejemplo nombre@correo.es.",
+  email: "Escribe un correo electrónico válido, sin acentos ni eñes, por ejemplo nombre@correo.es.",
   phone: "Escribe un número de teléfono válido.",
   terms_required: "Tienes que aceptar las condiciones.",
   privacy_required: "Tienes que aceptar la política de privacidad.",
@@ -117,6 +117,13 @@ const TEXTS: Record<string, string> = {
   wrong_factor_code: "El código de la aplicación no es correcto.",
   used_factor_code: "Ese código ya se ha usado. Espera a que la aplicación muestre el siguiente.",
   wrong_recovery_code: "El código de recuperación no es correcto o ya se ha usado.",
+  stars: "Elige de una a cinco estrellas.",
+  wish_kind: "Elige de qué quieres que te avisemos.",
+  sale_name:
+    "Escribe el localizador, como K7QM-2X9D-HJ4T-8WPC, o el número de pedido, como 2026-000042. Revisa que no falte ninguna letra.",
+  purchase_email: "Escribe el correo con el que compraste, como nombre@ejemplo.es.",
+  code_format: "Escribe las seis cifras del código.",
+  password_missing: "Escribe la contraseña.",
   wrong_password: "La contraseña actual no es correcta.",
   not_the_registered_password:
     "Esta no es la contraseña con la que se creó la cuenta. Si no la recuerdas o no la creaste tú, elige otra.",

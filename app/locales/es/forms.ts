@@ -33,5 +33,8 @@ export const forms = {
     "administra la tienda debe configurarlo para que la pase sin cambios.",
   badHost: "La cabecera «Host» no es válida.",
   otherAddress: (origin: string) => `Esta dirección no acepta envíos. La tienda está en ${origin}.`,
+  choose: "Elige una de las opciones.",
+  /** Texts of errors whose general texts name what programs send. */
+  words: { calendar_day: "Escribe un día que exista, por ejemplo 24/12/2026." } as Record<string, string>,
   unknownIntent: "No hemos entendido la acción. Inténtalo de nuevo.",
 } as const;

@@ -26,8 +26,6 @@ export const wishForm = {
   pageTitle: "Pedir un aviso",
   pageLead: (title: string) => `De «${title}».`,
   description: `Pide a ${site.name} que te avise por correo cuando una oferta vuelva, baje de precio o esté por terminar.`,
-  kindMissing: "Elige de qué quieres que te avisemos.",
-  emailInvalid: "Escribe un correo electrónico válido, por ejemplo nombre@correo.es.",
   nothing: "Eso ya no hace falta: mira la oferta, que ha cambiado.",
   toOffer: "Volver a la oferta",
 } as const;

@@ -1,6 +1,7 @@
 /** /account/consents: one form for the account's mail lists. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { findRegion } from "~/domain/catalogue/regions";
 import {
   changeConsents,
@@ -11,7 +12,9 @@ import { CONSENT_LISTS } from "~/domain/consent/consent";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { readAccountPage } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
+import { withLists } from "~/http/form/form-fields.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { readRegion } from "~/http/visitor/region.server";
@@ -42,26 +45,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, subscribed, region };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { ctx } = await readAccountPage({ request, context }, HERE);
-  const address = await verifiedAddress(ctx);
-  if (!address) return showAgain(refusal(text.unverified));
-  const said = form.getAll("list");
-  const wanted = CONSENT_LISTS.filter((list) => said.includes(list));
-  const now = await changeConsents(ctx, {
-    email: address.email,
-    wanted,
-    region: findRegion(form.get("region") ?? "")?.value,
-    source: "account",
-    textVersion: site.legalVersions.marketing,
-    ip: clientAddressOf(context),
+const schema = z.object({
+  list: z.array(z.string()).transform((said) => CONSENT_LISTS.filter((list) => said.includes(list))),
+  region: z.string().optional(),
+});
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const { ctx } = await readAccountPage(page, HERE);
+  return answerForm({ form, schema, read: withLists("list") }, async ({ list: wanted, region }) => {
+    const address = await verifiedAddress(ctx);
+    if (!address) throw refusal(text.unverified);
+    const now = await changeConsents(ctx, {
+      email: address.email,
+      wanted,
+      region: findRegion(region ?? "")?.value,
+      source: "account",
+      textVersion: site.legalVersions.marketing,
+      ip: clientAddressOf(page.context),
+    });
+    const toast =
+      now.length === wanted.length
+        ? { kind: "success" as const, text: text.saved }
+        : { kind: "info" as const, text: text.barred };
+    return seeOther(HERE, { toasts: [toast] });
   });
-  const toast =
-    now.length === wanted.length
-      ? { kind: "success" as const, text: text.saved }
-      : { kind: "info" as const, text: text.barred };
-  return seeOther(HERE, { toasts: [toast] });
 }
 
 export default function AccountConsents() {

@@ -3,10 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
 import { closeAccount } from "~/domain/sales/buyer/close-account.server";
-import { readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
+import { answerConfirmedForm, readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { writeCartCookie } from "~/http/cart/cart-session.server";
-import { problemsOf, showAgain } from "~/http/form/form-problems.server";
+import { NO_FIELDS } from "~/http/form/answer-form.server";
 import { seeOther } from "~/http/form/forms.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { emptyFavoritesCookie } from "~/http/visitor/favorites.server";
@@ -17,7 +17,8 @@ import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { bindFields } from "~/ui/form/bind-fields";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 const HERE = "/account/delete";
@@ -32,29 +33,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action(page: ActionFunctionArgs) {
-  const confirmed = await readConfirmedForm(page, HERE);
-  if (confirmed instanceof Response) return confirmed;
-  if ("problems" in confirmed) return showAgain(confirmed);
-  const { own, confirmation } = confirmed;
-  const textVersion = site.legalVersions.marketing;
-  try {
-    await closeAccount(own.ctx, { ...confirmation, textVersion, ip: clientAddressOf(page.context) });
-  } catch (error) {
-    return showAgain(problemsOf(error));
-  }
-  const cookies = [
-    ...(await signOut(page)),
-    await emptyFavoritesCookie(),
-    await writeCartCookie(clearCart(EMPTY_CART, Date.now())),
-  ];
-  return seeOther("/", { cookies, toasts: [{ kind: "success", text: text.done }], reload: true });
+  const sent = await readConfirmedForm(page, HERE);
+  return answerConfirmedForm(sent, NO_FIELDS, async (ctx, _, confirmation) => {
+    const textVersion = site.legalVersions.marketing;
+    await closeAccount(ctx, { ...confirmation, textVersion, ip: clientAddressOf(page.context) });
+    const cookies = [
+      ...(await signOut(page)),
+      await emptyFavoritesCookie(),
+      await writeCartCookie(clearCart(EMPTY_CART, Date.now())),
+    ];
+    return seeOther("/", { cookies, toasts: [{ kind: "success", text: text.done }], reload: true });
+  });
 }
 
 export default function AccountDeletion() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
+  const refused = useActionData<typeof action>();
   return (
-    <FormPage title={text.title} problems={problems}>
+    <FormPage title={text.title} problems={refused?.problems}>
       <Notice kind="warning" title={text.warningTitle}>
         <ul>
           {text.facts.map((fact) => (
@@ -67,7 +63,7 @@ export default function AccountDeletion() {
       </Notice>
       <ConfirmationCodeForm email={email} hasPassword={hasPassword} action={HERE} />
       <form method="post" action={HERE} className="box fields" noValidate>
-        <ConfirmationFields hasPassword={hasPassword} errors={byField(problems)} />
+        <ConfirmationFields hasPassword={hasPassword} bind={bindFields(refused)} />
         <Button variant="danger">{text.submit}</Button>
       </form>
       <BackToAccount />

@@ -1,22 +1,23 @@
 /** /account/security/app: shows the QR code for an authenticator app and verifies the app's first code. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { qrPath } from "~/domain/coupons/qr-path.server";
+import { typedCode } from "~/domain/identity/credentials/schemas";
 import { confirmTotp, readPendingTotp } from "~/domain/identity/second-factor/add-totp.server";
-import { tryFactor } from "~/http/account/second-factor-proof.server";
-import { secondFactorRefusal } from "~/http/account/second-factors-page.server";
-import { readCode } from "~/http/account/sign-in-by-code.server";
+import { FACTOR_SECRETS, tryFactor } from "~/http/account/second-factor-proof.server";
+import { leaveRefusedChange } from "~/http/account/second-factors-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { SECURITY_PAGE } from "~/http/visitor/security-paths";
 import { appSetupPage as text } from "~/locales/es/account/security";
-import { codeTexts } from "~/locales/es/account/sign-in";
 import { contextFor } from "~/runtime.server";
 import { AppSetup } from "~/ui/account/app-setup";
 import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { bindFields } from "~/ui/form/bind-fields";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 const HERE = "/account/security/app";
@@ -34,47 +35,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { setup: { uri, qr: qrPath(uri), secret: secret.replace(/(.{4})(?=.)/g, "$1 ") } };
 }
 
-const refused = (refusal: FormRefusal) => showAgain(refusal, { codes: undefined });
+const schema = z.object({ code: typedCode() });
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const user = await requireSessionUser(page, SECURITY_PAGE);
-  const code = readCode(form.get("code"));
-  if (code === null) return refused(refusal(codeTexts.format, "code"));
-  const proof = { kind: "totp", code } as const;
-  try {
-    const answer = await tryFactor(page, { userId: user.userId, proof }, async () => ({
-      codes: await confirmTotp(contextFor(user), code),
-    }));
-    if ("problems" in answer) return refused(answer);
-    if (answer.codes) return { codes: answer.codes, problems: undefined };
-    return seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: text.done }] });
-  } catch (error) {
-    const answer = await secondFactorRefusal(error);
-    return answer instanceof Response ? answer : refused(answer);
-  }
+  return answerForm({ form, schema, secrets: FACTOR_SECRETS }, async ({ code }) => {
+    const attempt = { userId: user.userId, proof: { kind: "totp", code } } as const;
+    const confirm = () => confirmTotp(contextFor(user), code);
+    try {
+      const codes = await tryFactor(page, attempt, confirm);
+      return codes
+        ? { codes }
+        : await seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: text.done }] });
+    } catch (error) {
+      return leaveRefusedChange(error);
+    }
+  });
 }
 
 export default function AccountSecurityApp() {
   const { setup } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const title = answer?.codes ? text.activated : text.title;
-  return (
-    <FormPage title={title} problems={answer?.problems} {...(answer?.codes && { lead: text.done })}>
-      {answer?.codes ? (
+  if (answer && "codes" in answer) {
+    return (
+      <FormPage title={text.activated} lead={text.done}>
         <NewRecoveryCodes codes={answer.codes} />
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={text.title} problems={answer?.problems}>
+      {setup ? (
+        <AppSetup {...setup} action={HERE} error={bindFields(answer).error("code")} />
       ) : (
-        <>
-          {setup ? (
-            <AppSetup {...setup} action={HERE} error={byField(answer?.problems).code} />
-          ) : (
-            <p>{text.over}</p>
-          )}
-          <p>
-            <a href={SECURITY_PAGE}>{text.back}</a>
-          </p>
-        </>
+        <p>{text.over}</p>
       )}
+      <p>
+        <a href={SECURITY_PAGE}>{text.back}</a>
+      </p>
     </FormPage>
   );
 }

@@ -7,22 +7,17 @@ import {
   passkeyForConfirmation,
 } from "~/domain/identity/second-factor/confirm-session.server";
 import { factorMethods } from "~/domain/identity/second-factor/queries.server";
-import {
-  type AccountPageData,
-  readAccountPage,
-  readConfirmation,
-  sendConfirmationCode,
-} from "~/http/account/account-page.server";
-import { readFactorProof, tryFactor } from "~/http/account/second-factor-proof.server";
+import { answerConfirmedForm, readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
+import { FACTOR_SECRETS, readFactorProof, tryFactor } from "~/http/account/second-factor-proof.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, showAgain } from "~/http/form/form-problems.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
+import { answerForm, NO_FIELDS } from "~/http/form/answer-form.server";
+import { seeOther } from "~/http/form/forms.server";
 import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
-import type { PageRequest } from "~/http/visitor/web-session.server";
 import { appSetupPage, securityPage, confirmPage as text } from "~/locales/es/account/security";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { bindFields } from "~/ui/form/bind-fields";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
 
@@ -40,47 +35,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-async function confirm(
-  page: PageRequest,
-  own: AccountPageData,
-  form: URLSearchParams,
-): Promise<Response | FormRefusal> {
-  const { ctx, account } = own;
-  if ((await factorMethods(ctx.db, account.id)).length > 0) {
-    const proof = readFactorProof(form);
-    if ("problems" in proof) return proof;
-    const tried = await tryFactor(page, { userId: account.id, proof }, () => confirmByFactor(ctx, proof));
-    if (tried) return tried;
-  } else {
-    const confirmation = await readConfirmation(page, own, form);
-    if ("problems" in confirmation) return confirmation;
-    await confirmByIdentity(ctx, confirmation);
-  }
-  return seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: securityPage.confirmed }] });
-}
+const confirmed = () =>
+  seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: securityPage.confirmed }] });
 
 export async function action(page: ActionFunctionArgs) {
-  const form = await readForm(page.request);
-  const own = await readAccountPage(page, CONFIRM_PAGE);
-  const answer = await (form.get("intent") === "code"
-    ? sendConfirmationCode(page, own, CONFIRM_PAGE)
-    : confirm(page, own, form)
-  ).catch(problemsOf);
-  return answer instanceof Response ? answer : showAgain(answer);
+  const sent = await readConfirmedForm(page, CONFIRM_PAGE);
+  const { form, own } = sent;
+  if ((await factorMethods(own.ctx.db, own.account.id)).length === 0)
+    return answerConfirmedForm(sent, NO_FIELDS, async (ctx, _, confirmation) => {
+      await confirmByIdentity(ctx, confirmation);
+      return confirmed();
+    });
+  return answerForm({ form, schema: NO_FIELDS, secrets: FACTOR_SECRETS }, async () => {
+    const proof = readFactorProof(form);
+    await tryFactor(page, { userId: own.account.id, proof }, () => confirmByFactor(own.ctx, proof));
+    return confirmed();
+  });
 }
 
 export default function AccountSecurityConfirm() {
   const { email, hasPassword, methods, passkey } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused);
   return (
-    <FormPage title={text.title} lead={text.lead} problems={problems}>
+    <FormPage title={text.title} lead={text.lead} problems={refused?.problems}>
       {methods.length > 0 ? (
-        <SecondFactorForms action={CONFIRM_PAGE} methods={methods} passkey={passkey} problems={problems} />
+        <SecondFactorForms action={CONFIRM_PAGE} methods={methods} passkey={passkey} bind={bind} />
       ) : (
         <>
           <ConfirmationCodeForm email={email} hasPassword={hasPassword} action={CONFIRM_PAGE} />
           <form method="post" action={CONFIRM_PAGE} className="box fields" noValidate>
-            <ConfirmationFields hasPassword={hasPassword} errors={byField(problems)} />
+            <ConfirmationFields hasPassword={hasPassword} bind={bind} />
             <Button>{text.submit}</Button>
           </form>
         </>

@@ -1,6 +1,7 @@
 /** /account/security: lists the account's second factors; changes need step-up authentication. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { addPasskey, newPasskeyOptions } from "~/domain/identity/second-factor/add-passkey.server";
 import { beginTotp } from "~/domain/identity/second-factor/add-totp.server";
 import { offersPasskeys } from "~/domain/identity/second-factor/passkeys.server";
@@ -12,15 +13,16 @@ import {
 import { PASSKEY_NAME_MAX } from "~/domain/identity/second-factor/schemas";
 import type { Context } from "~/domain/kernel/context";
 import { parseJson } from "~/domain/kernel/formats/json";
+import { plainText } from "~/domain/kernel/schemas";
+import { FACTOR_SECRETS } from "~/http/account/second-factor-proof.server";
 import {
   hasFactor,
+  leaveRefusedChange,
   readSecondFactorsPage,
-  secondFactorRefusal,
 } from "~/http/account/second-factors-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { textInput } from "~/http/form/text-input";
 import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
 import { secondStepTexts, securityPage as text } from "~/locales/es/account/security";
 import { formatDate, formatDateTime } from "~/locales/es/format";
@@ -30,7 +32,8 @@ import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
 import { AppSection, PasskeysSection, RecoverySection } from "~/ui/account/security-sections";
 import { ButtonLink } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { bindFields } from "~/ui/form/bind-fields";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = personalPageHeaders;
@@ -61,10 +64,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const done = (message: string) => seeOther(SECURITY_PAGE, { toasts: [{ kind: "success", text: message }] });
-const shown = (codes: string[]) => ({ codes, problems: undefined });
 
-async function act(ctx: Context, form: URLSearchParams) {
-  switch (form.get("intent")) {
+const schema = z.object({
+  intent: z.string().optional(),
+  id: z.string().default(""),
+  name: plainText(PASSKEY_NAME_MAX).optional(),
+  passkey: z.string().default(""),
+});
+
+async function act(
+  ctx: Context,
+  { intent, id, name = text.passkeyDefault, passkey }: z.output<typeof schema>,
+) {
+  switch (intent) {
     case "begin-app":
       await beginTotp(ctx);
       return seeOther("/account/security/app");
@@ -72,35 +84,31 @@ async function act(ctx: Context, form: URLSearchParams) {
       await removeTotp(ctx);
       return done(text.appRemoved);
     case "add-passkey": {
-      const typed = textInput(form, "name", PASSKEY_NAME_MAX);
-      if (typed === null) return refusal(text.passkeyNameTooLong(PASSKEY_NAME_MAX), "name");
-      const response = parseJson(form.get("passkey") ?? "");
-      const codes = await addPasskey(ctx, { response, name: typed || text.passkeyDefault });
-      return codes ? shown(codes) : done(text.passkeyAdded);
+      const codes = await addPasskey(ctx, { response: parseJson(passkey), name });
+      return codes ? { codes } : done(text.passkeyAdded);
     }
     case "remove-passkey":
-      await removePasskey(ctx, form.get("id") ?? "");
+      await removePasskey(ctx, id);
       return done(text.passkeyRemoved);
     case "renew-codes":
-      return shown(await renewRecoveryCodes(ctx));
+      return { codes: await renewRecoveryCodes(ctx) };
     default:
       return seeOther(SECURITY_PAGE, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
   }
 }
 
-const refused = (refusal: FormRefusal) => showAgain(refusal, { codes: undefined });
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { ctx } = await readSecondFactorsPage({ request, context });
-  const answer = await act(ctx, form).catch(secondFactorRefusal);
-  return answer instanceof Response || "codes" in answer ? answer : refused(answer);
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const { ctx } = await readSecondFactorsPage(page);
+  return answerForm({ form, schema, secrets: FACTOR_SECRETS }, (input) =>
+    act(ctx, input).catch(leaveRefusedChange),
+  );
 }
 
 export default function AccountSecurity() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer?.codes) {
+  if (answer && "codes" in answer) {
     return (
       <FormPage title={text.title}>
         <NewRecoveryCodes codes={answer.codes} />
@@ -133,7 +141,7 @@ export default function AccountSecurity() {
         options={page.passkeyOptions}
         whyNone={page.whyNoPasskey}
         nameMax={page.nameMax}
-        nameError={byField(answer?.problems).name}
+        nameError={bindFields(answer).error("name")}
       />
       <RecoverySection {...section} left={page.codesLeft} hasFactor={page.hasFactor} />
       <p>

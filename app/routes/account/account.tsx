@@ -1,15 +1,15 @@
 /** /account: the customer's overview page, with links to all account pages and the form to change their name. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
+import { personName } from "~/domain/identity/credentials/schemas";
 import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
-import { NAME_MAX } from "~/domain/identity/user";
 import { readNextCoupon } from "~/domain/sales/history/next-coupon.server";
 import { readAccountPage } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormProblem, type FormRefusal, problemsOf, showAgain } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { rawText, textInput } from "~/http/form/text-input";
 import { accountPage as text } from "~/locales/es/account/account-page";
 import { formatDate } from "~/locales/es/format";
 import { bookedDate, validityDays } from "~/locales/es/where-and-when";
@@ -17,7 +17,8 @@ import { AccountLinks } from "~/ui/account/account-links";
 import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { bindFields } from "~/ui/form/bind-fields";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { NameFields } from "~/ui/sign-in/name-fields";
 
@@ -43,26 +44,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, firstName, lastName, hasPassword, unprotected, coupon, since };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { ctx, account } = await readAccountPage({ request, context }, HERE);
-  const values = { firstName: rawText(form, "firstName"), lastName: rawText(form, "lastName") };
-  const refused = (refusal: FormRefusal) => showAgain(refusal, { values });
-  const [firstName, lastName] = [
-    textInput(form, "firstName", NAME_MAX),
-    textInput(form, "lastName", NAME_MAX),
-  ];
-  const problems: FormProblem[] = [];
-  const message = text.nameTooLong(NAME_MAX);
-  if (firstName === null) problems.push({ field: "firstName", message });
-  if (lastName === null) problems.push({ field: "lastName", message });
-  if (firstName === null || lastName === null) return refused({ problems, status: 400 });
-  try {
-    await updateUser(ctx, { id: account.id, expectedVersion: null, firstName, lastName });
-  } catch (error) {
-    return refused(problemsOf(error));
-  }
-  return seeOther(HERE, { toasts: [{ kind: "success", text: text.saved }] });
+const schema = z.object({ firstName: personName().default(""), lastName: personName().default("") });
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const { ctx, account } = await readAccountPage(page, HERE);
+  return answerForm({ form, schema }, async (names) => {
+    await updateUser(ctx, { id: account.id, expectedVersion: null, ...names });
+    return seeOther(HERE, { toasts: [{ kind: "success", text: text.saved }] });
+  });
 }
 
 export default function Account() {
@@ -80,7 +70,7 @@ export default function Account() {
       )}
       <AccountLinks hasPassword={hasPassword} coupon={coupon}>
         <form method="post" action={HERE} className="fields" noValidate>
-          <NameFields values={refused?.values ?? names} errors={byField(refused?.problems)} />
+          <NameFields bind={bindFields(refused, names)} />
           <Button>{text.save}</Button>
         </form>
       </AccountLinks>

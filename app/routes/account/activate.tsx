@@ -1,36 +1,34 @@
 /** /account/activate: the link of the registration mail; shows a button that activates, and a form for another mail. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import {
   activateAndEnter,
   activateUser,
   resendActivation,
 } from "~/domain/identity/accounts/activate-user.server";
-import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import type { ActionTokenProof } from "~/domain/identity/credentials/action-tokens.server";
+import { passwordText } from "~/domain/identity/credentials/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
+import { emailAddress } from "~/domain/kernel/schemas";
 import { NO_RETURN } from "~/http/account/landing-path";
 import { readProof } from "~/http/account/one-time-link.server";
 import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
 import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import {
-  type FormRefusal,
-  problemsOf,
-  refusal,
-  showAgain,
-  throttled,
-} from "~/http/form/form-problems.server";
+import { answerForm, refuseForm } from "~/http/form/answer-form.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText } from "~/http/form/text-input";
-import { mailAllowance } from "~/http/limits/mail-allowance.server";
-import { tooOften } from "~/http/limits/page-limits.server";
+import { mayMail, sentToast } from "~/http/limits/mail-allowance.server";
+import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { registerTexts, activationTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PasswordField } from "~/ui/sign-in/password-field";
 
@@ -46,20 +44,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { proof, sentTo: proof ? "" : ((await readAttempt(request))?.email ?? "") };
 }
 
+const activationSchema = z.object({ password: passwordText() });
+const resendSchema = z.object({ email: emailAddress() });
+
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
-  const answer = await (form.get("intent") === "resend" ? resend(page, form) : activate(page, form));
-  if (answer instanceof Response) return answer;
-  return showAgain(answer, { proof: readProof(form) });
+  if (form.get("intent") === "resend")
+    return answerForm({ form, schema: resendSchema }, ({ email }) => resend(page, email));
+  const proof = readProof(form);
+  if (!proof) return refuseForm(form, [{ field: null, message: text.broken }], 400);
+  return answerForm({ form, schema: activationSchema }, ({ password }) => activate(page, proof, password));
 }
 
 /** Signed-in visitors keep their session: a link from another person's mail must not switch accounts. */
-async function activate(page: PageRequest, form: URLSearchParams): Promise<Response | FormRefusal> {
-  const proof = readProof(form);
-  const tooMany = await tooOften(page, "login");
-  if (tooMany) return throttled(tooMany);
-  if (!proof) return refusal(text.broken);
-  const password = (form.get("password") ?? "").slice(0, PASSWORD_MAX + 1);
+async function activate(page: PageRequest, proof: ActionTokenProof, password: string): Promise<Response> {
+  await requireBelowLimit(page, "login");
   const returnTo = (await readAttempt(page.request))?.returnTo ?? NO_RETURN;
   try {
     const done = { kind: "success", text: text.done } as const;
@@ -82,30 +81,25 @@ async function activate(page: PageRequest, form: URLSearchParams): Promise<Respo
       return seeOther((await readSessionUser(page)) ? "/account" : "/login", {
         toasts: [{ kind: "info", text: text.already }],
       });
-    const problems = problemsOf(error);
-    const isLink =
-      isDomainError(error, "invalid") && problems.problems.every(({ field }) => field !== "password");
-    return isLink ? refusal(text.broken) : problems;
+    const isLink = isDomainError(error, "invalid") && error.facts.fields?.password === undefined;
+    throw isLink ? refusal(text.broken) : error;
   }
 }
 
-async function resend(page: PageRequest, form: URLSearchParams): Promise<Response | FormRefusal> {
-  const email = emailText(form);
-  if (email === null) return refusal(registerTexts.emailInvalid, "email");
-  const { refused, granted } = await mailAllowance(page, "codes", "activation", email);
-  if (refused) return refused;
+async function resend(page: PageRequest, email: string): Promise<Response> {
+  const granted = await mayMail(page, "codes", "activation", email);
   if (granted) await resendActivation(signInContext(), { email });
   return seeOther(HERE, {
-    toasts: [granted ? { kind: "success", text: text.resent } : { kind: "info", text: text.sentAlready }],
+    toasts: [sentToast(granted, { sent: text.resent, sentAlready: text.sentAlready })],
   });
 }
 
 export default function Activate() {
-  const { proof: linked, sentTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const proof = answer?.proof ?? linked;
-  const problems = answer?.problems;
-  const wrongPassword = byField(problems).password;
+  const { proof, sentTo } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, { email: sentTo });
+  const problems = refused?.problems;
+  const wrongPassword = bind.error("password");
   const button = proof && (!problems || wrongPassword);
   return (
     <FormPage
@@ -114,7 +108,13 @@ export default function Activate() {
       problems={problems}
     >
       {button ? (
-        <form method="post" action={HERE} className="box fields" noValidate>
+        <form
+          method="post"
+          // With the link in its address, so that a refused password finds it again.
+          action={`${HERE}?uid=${proof.uid}&token=${proof.token}`}
+          className="box fields"
+          noValidate
+        >
           <ProofFields proof={proof} />
           <PasswordField name="password" label={text.password} error={wrongPassword} />
           <Button block>{text.submit}</Button>
@@ -125,7 +125,7 @@ export default function Activate() {
       ) : (
         <form method="post" action={HERE} className="box fields" noValidate>
           <input type="hidden" name="intent" value="resend" />
-          <EmailField error={byField(problems).email} defaultValue={sentTo} />
+          <EmailField {...bind.field("email")} />
           <Button block>{text.resend}</Button>
         </form>
       )}

@@ -1,27 +1,23 @@
 /** /account/email/reset: the link sent to the current address, to enter another one, which must be confirmed. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { confirmEmail } from "~/domain/identity/accounts/change-email.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
+import { emailAddress } from "~/domain/kernel/schemas";
 import { readProof } from "~/http/account/one-time-link.server";
 import { signInContext } from "~/http/account/sign-in.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import {
-  type FormRefusal,
-  problemsOf,
-  refusal,
-  showAgain,
-  throttled,
-} from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText, rawText } from "~/http/form/text-input";
-import { tooOften } from "~/http/limits/page-limits.server";
-import { registerTexts, emailTexts as text } from "~/locales/es/account/sign-in";
+import { requireBelowLimit } from "~/http/limits/page-limits.server";
+import { emailTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 const HERE = "/account/email/reset";
@@ -38,21 +34,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { proof };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const refused = (refusal: FormRefusal) => showAgain(refusal, { email: rawText(form, "email") });
+const schema = z.object({ email: emailAddress() });
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
   const proof = readProof(form);
   if (!proof) return broken();
-  const newEmail = emailText(form);
-  if (newEmail === null) return refused(refusal(registerTexts.emailInvalid, "email"));
-  const tooMany = await tooOften({ request, context }, "codes", `new-email:${emailKey(newEmail)}`);
-  if (tooMany) return refused(throttled(tooMany));
-  try {
-    await confirmEmail(signInContext(), { ...proof, newEmail });
-  } catch (error) {
-    return isDomainError(error, "invalid") ? broken() : refused(problemsOf(error));
-  }
-  return seeOther("/login", { toasts: [{ kind: "success", text: text.sent }] });
+  return answerForm({ form, schema }, async ({ email: newEmail }) => {
+    await requireBelowLimit(page, "codes", `new-email:${emailKey(newEmail)}`);
+    try {
+      await confirmEmail(signInContext(), { ...proof, newEmail });
+    } catch (error) {
+      if (isDomainError(error, "invalid")) return broken();
+      throw error;
+    }
+    return seeOther("/login", { toasts: [{ kind: "success", text: text.sent }] });
+  });
 }
 
 export default function ResetEmail() {
@@ -67,11 +64,7 @@ export default function ResetEmail() {
         noValidate
       >
         <ProofFields proof={proof} />
-        <EmailField
-          label={text.newEmail}
-          error={byField(refused?.problems).email}
-          defaultValue={refused?.email}
-        />
+        <EmailField label={text.newEmail} {...bindFields(refused).field("email")} />
         <Button block>{text.submit}</Button>
       </form>
     </FormPage>

@@ -6,16 +6,18 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { typedCode } from "~/domain/identity/credentials/schemas";
 import { canonicalEmail, parseEmail } from "~/domain/kernel/formats/email";
 import { resendInS, sendSignInCode } from "~/http/account/send-sign-in-code.server";
 import { readAttempt, type SignInAttempt } from "~/http/account/sign-in-attempt.server";
 import { enterByCode, readCode, readLinkKey } from "~/http/account/sign-in-by-code.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm, NO_FIELDS } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText } from "~/http/form/text-input";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { signInTexts, codeTexts as text } from "~/locales/es/account/sign-in";
+import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { CodeEntry, CodeToCopy, LinkEntry } from "~/ui/sign-in/code-entry";
@@ -54,42 +56,43 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const EXPIRED = { toasts: [{ kind: "error", text: signInTexts.expired }] } as const;
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const attempt = await readAttempt(request);
+const schema = z.object({ code: typedCode() });
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const attempt = await readAttempt(page.request);
   const intent = form.get("intent");
-  if (intent === "resend") return resend({ request, context }, attempt);
-  const email = intent === "link" ? emailText(form) : (attempt?.email ?? null);
+  if (intent === "resend") return answerForm({ form, schema: NO_FIELDS }, () => resend(page, attempt));
+  const email = intent === "link" ? parseEmail(form.get("email") ?? "") : (attempt?.email ?? null);
   if (!email || (intent !== "link" && !attempt?.sentAt)) return seeOther("/login", EXPIRED);
-  const code = readCode(form.get("code"));
-  if (code === null) return showAgain(refusal(text.format, "code"));
-  // The link may be opened in another browser, which has no return path.
-  const begun = intent !== "link" || isFor(attempt, email) ? attempt : null;
-  const linkKey = intent === "link" ? readLinkKey(form) : undefined;
-  const answer = await enterByCode({ request, context }, { email, code, linkKey, attempt: begun });
-  return answer instanceof Response ? answer : showAgain(answer);
+  return answerForm({ form, schema, secrets: ["code", "key"] }, ({ code }) => {
+    // The link may be opened in another browser, which has no return path.
+    const begun = intent !== "link" || isFor(attempt, email) ? attempt : null;
+    const linkKey = intent === "link" ? readLinkKey(form) : undefined;
+    return enterByCode(page, { email, code, linkKey, attempt: begun });
+  });
 }
 
-async function resend(page: PageRequest, attempt: SignInAttempt | null) {
+async function resend(page: PageRequest, attempt: SignInAttempt | null): Promise<Response> {
   if (!attempt?.sentAt) return seeOther("/login", EXPIRED);
   const wait = resendInS(attempt, Date.now());
   if (wait > 0) return seeOther("/login/code", { toasts: [{ kind: "info", text: text.tooSoon(wait) }] });
-  const sent = await sendSignInCode(page, attempt);
-  if (!("setCookie" in sent)) return showAgain(sent);
+  const { setCookie, toasts } = await sendSignInCode(page, attempt);
   return seeOther("/login/code", {
-    cookies: [sent.setCookie],
-    toasts: sent.toasts.length > 0 ? sent.toasts : [{ kind: "success", text: text.resent }],
+    cookies: [setCookie],
+    toasts: toasts.length > 0 ? toasts : [{ kind: "success", text: text.resent }],
   });
 }
 
 export default function LoginCode() {
   const page = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
+  const refused = useActionData<typeof action>();
+  const problems = refused?.problems;
   switch (page.mode) {
     case "typed":
       return (
         <FormPage title={text.title} lead={text.sent(page.email)} problems={problems}>
-          <CodeEntry {...page} problems={problems} />
+          <CodeEntry {...page} error={bindFields(refused).error("code")} />
         </FormPage>
       );
     case "linked":

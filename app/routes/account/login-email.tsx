@@ -6,21 +6,18 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { emailAddress } from "~/domain/kernel/schemas";
 import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
 import { readAttempt } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText, rawText } from "~/http/form/text-input";
-import {
-  NETWORK_NAMES,
-  registerTexts,
-  signInTexts,
-  networkTexts as text,
-} from "~/locales/es/account/sign-in";
+import { NETWORK_NAMES, signInTexts, networkTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const headers = personalPageHeaders;
@@ -34,16 +31,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { network: NETWORK_NAMES[attempt.link.provider] };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const attempt = await readAttempt(request);
+const schema = z.object({ email: emailAddress() });
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const attempt = await readAttempt(page.request);
   if (!attempt?.link) return seeOther("/login", { toasts: [{ kind: "error", text: signInTexts.expired }] });
-  const refused = (refusal: FormRefusal) => showAgain(refusal, { email: rawText(form, "email") });
-  const email = emailText(form);
-  if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
-  const sent = await sendSignInCode({ request, context }, { ...attempt, email });
-  if (!("setCookie" in sent)) return refused(sent);
-  return seeOther("/login/code", { cookies: [sent.setCookie], toasts: sent.toasts });
+  return answerForm({ form, schema }, async ({ email }) => {
+    const { setCookie, toasts } = await sendSignInCode(page, { ...attempt, email });
+    return seeOther("/login/code", { cookies: [setCookie], toasts });
+  });
 }
 
 export default function LoginEmail() {
@@ -52,7 +49,7 @@ export default function LoginEmail() {
   return (
     <FormPage title={text.emailTitle} lead={text.emailLead(network)} problems={refused?.problems}>
       <form method="post" action="/login/email" className="box fields" noValidate>
-        <EmailField error={byField(refused?.problems).email} defaultValue={refused?.email} />
+        <EmailField {...bindFields(refused).field("email")} />
         <Button block>{signInTexts.sendCode}</Button>
       </form>
     </FormPage>

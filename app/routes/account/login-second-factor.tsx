@@ -4,13 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { enterWithFactor, readSecondStep } from "~/domain/identity/sign-in/enter-with-factor.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { clearedPendingSignIn, readPendingSignIn } from "~/http/account/pending-sign-in.server";
-import { readFactorProof, tryFactor } from "~/http/account/second-factor-proof.server";
+import { FACTOR_SECRETS, readFactorProof, tryFactor } from "~/http/account/second-factor-proof.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm, NO_FIELDS } from "~/http/form/answer-form.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { secondStepTexts as text } from "~/locales/es/account/security";
 import { errorText } from "~/locales/es/errors";
+import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
@@ -42,27 +44,31 @@ export async function action(page: ActionFunctionArgs) {
   const half = await readPendingSignIn(page.request);
   const step = half && (await readSecondStep(signInContext(), half.token));
   if (!half || !step) return startAgain(half?.returnTo ?? "/");
-  const proof = readFactorProof(form);
-  if ("problems" in proof) return showAgain(proof);
-  const userAgent = userAgentOf(page.request);
-  try {
-    const signIn = await tryFactor(page, { userId: step.userId, proof }, () =>
-      enterWithFactor(signInContext(), { token: half.token, proof, userAgent }),
-    );
-    return "problems" in signIn ? showAgain(signIn) : await finishSignIn(page, signIn, half.returnTo);
-  } catch (error) {
-    if (isDomainError(error, "session_expired")) return startAgain(half.returnTo);
-    if (isDomainError(error, "unauthenticated")) return showAgain(refusal(errorText("no_active_account")));
-    throw error;
-  }
+  return answerForm({ form, schema: NO_FIELDS, secrets: FACTOR_SECRETS }, async () => {
+    const proof = readFactorProof(form);
+    const userAgent = userAgentOf(page.request);
+    try {
+      const signIn = await tryFactor(page, { userId: step.userId, proof }, () =>
+        enterWithFactor(signInContext(), { token: half.token, proof, userAgent }),
+      );
+      return await finishSignIn(page, signIn, half.returnTo);
+    } catch (error) {
+      if (isDomainError(error, "session_expired")) return startAgain(half.returnTo);
+      throw isDomainError(error, "unauthenticated") ? refusal(errorText("no_active_account")) : error;
+    }
+  });
 }
 
 export default function LoginSecondFactor() {
   const { methods, passkey } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
+  const refused = useActionData<typeof action>();
   return (
-    <FormPage title={text.title} lead={methods.length > 1 ? text.lead : text.leadOne} problems={problems}>
-      <SecondFactorForms action={HERE} methods={methods} passkey={passkey} problems={problems} />
+    <FormPage
+      title={text.title}
+      lead={methods.length > 1 ? text.lead : text.leadOne}
+      problems={refused?.problems}
+    >
+      <SecondFactorForms action={HERE} methods={methods} passkey={passkey} bind={bindFields(refused)} />
       <p className="field__hint">{text.lost}</p>
       <p className="cluster">
         <a href="/contacts">{text.contact}</a>

@@ -1,32 +1,30 @@
 /** /login: sign-in by mailed code, by password, or by the configured social networks. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import { z } from "zod";
+import { passwordText } from "~/domain/identity/credentials/schemas";
 import { signInWithPassword } from "~/domain/identity/sign-in/sign-in-with-password.server";
 import { configuredNetworks } from "~/domain/identity/social/authorization-request.server";
 import { isDomainError } from "~/domain/kernel/errors";
+import { emailAddress } from "~/domain/kernel/schemas";
 import { landingPath } from "~/http/account/landing-path";
 import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
 import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
 import { newAttempt, returnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import {
-  type FormRefusal,
-  problemsOf,
-  refusal,
-  showAgain,
-  throttled,
-} from "~/http/form/form-problems.server";
+import { answerForm, NO_FIELDS } from "~/http/form/answer-form.server";
+import { formFields } from "~/http/form/form-fields.server";
+import { problemsOf, refusal, throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText, rawText } from "~/http/form/text-input";
 import { countedAttempt } from "~/http/limits/counted-attempt.server";
 import { callerAtAccount } from "~/http/limits/page-limits.server";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
-import { passwordTexts, registerTexts, signInTexts as text } from "~/locales/es/account/sign-in";
+import { passwordTexts, signInTexts as text } from "~/locales/es/account/sign-in";
 import { forms } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
 import { Notice } from "~/ui/elements/notice";
+import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { CodeRequestForm, PasswordForm } from "~/ui/sign-in/login-forms";
@@ -48,41 +46,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { returnTo, networks: configuredNetworks(), notice: link ? passwordTexts[link] : null };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
   const returnTo = returnPath(form.get("returnTo"));
   // The password's form can ask for a code, too: its address need not be typed again.
   const intent = form.get("way") ?? form.get("intent");
-  if (intent !== "code" && intent !== "password")
-    return seeOther("/login", { toasts: [{ kind: "error", text: forms.unknownIntent }] });
-  const answer =
-    intent === "code"
-      ? await requestCode({ request, context }, emailText(form), returnTo)
-      : await enter({ request, context }, form, returnTo);
-  if (answer instanceof Response) return answer;
-  return showAgain(answer, { intent, email: rawText(form, "email") });
+  if (intent === "code")
+    return answerForm({ form, schema: mailboxSchema }, async ({ email }) => {
+      const { setCookie, toasts } = await sendSignInCode(page, newAttempt({ email, returnTo }));
+      return seeOther("/login/code", { cookies: [setCookie], toasts });
+    });
+  if (intent === "password")
+    return answerForm({ form, schema: NO_FIELDS }, () => enter(page, formFields(form), returnTo));
+  return seeOther("/login", { toasts: [{ kind: "error", text: forms.unknownIntent }] });
 }
 
-async function requestCode(
-  page: PageRequest,
-  email: string | null,
-  returnTo: string,
-): Promise<Response | FormRefusal> {
-  if (email === null) return refusal(registerTexts.emailInvalid, "email");
-  const sent = await sendSignInCode(page, newAttempt({ email, returnTo }));
-  return "setCookie" in sent
-    ? seeOther("/login/code", { cookies: [sent.setCookie], toasts: sent.toasts })
-    : sent;
-}
+const mailboxSchema = z.object({ email: emailAddress() });
+const passwordSchema = z.object({ email: emailAddress(), password: passwordText() });
 
-async function enter(
-  page: PageRequest,
-  form: URLSearchParams,
-  returnTo: string,
-): Promise<Response | FormRefusal> {
-  const email = emailText(form);
-  const password = form.get("password") ?? "";
-  if (email === null || password === "" || password.length > PASSWORD_MAX) return refusal(text.wrongPassword);
+/** @param typed read here: what no account can have is refused like a wrong password */
+async function enter(page: PageRequest, typed: unknown, returnTo: string): Promise<Response> {
+  const parsed = passwordSchema.safeParse(typed);
+  if (!parsed.success) throw refusal(text.wrongPassword);
+  const { email, password } = parsed.data;
   const ctx = signInContext();
   const userAgent = userAgentOf(page.request);
   const door = {
@@ -99,17 +85,16 @@ async function enter(
   } catch (error) {
     const second = await redirectToSecondStep(error, returnTo);
     if (second) return second;
-    if (isDomainError(error, "unauthenticated")) return refusal(text.wrongPassword);
-    const refused = problemsOf(error);
+    if (isDomainError(error, "unauthenticated")) throw refusal(text.wrongPassword);
     const waits = isDomainError(error, "throttled") && error.facts.reason === undefined;
-    return waits ? throttled(`${refused.problems[0]?.message} ${text.orByCode}`) : refused;
+    throw waits ? throttled(`${problemsOf(error).problems[0]?.message} ${text.orByCode}`) : error;
   }
 }
 
 export default function Login() {
   const { returnTo, networks, notice } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const of = (intent: "code" | "password") => (refused?.intent === intent ? refused : undefined);
+  const bind = bindFields(refused);
   return (
     <FormPage title={text.title} problems={refused?.problems}>
       {notice && (
@@ -120,9 +105,9 @@ export default function Login() {
         </div>
       )}
       <div className="fields fields--2">
-        <CodeRequestForm returnTo={returnTo} refused={of("code")} email={refused?.email} />
+        <CodeRequestForm returnTo={returnTo} bind={bind} />
         <div className="stack">
-          <PasswordForm returnTo={returnTo} refused={of("password")} />
+          <PasswordForm returnTo={returnTo} bind={bind} />
           <NetworkButtons networks={networks} returnTo={returnTo} />
         </div>
       </div>

@@ -1,18 +1,20 @@
 /** /password/forgot: requests a link to choose a new password. Does not reveal whether the address has an account. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { requestPasswordReset } from "~/domain/identity/accounts/change-password.server";
+import { emailAddress } from "~/domain/kernel/schemas";
 import { signInContext } from "~/http/account/sign-in.server";
 import { returnPathOf, saveReturnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText, rawText } from "~/http/form/text-input";
-import { mailAllowance } from "~/http/limits/mail-allowance.server";
-import { registerTexts, passwordTexts as text } from "~/locales/es/account/sign-in";
+import { mayMail } from "~/http/limits/mail-allowance.server";
+import { passwordTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
 
@@ -24,18 +26,18 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { returnTo: returnPathOf(request) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const refused = (refusal: FormRefusal) => showAgain(refusal, { email: rawText(form, "email") });
-  const email = emailText(form);
-  if (email === null) return refused(refusal(registerTexts.emailInvalid, "email"));
-  const allowance = await mailAllowance({ request, context }, "codes", "reset", email);
-  if (allowance.refused) return refused(allowance.refused);
-  if (allowance.granted) await requestPasswordReset(signInContext(), { email });
-  const returnTo = returnPathOf(request);
-  const path = signInPath("/login", returnTo);
-  const sent = `${path.includes("?") ? "&" : "?"}link=${allowance.granted ? "sent" : "sentAlready"}`;
-  return seeOther(path + sent, { cookies: await saveReturnPath("/password/reset", returnTo) });
+const schema = z.object({ email: emailAddress() });
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  return answerForm({ form, schema }, async ({ email }) => {
+    const granted = await mayMail(page, "codes", "reset", email);
+    if (granted) await requestPasswordReset(signInContext(), { email });
+    const returnTo = returnPathOf(page.request);
+    const path = signInPath("/login", returnTo);
+    const sent = `${path.includes("?") ? "&" : "?"}link=${granted ? "sent" : "sentAlready"}`;
+    return seeOther(path + sent, { cookies: await saveReturnPath("/password/reset", returnTo) });
+  });
 }
 
 export default function ForgottenPassword() {
@@ -44,7 +46,7 @@ export default function ForgottenPassword() {
   return (
     <FormPage title={text.forgotTitle} lead={text.forgotLead} problems={refused?.problems}>
       <form method="post" action={signInPath("/password/forgot", returnTo)} className="box fields" noValidate>
-        <EmailField error={byField(refused?.problems).email} defaultValue={refused?.email} />
+        <EmailField {...bindFields(refused).field("email")} />
         <Button block>{text.send}</Button>
       </form>
       <p>

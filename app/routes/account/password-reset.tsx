@@ -1,12 +1,13 @@
 /** /password/reset: the mailed link to choose a new password; single use, ends all sessions and signs in. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import {
   type PasswordReset,
   resetPassword,
   resetPasswordAndEnter,
 } from "~/domain/identity/accounts/change-password.server";
-import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import { passwordText } from "~/domain/identity/credentials/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
 import { NO_RETURN } from "~/http/account/landing-path";
 import { readProof } from "~/http/account/one-time-link.server";
@@ -14,14 +15,15 @@ import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
 import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
 import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { problemsOf, showAgain, throttled } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { tooOften } from "~/http/limits/page-limits.server";
+import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { passwordTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { bindFields } from "~/ui/form/bind-fields";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { NewPasswordField } from "~/ui/sign-in/password-field";
 
@@ -40,23 +42,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { proof };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+const schema = z.object({ newPassword: passwordText() });
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
   const proof = readProof(form);
   if (!proof) return startAgain();
-  const tooMany = await tooOften({ request, context }, "login");
-  if (tooMany) return showAgain(throttled(tooMany));
-  const newPassword = (form.get("newPassword") ?? "").slice(0, PASSWORD_MAX + 1);
-  const returnTo = (await readAttempt(request))?.returnTo ?? NO_RETURN;
-  try {
-    const wanted = { ...proof, newPassword, passwordField: "newPassword" };
-    return await resetAndGoOn({ request, context }, wanted, returnTo);
-  } catch (error) {
-    const second = await redirectToSecondStep(error, returnTo === NO_RETURN ? "/account" : returnTo);
-    if (second) return second;
-    if (isDomainError(error) && error.facts.reason === "invalid_token") return startAgain();
-    return showAgain(problemsOf(error));
-  }
+  return answerForm({ form, schema }, async (input) => {
+    await requireBelowLimit(page, "login");
+    const returnTo = (await readAttempt(page.request))?.returnTo ?? NO_RETURN;
+    try {
+      return await resetAndGoOn(page, { ...proof, ...input, passwordField: "newPassword" }, returnTo);
+    } catch (error) {
+      const second = await redirectToSecondStep(error, returnTo === NO_RETURN ? "/account" : returnTo);
+      if (second) return second;
+      if (isDomainError(error) && error.facts.reason === "invalid_token") return startAgain();
+      throw error;
+    }
+  });
 }
 
 /** Who is signed in to another account stays there: a link from another person's mail must not switch accounts. */
@@ -78,9 +81,9 @@ async function resetAndGoOn(page: PageRequest, wanted: PasswordReset, returnTo: 
 
 export default function ResetPassword() {
   const { proof } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
+  const refused = useActionData<typeof action>();
   return (
-    <FormPage title={text.resetTitle} problems={problems}>
+    <FormPage title={text.resetTitle} problems={refused?.problems}>
       {/* With the link in its address, so that a refused password finds it again. */}
       <form
         method="post"
@@ -89,7 +92,11 @@ export default function ResetPassword() {
         noValidate
       >
         <ProofFields proof={proof} />
-        <NewPasswordField name="newPassword" label={text.newPassword} error={byField(problems).newPassword} />
+        <NewPasswordField
+          name="newPassword"
+          label={text.newPassword}
+          error={bindFields(refused).error("newPassword")}
+        />
         <Button block>{text.submit}</Button>
       </form>
     </FormPage>

@@ -1,26 +1,21 @@
 /** /register: creates an account with a password. The answer does not reveal whether the address has one already. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { registerUser } from "~/domain/identity/accounts/register-user.server";
-import { PASSWORD_MAX, passwordProblem } from "~/domain/identity/credentials/password-rules";
-import { NAME_MAX } from "~/domain/identity/user";
+import { acceptedPassword, personName } from "~/domain/identity/credentials/schemas";
+import { emailAddress } from "~/domain/kernel/schemas";
 import { landingPath } from "~/http/account/landing-path";
 import { signInContext } from "~/http/account/sign-in.server";
 import { returnPathOf, saveReturnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import {
-  type FormProblem,
-  type FormRefusal,
-  problemsOf,
-  showAgain,
-  throttled,
-} from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
+import { throttled } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { emailText, rawText, textInput } from "~/http/form/text-input";
 import { refuseMailboxOverLimit } from "~/http/limits/page-limits.server";
 import { readSessionUser } from "~/http/visitor/web-session.server";
 import { activationTexts, registerTexts as text } from "~/locales/es/account/sign-in";
-import { fieldText } from "~/locales/es/field-errors";
+import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { RegisterForm } from "~/ui/sign-in/register-form";
@@ -36,68 +31,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { returnTo };
 }
 
-interface TypedRegistration {
-  email: string | null;
-  password: string;
-  firstName: string | null;
-  lastName: string | null;
-  terms: boolean;
-}
+const schema = z.object({
+  email: emailAddress(),
+  password: acceptedPassword(),
+  firstName: personName().default(""),
+  lastName: personName().default(""),
+  terms: z.literal("true", { error: "terms_required" }),
+});
 
-function readRegistration(form: URLSearchParams): TypedRegistration {
-  return {
-    email: emailText(form),
-    password: form.get("password") ?? "",
-    firstName: textInput(form, "firstName", NAME_MAX),
-    lastName: textInput(form, "lastName", NAME_MAX),
-    terms: form.get("terms") === "true",
-  };
-}
-
-/** Reports all problems at once. */
-function wrongWith({ email, password, firstName, lastName, terms }: TypedRegistration): FormProblem[] {
-  const problems: FormProblem[] = [];
-  const wrong = (field: string, message: string) => problems.push({ field, message });
-  if (email === null) wrong("email", text.emailInvalid);
-  const weak = passwordProblem(password.slice(0, PASSWORD_MAX + 1), email ?? "");
-  if (weak) wrong("password", fieldText(weak));
-  if (firstName === null) wrong("firstName", text.nameTooLong(NAME_MAX));
-  if (lastName === null) wrong("lastName", text.nameTooLong(NAME_MAX));
-  if (!terms) wrong("terms", text.termsRequired);
-  return problems;
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const values = {
-    email: rawText(form, "email"),
-    firstName: rawText(form, "firstName"),
-    lastName: rawText(form, "lastName"),
-  };
-  const refused = (refusal: FormRefusal) => showAgain(refusal, { values });
-  const typed = readRegistration(form);
-  const problems = wrongWith(typed);
-  const { email, password, firstName, lastName } = typed;
-  if (problems.length > 0 || email === null) return refused({ problems, status: 400 });
-  const tooMany = await refuseMailboxOverLimit({ request, context }, "register", {
-    door: "register",
-    email,
-    otherWay: text.tooOften,
-  });
-  if (tooMany) return refused(throttled(tooMany));
-  try {
-    await registerUser(signInContext(), {
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  return answerForm({ form, schema }, async ({ terms: _, ...registration }) => {
+    const { email } = registration;
+    const tooMany = await refuseMailboxOverLimit(page, "register", {
+      door: "register",
       email,
-      password,
-      firstName: firstName ?? "",
-      lastName: lastName ?? "",
+      otherWay: text.tooOften,
     });
-  } catch (error) {
-    return refused(problemsOf(error));
-  }
-  return seeOther("/account/activate", {
-    cookies: await saveReturnPath("/account/activate", returnPathOf(request), email),
-    toasts: [{ kind: "success", text: activationTexts.sent }],
+    if (tooMany) throw throttled(tooMany);
+    await registerUser(signInContext(), registration);
+    return seeOther("/account/activate", {
+      cookies: await saveReturnPath("/account/activate", returnPathOf(page.request), email),
+      toasts: [{ kind: "success", text: activationTexts.sent }],
+    });
   });
 }
 
@@ -106,7 +62,7 @@ export default function Register() {
   const refused = useActionData<typeof action>();
   return (
     <FormPage title={text.title} lead={text.lead} problems={refused?.problems}>
-      <RegisterForm returnTo={returnTo} values={refused?.values} problems={refused?.problems} />
+      <RegisterForm returnTo={returnTo} bind={bindFields(refused)} />
     </FormPage>
   );
 }

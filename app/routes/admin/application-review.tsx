@@ -12,8 +12,9 @@ import { readApplication } from "~/domain/organizations/application/read-applica
 import { applicationView } from "~/http/desk/application-view";
 import { DESK_APPLICATIONS, DESK_QUEUE } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
+import { withLists } from "~/http/form/form-fields.server";
 import { orNotFound } from "~/http/form/form-problems.server";
-import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
 import {
   ORGANIZATION_ACTIONS,
   SELLER_STATES,

@@ -15,10 +15,12 @@ import { taxChoices, taxValue } from "~/http/panel/tax-choices";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerTax, taxName, deskTax as text } from "~/locales/es/panel/offer-tax";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
+import { labelsOf } from "~/ui/form/named-problems";
 import { PanelButtonLink } from "~/ui/panel/button-link";
 import { TaxField } from "~/ui/panel/offers/tax-field";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, labelsOf, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { TextNotice } from "~/ui/panel/text-notice";
 

@@ -3,18 +3,20 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeFeedback } from "~/domain/feedback/change-feedback.server";
 import { readAuthorFeedback } from "~/domain/feedback/read-author-feedback.server";
+import { voteForm } from "~/domain/feedback/schemas";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { problemsOf } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
+import { typedFields } from "~/http/form/form-fields.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { tooOften } from "~/http/limits/page-limits.server";
-import { readVote, refusedVote } from "~/http/mail-links/feedback-form.server";
+import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { linkProblems, redirectHome } from "~/http/mail-links/link-params.server";
 import { readEditToken } from "~/http/mail-links/vote-tokens.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { Disclosure } from "~/ui/elements/disclosure";
+import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { VoteForm } from "~/ui/mail-links/vote-form";
@@ -45,19 +47,12 @@ export async function action(page: ActionFunctionArgs) {
   const { request } = page;
   const form = await readForm(request);
   const id = await readId(request);
-  const vote = readVote(form);
-  if ("problems" in vote) return data(vote, 400);
-  const tooMany = await tooOften(page, "feedback");
-  if (tooMany) return data(refusedVote(form, [{ field: null, message: tooMany }]), 429);
-  const { stars, comment } = vote;
-  try {
+  return answerForm({ form, schema: voteForm, read: typedFields }, async ({ rate: stars, comment }) => {
+    await requireBelowLimit(page, "feedback");
     const editToken = await readEditToken(request, id);
     await changeFeedback(contextFor(await readActor(page)), { id, stars, comment, editToken });
-  } catch (error) {
-    const { problems, status } = problemsOf(error);
-    return data(refusedVote(form, problems), status);
-  }
-  return seeOther(`/feedback/thanks?id=${id}`, { toasts: [{ kind: "success", text: text.changed }] });
+    return seeOther(`/feedback/thanks?id=${id}`, { toasts: [{ kind: "success", text: text.changed }] });
+  });
 }
 
 function statusText(status: string | undefined): string {
@@ -83,8 +78,7 @@ export default function Thanks() {
               <p className="soft small">{text.changeHint}</p>
               <VoteForm
                 action={`/feedback/thanks?id=${id}`}
-                vote={refused?.typed ?? own}
-                problems={refused?.problems}
+                bind={bindFields(refused, { rate: own.stars, comment: own.comment })}
                 submit={text.change}
               />
             </div>

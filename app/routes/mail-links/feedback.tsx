@@ -7,13 +7,16 @@ import { changeFeedback } from "~/domain/feedback/change-feedback.server";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
 import { readOwnVote } from "~/domain/feedback/read-author-feedback.server";
 import { identifyVoter } from "~/domain/feedback/recognise-voter.server";
+import { type TypedVote, voteForm } from "~/domain/feedback/schemas";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { hasRecentPurchase } from "~/domain/sales/history/recent-purchase.server";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { answerForm } from "~/http/form/answer-form.server";
+import { typedFields } from "~/http/form/form-fields.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
-import { readVote, refusedVote, type VoteInput } from "~/http/mail-links/feedback-form.server";
+import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.server";
 import {
   type FeedbackParams,
   linkProblems,
@@ -27,6 +30,7 @@ import { formatDate } from "~/locales/es/format";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor, database } from "~/runtime.server";
 import { Outcome } from "~/ui/elements/outcome";
+import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { SendVote } from "~/ui/mail-links/send-vote";
@@ -74,22 +78,19 @@ export async function action(page: ActionFunctionArgs) {
   const { request } = page;
   const form = await readForm(request);
   const link = await readLink(request);
-  const vote = readVote(form);
-  if ("problems" in vote) return data(vote, 400);
-  const tooMany = await tooOften(page, "feedback", mailboxTarget(link.email ?? ""));
-  if (tooMany) return data(refusedVote(form, [{ field: null, message: tooMany }]), 429);
-  const ctx = contextFor(await readActor(page));
-  try {
-    return (await cast(request, ctx, link, vote)) ?? refuse(form, text.already);
-  } catch (error) {
-    if (isDomainError(error, "not_found")) return redirectHome(text.unknownOffer);
-    if (isDomainError(error, "conflict")) return refuse(form, text.closed);
-    throw error;
-  }
+  return answerForm({ form, schema: voteForm, read: typedFields }, async (vote) => {
+    await requireBelowLimit(page, "feedback", mailboxTarget(link.email ?? ""));
+    const ctx = contextFor(await readActor(page));
+    try {
+      const answer = await cast(request, ctx, link, vote);
+      if (answer) return answer;
+    } catch (error) {
+      if (isDomainError(error, "not_found")) return redirectHome(text.unknownOffer);
+      throw isDomainError(error, "conflict") ? refusal(text.closed, null, 409) : error;
+    }
+    throw refusal(text.already, null, 409);
+  });
 }
-
-const refuse = (form: URLSearchParams, message: string) =>
-  data(refusedVote(form, [{ field: null, message }]), 409);
 
 /**
  * @returns null when nothing proves that the earlier vote is the caller's
@@ -99,15 +100,14 @@ async function cast(
   request: Request,
   ctx: Context,
   { offerId, email, sig }: FeedbackParams,
-  vote: VoteInput,
+  { rate: stars, comment, name, earlier }: TypedVote,
 ): Promise<Response | null> {
   const voter = await identifyVoter(ctx, { offerId, email, sig });
-  const { stars, comment, authorName, sawEarlier } = vote;
   // Only what the form showed can be emptied.
   const said = {
     stars,
-    comment: sawEarlier ? comment : (comment ?? undefined),
-    authorName: authorName ?? undefined,
+    comment: earlier === undefined ? (comment ?? undefined) : comment,
+    authorName: name ?? undefined,
   };
   const { id, created, editToken } = await createFeedback(ctx, {
     offerId,
@@ -143,7 +143,7 @@ export default function Feedback() {
     action: target,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const vote = refused?.typed ?? { stars: stars ?? earlier?.stars ?? null, comment: earlier?.comment ?? "" };
+  const bind = bindFields(refused, { rate: stars ?? earlier?.stars, comment: earlier?.comment });
   if (earlier && !earlier.isOpen) {
     return (
       <Outcome
@@ -161,13 +161,7 @@ export default function Feedback() {
       lead={earlier ? text.again(emailMasked, earlier) : text.lead(emailMasked)}
       problems={refused?.problems}
     >
-      <VoteForm
-        action={target}
-        vote={vote}
-        askName={askName}
-        problems={refused?.problems}
-        submit={earlier ? text.change : text.submit}
-      >
+      <VoteForm action={target} bind={bind} askName={askName} submit={earlier ? text.change : text.submit}>
         {/* A voter who changes a vote decides by the button; a first star counts at once. */}
         {earlier ? <input type="hidden" name="earlier" value="shown" /> : <SendVote />}
       </VoteForm>

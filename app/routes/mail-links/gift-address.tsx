@@ -1,23 +1,26 @@
 /** /pedido/regalo: sends a gift that could not be delivered to another address, for the browser that bought or a mailed link. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
+import { emailAddress } from "~/domain/kernel/schemas";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, showAgain, throttled } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { rawText } from "~/http/form/text-input";
-import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
+import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { giftAddress as text } from "~/locales/es/checkout/gift";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { giftAddressPath } from "~/ui/order/purchase-data";
 
@@ -68,33 +71,31 @@ export async function loader(page: LoaderFunctionArgs) {
   });
 }
 
+const schema = z.object({ email: emailAddress() });
+
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const { ctx, saleId, lineId, proof } = await provenSale(page);
-  const typed = form.get("email")?.toString() ?? "";
-  const refused = (refusal: FormRefusal) => showAgain(refusal, { typed: rawText(form, "email") });
-  const wait = await tooOften(page, "codes", mailboxTarget(typed));
-  if (wait) return refused(throttled(wait));
-  try {
-    const email = await correctGift(ctx, { saleId, lineId, email: typed });
-    return seeOther(orderPath(proof), { toasts: [{ kind: "success", text: text.done(email) }] });
-  } catch (error) {
-    const refusal = problemsOf(error);
-    return refusal.status === 400 && refusal.problems.some(({ field }) => field === "email")
-      ? refused(refusal)
-      : seeOther(orderPath(proof));
-  }
+  return answerForm({ form, schema }, async ({ email: wanted }) => {
+    await requireBelowLimit(page, "codes", mailboxTarget(wanted));
+    try {
+      const email = await correctGift(ctx, { saleId, lineId, email: wanted });
+      return await seeOther(orderPath(proof), { toasts: [{ kind: "success", text: text.done(email) }] });
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      // It has arrived meanwhile, or was given back: the order's page shows it.
+      return seeOther(orderPath(proof));
+    }
+  });
 }
 
 export default function GiftAddress() {
   const { href, back, lead, email } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const problems = refused && "problems" in refused ? refused.problems : [];
-  const typed = refused && "typed" in refused ? refused.typed : email;
   return (
-    <FormPage title={text.title} lead={lead} problems={problems}>
+    <FormPage title={text.title} lead={lead} problems={refused?.problems}>
       <form method="post" action={href} className="box fields" noValidate>
-        <EmailField label={text.email} error={byField(problems).email} defaultValue={typed} />
+        <EmailField label={text.email} {...bindFields(refused, { email }).field("email")} />
         <div className="cluster">
           <Button>{text.submit}</Button>
           <ButtonLink variant="secondary" href={back}>

@@ -13,8 +13,9 @@ import { mailRequestedLink } from "~/http/mail-links/link-request.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { giftAddressPath, purchaseData } from "~/ui/order/purchase-data";
@@ -74,7 +75,7 @@ export default function OrderLookup() {
   return (
     <FormPage title={text.title} lead={text.lead} problems={problems}>
       <form method="post" action="/pedido" className="box fields" noValidate>
-        <EmailField error={byField(problems).email} defaultValue={refused?.email} />
+        <EmailField {...bindFields(refused).field("email")} />
         <Button block>{text.send}</Button>
       </form>
     </FormPage>

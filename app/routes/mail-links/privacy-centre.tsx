@@ -11,8 +11,9 @@ import { anonymousContext } from "~/http/visitor/visitor.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
 import { LinkedText } from "~/ui/elements/linked-text";
+import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { personalDataLines } from "~/ui/mail-links/personal-data-lines";
 import { PersonalDataView } from "~/ui/mail-links/personal-data-view";
@@ -49,7 +50,7 @@ export default function PrivacyCentre() {
   return (
     <FormPage title={text.title} lead={text.lead} problems={problems}>
       <form method="post" action={HERE} className="box fields" noValidate>
-        <EmailField error={byField(problems).email} defaultValue={refused?.email} />
+        <EmailField {...bindFields(refused).field("email")} />
         <Button block>{text.send}</Button>
       </form>
       <p>

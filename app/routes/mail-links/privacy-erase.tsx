@@ -1,6 +1,7 @@
 /** /privacidad/mis-datos/borrar: confirms an erasure after explaining its effect. GET changes nothing. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import type { FactorProof } from "~/domain/identity/second-factor/check-factor.server";
 import { accountWithFactor } from "~/domain/identity/second-factor/prove-factor.server";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -10,17 +11,19 @@ import { usableCoupons } from "~/domain/privacy/open-coupons";
 import { tryFactor } from "~/http/account/second-factor-proof.server";
 import { readCode } from "~/http/account/sign-in-by-code.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { problemsOf, refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
+import { FormRefusal, problemsOf, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { tooOften } from "~/http/limits/page-limits.server";
+import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { type ProvenAddress, provenAddress } from "~/http/mail-links/privacy-link.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
+import { bindFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
-import { byField, FormPage } from "~/ui/form/form-page";
+import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 
 export const handle = { script: false };
@@ -46,28 +49,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ email, query, open, needsFactor });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { email } = await requireLink(request);
-  const wait = await tooOften({ request, context }, "login");
-  if (wait) return showAgain(refusal(wait, null, 429));
-  const ctx = anonymousContext();
-  const knowsOpenCoupons = form.get("knowsOpenCoupons") === "true";
-  const userId = await accountWithFactor(ctx.db, email);
-  const factor = userId === null ? null : readFactor(form.get("factor") ?? "");
-  if (userId !== null && factor === null) return showAgain(refusal(text.factorMissing, "factor"));
-  try {
+const eraseForm = z.object({ knowsOpenCoupons: z.string().optional(), factor: z.string().default("") });
+
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const { email } = await requireLink(page.request);
+  return answerForm({ form, schema: eraseForm, secrets: ["factor"] }, async (typed) => {
+    await requireBelowLimit(page, "login");
+    const ctx = anonymousContext();
+    const userId = await accountWithFactor(ctx.db, email);
+    const factor = userId === null ? null : readFactor(typed.factor);
+    if (userId !== null && factor === null) throw refusal(text.factorMissing, "factor");
+    const knowsOpenCoupons = typed.knowsOpenCoupons === "true";
     const erase = () => eraseAddress(ctx, { email, knowsOpenCoupons, factor });
-    const refused =
-      factor && (await tryFactor({ request, context }, { userId: userId ?? "", proof: factor }, erase));
-    if (refused) return showAgain(refusal(refused.problems[0]?.message ?? "", "factor", refused.status));
-    if (!factor) await erase();
-  } catch (error) {
-    if (isDomainError(error, "conflict") && error.facts.reason === "coupons_open")
-      return showAgain(refusal(text.knowsOpenMissing, "knowsOpenCoupons"));
-    return showAgain(problemsOf(error));
-  }
-  return seeOther("/privacidad/mis-datos/borrado");
+    try {
+      await (userId !== null && factor ? tryFactor(page, { userId, proof: factor }, erase) : erase());
+    } catch (error) {
+      if (isDomainError(error, "conflict") && error.facts.reason === "coupons_open")
+        throw refusal(text.knowsOpenMissing, "knowsOpenCoupons");
+      const ofFactor = factor && (error instanceof FormRefusal || isDomainError(error, "invalid"));
+      throw ofFactor ? refusalOfFactor(error) : error;
+    }
+    return seeOther("/privacidad/mis-datos/borrado");
+  });
+}
+
+/** The page has one field for both kinds of codes. */
+function refusalOfFactor(error: unknown): FormRefusal {
+  const { problems, status } = problemsOf(error);
+  return new FormRefusal(
+    problems.map(({ message }) => ({ field: "factor", message })),
+    status,
+  );
 }
 
 /** One field for both: an app's code has six digits, a recovery code more signs. */
@@ -80,9 +93,10 @@ function readFactor(typed: string): FactorProof | null {
 
 export default function PrivacyErase() {
   const { email, query, open, needsFactor } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
+  const refused = useActionData<typeof action>();
+  const bind = bindFields(refused);
   return (
-    <FormPage title={text.eraseTitle} lead={text.eraseLead(email)} problems={problems}>
+    <FormPage title={text.eraseTitle} lead={text.eraseLead(email)} problems={refused?.problems}>
       <Facts title={text.goesTitle} facts={text.goes} />
       <Facts title={text.staysTitle} facts={text.stays} />
       {open.length > 0 && (
@@ -104,7 +118,7 @@ export default function PrivacyErase() {
           <CheckField
             name="knowsOpenCoupons"
             value="true"
-            error={byField(problems).knowsOpenCoupons}
+            error={bind.error("knowsOpenCoupons")}
             label={text.knowsOpen}
           />
         )}
@@ -113,7 +127,7 @@ export default function PrivacyErase() {
             name="factor"
             label={text.factor}
             hint={text.factorHint}
-            error={byField(problems).factor}
+            error={bind.error("factor")}
             autoComplete="one-time-code"
             maxLength={60}
             spellCheck={false}

@@ -1,25 +1,28 @@
 /** /desistimiento: withdrawal from a purchase in two steps, without an account. A GET changes nothing. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isDomainError } from "~/domain/kernel/errors";
+import { z } from "zod";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { type OrderLink, readOrderLink } from "~/domain/sales/access/order-link.server";
 import { parseSaleName } from "~/domain/sales/access/sale-reference";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { previewWithdrawal, readAcknowledgements } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { type FormRefusal, problemsOf, refusal, showAgain } from "~/http/form/form-problems.server";
+import { answerForm } from "~/http/form/answer-form.server";
+import { withLists } from "~/http/form/form-fields.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { rawText } from "~/http/form/text-input";
 import {
   declareByOrderNumber,
   openWithdrawalByProof,
+  orderNameForm,
   readDeclarationLink,
 } from "~/http/mail-links/withdrawal-request.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatDateTime } from "~/locales/es/format";
+import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { acknowledgementData, contractData } from "~/ui/mail-links/contract-data";
 import {
@@ -70,7 +73,8 @@ async function withoutLink(page: PageRequest, searchParams: URLSearchParams, lin
     const moment = formatDateTime(declared.receivedAt);
     return data({ step: "declared" as const, number: declared.number, moment });
   }
-  const typed = { number: rawText(searchParams, "number"), email: rawText(searchParams, "email") };
+  const [number, email] = ["number", "email"].map((name) => (searchParams.get(name) ?? "").slice(0, 254));
+  const typed = { number: number ?? "", email: email ?? "" };
   const name = parseSaleName(typed.number);
   if (name && "number" in name && link.sig === "") {
     if (searchParams.get("declare") === "true" && parseEmail(typed.email) !== null)
@@ -81,27 +85,20 @@ async function withoutLink(page: PageRequest, searchParams: URLSearchParams, lin
   return data({ step: "ask" as const, ...typed, linkOver: link.sig !== "" });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const typed = { number: rawText(form, "number"), email: rawText(form, "email") };
-  const refused = (refusal: FormRefusal) => showAgain(refusal, typed);
-  const { link, ctx } = readLink(request);
-  try {
-    if (link.sig === "") {
-      const asked = await declareByOrderNumber({ request, context }, form);
-      return asked instanceof Response ? asked : refused(asked);
-    }
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const { link, ctx } = readLink(page.request);
+  if (link.sig === "")
+    return answerForm({ form, schema: orderNameForm }, (named) => declareByOrderNumber(page, named));
+  return answerForm({ form, schema: couponsForm, read: withLists("coupon") }, async (chosen) => {
     const named = await readOrderLink(ctx, link, ["withdrawal", "order"]);
-    if (!named) return refused(refusal(text.linkOver));
-    const couponIds = form.getAll("coupon");
-    if (couponIds.length === 0) return refused(refusal(text.chooseOne, "coupon"));
-    const { id } = await withdrawSale(ctx, { ...named, couponIds });
+    if (!named) throw refusal(text.linkOver);
+    const { id } = await withdrawSale(ctx, { ...named, couponIds: chosen.coupon });
     return seeOther(`${PATH}?${new URLSearchParams({ ...link, done: id })}`);
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
-    return refused(problemsOf(error));
-  }
+  });
 }
+
+const couponsForm = z.object({ coupon: z.array(z.string()).min(1, { error: "choose_coupon" }) });
 
 export default function Withdrawal() {
   const page = useLoaderData<typeof loader>();
@@ -117,11 +114,7 @@ export default function Withdrawal() {
             page.linkOver && problems.length === 0 ? [{ field: null, message: text.linkOver }] : problems
           }
         >
-          <AskForOrder
-            number={refused?.number || page.number}
-            email={refused?.email || page.email}
-            problems={problems}
-          />
+          <AskForOrder bind={bindFields(refused, { number: page.number, email: page.email })} />
         </FormPage>
       );
     case "declare":
@@ -139,7 +132,11 @@ export default function Withdrawal() {
     case "choose":
       return (
         <FormPage title={text.chooseTitle(page.contract.number)} lead={text.chooseLead} problems={problems}>
-          <ChooseCoupons contract={page.contract} action={page.action} problems={problems} />
+          <ChooseCoupons
+            contract={page.contract}
+            action={page.action}
+            error={bindFields(refused).error("coupon")}
+          />
         </FormPage>
       );
     case "done":

@@ -1,18 +1,25 @@
 /** Re-authentication fields: the password or, for accounts without one, a mailed code. */
+
 import { confirmation as text } from "~/locales/es/account/account-page";
 import { Button } from "~/ui/elements/button";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { CodeField } from "~/ui/sign-in/code-field";
 import { PasswordField } from "~/ui/sign-in/password-field";
 
 interface ConfirmationFieldsProps {
   hasPassword: boolean;
-  /** First message of each field. */
-  errors: Record<string, string | undefined>;
+  bind: BoundFields;
 }
 
-export function ConfirmationFields({ hasPassword, errors }: ConfirmationFieldsProps) {
-  if (!hasPassword) return <CodeField error={errors.code} />;
-  return <PasswordField name="currentPassword" label={text.currentPassword} error={errors.currentPassword} />;
+export function ConfirmationFields({ hasPassword, bind }: ConfirmationFieldsProps) {
+  if (!hasPassword) return <CodeField error={bind.error("code")} />;
+  return (
+    <PasswordField
+      name="currentPassword"
+      label={text.currentPassword}
+      error={bind.error("currentPassword")}
+    />
+  );
 }
 
 interface CodeRequestProps {

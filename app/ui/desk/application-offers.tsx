@@ -2,9 +2,9 @@
 import { applicationReview as text } from "~/locales/es/desk/applications";
 import { review } from "~/locales/es/desk/queue";
 import type { FormattedDifference } from "~/locales/es/panel/offer-differences";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { DifferenceTable } from "~/ui/panel/difference-table";
-import { bindFields, type Refused } from "~/ui/panel/panel-form";
 import { PanelSection } from "~/ui/panel/panel-section";
 
 interface ApplicationOffer {

@@ -2,9 +2,11 @@
 import type { ReactNode } from "react";
 import { REASONS, review as text } from "~/locales/es/desk/queue";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { SelectField, TextareaField } from "~/ui/form/form-field";
-import { bindFields, labelsOf, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { labelsOf } from "~/ui/form/named-problems";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { PanelSection } from "~/ui/panel/panel-section";
 
 interface DecisionFormProps {

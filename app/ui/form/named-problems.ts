@@ -20,3 +20,9 @@ export function namedProblems(
     return { field, message: label === null || label === field ? message : namedText(label, message) };
   });
 }
+
+/** @param labels by field name; the others keep their names */
+export const labelsOf =
+  (labels: Readonly<Record<string, string>>) =>
+  (field: string): string =>
+    labels[field] ?? field;

@@ -4,33 +4,28 @@ import { AUTHOR_LIMIT, STARS } from "~/domain/feedback/feedback";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { Button } from "~/ui/elements/button";
 import { StarRow } from "~/ui/elements/stars";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import type { SummaryError } from "~/ui/form/error-summary";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { byField } from "~/ui/form/form-page";
 
 interface VoteFormProps {
   action: string;
-  vote: { stars: number | null; comment: string; name?: string };
+  bind: BoundFields;
   /** Asks for a name; reviews of accounts show the account's name. */
   askName?: boolean;
-  problems?: readonly SummaryError[] | undefined;
   submit: string;
   /** Content below the stars. */
   children?: ReactNode;
 }
 
-export function VoteForm({ action, vote, askName, problems, submit, children }: VoteFormProps) {
-  const errors = byField(problems);
+export function VoteForm({ action, bind, askName, submit, children }: VoteFormProps) {
   return (
     <form method="post" action={action} className="box fields" data-vote>
-      <ChoiceGroup legend={text.stars} name="rate" error={errors.rate}>
+      <ChoiceGroup legend={text.stars} {...bind.bare("rate")}>
         {[...STARS].reverse().map((stars) => (
           <Choice
             key={stars}
-            name="rate"
-            value={String(stars)}
-            defaultChecked={stars === vote.stars}
+            {...bind.choice("rate", String(stars))}
             label={text.starsLabel(stars)}
             description={text.starsMeaning[stars]}
             aside={<StarRow value={stars} />}
@@ -38,21 +33,12 @@ export function VoteForm({ action, vote, askName, problems, submit, children }: 
         ))}
       </ChoiceGroup>
       {children}
-      <TextareaField
-        name="comment"
-        label={text.comment}
-        hint={text.commentHint}
-        error={errors.comment}
-        defaultValue={vote.comment}
-        rows={5}
-      />
+      <TextareaField {...bind.field("comment")} label={text.comment} hint={text.commentHint} rows={5} />
       {askName && (
         <Field
-          name="name"
+          {...bind.field("name")}
           label={text.name}
           hint={text.nameHint}
-          error={errors.name}
-          defaultValue={vote.name}
           maxLength={AUTHOR_LIMIT}
           autoComplete="name"
         />

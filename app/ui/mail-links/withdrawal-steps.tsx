@@ -6,36 +6,26 @@
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatPrice } from "~/locales/es/format";
 import { Button } from "~/ui/elements/button";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
-import type { SummaryError } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/form-field";
-import { byField } from "~/ui/form/form-page";
 import { OrderSummary } from "~/ui/order/order-summary";
 import type { AcknowledgementData, ContractData } from "./contract-data";
 
-interface AskProps {
-  number: string;
-  email: string;
-  problems: readonly SummaryError[];
-}
-
-export function AskForOrder({ number, email, problems }: AskProps) {
-  const errors = byField(problems);
+export function AskForOrder({ bind }: { bind: BoundFields }) {
   return (
     <>
       <form method="post" action="/desistimiento" className="box fields" noValidate>
         <Field
-          name="number"
+          {...bind.field("number")}
           label={text.number}
           hint={text.numberHint}
-          error={errors.number}
-          defaultValue={number}
           autoComplete="off"
           maxLength={40}
           required
         />
-        <EmailField error={errors.email} defaultValue={email} />
+        <EmailField {...bind.field("email")} />
         <Button block>{text.next}</Button>
       </form>
       <p className="cluster">
@@ -85,10 +75,10 @@ interface ChooseProps {
   contract: ContractData;
   /** Address of the page, including its signed token. */
   action: string;
-  problems: readonly SummaryError[];
+  error: string | undefined;
 }
 
-export function ChooseCoupons({ contract, action, problems }: ChooseProps) {
+export function ChooseCoupons({ contract, action, error }: ChooseProps) {
   const any = contract.lines.some(({ coupons }) => coupons.some(({ state }) => state === "withdrawable"));
   return (
     <form method="post" action={action} className="box fields">
@@ -100,7 +90,7 @@ export function ChooseCoupons({ contract, action, problems }: ChooseProps) {
           <ChoiceGroup
             legend={text.choose}
             name={index === 0 ? "coupon" : undefined}
-            error={index === 0 ? byField(problems).coupon : undefined}
+            error={index === 0 ? error : undefined}
           >
             {line.coupons.map(({ id, number, ending, paid, state }) => (
               <Choice

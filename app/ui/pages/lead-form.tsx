@@ -1,30 +1,21 @@
 /** Enquiry form of a company that wants to sell here. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
-import { LEAD_LIMITS, type LeadField, type SubmittedLead } from "~/domain/organizations/lead-form";
+import { LEAD_LIMITS, type LeadField } from "~/domain/organizations/lead-form";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { partner as text } from "~/locales/es/partner";
 import { Button } from "~/ui/elements/button";
 import { LinkedText } from "~/ui/elements/linked-text";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { Field, SelectField, TextareaField } from "~/ui/form/form-field";
 import { Honeypot } from "~/ui/form/honeypot";
 import { REGION_GROUPS } from "~/ui/form/region-options";
 
-interface LeadFormProps {
-  values?: Partial<SubmittedLead> | undefined;
-  errors: Record<string, string | undefined>;
-}
-
 const CHOOSE = { value: "", label: text.choose };
 const CATEGORY_OPTIONS = [CHOOSE, ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))];
 
-export function LeadForm({ values = {}, errors }: LeadFormProps) {
-  const field = (name: LeadField) => ({
-    name,
-    label: text[name],
-    error: errors[name],
-    defaultValue: values[name],
-  });
+export function LeadForm({ bind }: { bind: BoundFields }) {
+  const field = (name: LeadField) => ({ ...bind.field(name), label: text[name] });
   const input = (name: LeadField) => ({ ...field(name), maxLength: LEAD_LIMITS[name] });
   return (
     <form method="post" action="/hazte-socio" className="box fields" noValidate>
@@ -42,7 +33,7 @@ export function LeadForm({ values = {}, errors }: LeadFormProps) {
       <CheckField
         name="privacy"
         value="true"
-        error={errors.privacy}
+        error={bind.error("privacy")}
         label={<LinkedText text={text.privacy} to={["/privacy-policy"]} />}
       />
       <Button block>{text.submit}</Button>

@@ -3,9 +3,10 @@ import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { panelForm as text } from "~/locales/es/panel/shell";
 import { Button } from "~/ui/elements/button";
+import type { Refused } from "~/ui/form/bind-fields";
 import { PanelButtonLink } from "./button-link";
 import { PageHeader } from "./page-header";
-import { PanelForm, type Refused } from "./panel-form";
+import { PanelForm } from "./panel-form";
 
 interface ConfirmPageProps {
   title: string;

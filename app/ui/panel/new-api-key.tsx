@@ -2,11 +2,11 @@
 import { KEY_LIMITS } from "~/domain/api-keys/api-key";
 import { API_SCOPES } from "~/domain/kernel/api-scopes";
 import { SCOPE_NAMES, apiKeyCreated as shown, apiKeyForm as text } from "~/locales/es/panel/api-keys";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { PanelButtonLink } from "./button-link";
 import { PageHeader } from "./page-header";
-import type { BoundFields } from "./panel-form";
 import { TextNotice } from "./text-notice";
 
 /** Days until a key expires that the form offers. */

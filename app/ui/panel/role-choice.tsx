@@ -2,8 +2,8 @@
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import type { BoundFields } from "./panel-form";
 
 export function RoleChoice({ legend, bind }: { legend: string; bind: BoundFields }) {
   return (

@@ -13,12 +13,14 @@ import {
   webhookPages as text,
 } from "~/locales/es/panel/webhooks";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
+import { labelsOf } from "~/ui/form/named-problems";
 import { PanelButtonLink } from "./button-link";
 import { type FormattedMoment, ShortMoment } from "./cells";
 import { DataTable } from "./data-table";
-import { bindFields, labelsOf, PanelForm, type Refused, SmallForm } from "./panel-form";
+import { PanelForm, SmallForm } from "./panel-form";
 import { StatusBadge } from "./status-badge";
 import { TextNotice } from "./text-notice";
 

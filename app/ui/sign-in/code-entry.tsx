@@ -1,8 +1,6 @@
 /** Variants of the code page: typed code, code from the mail's link, and code to copy to another page. */
 import { codeTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
-import type { SummaryError } from "~/ui/form/error-summary";
-import { byField } from "~/ui/form/form-page";
 import { CodeField } from "./code-field";
 import { ResendForm } from "./resend-form";
 
@@ -11,15 +9,16 @@ interface CodeEntryProps {
   linking: boolean;
   /** Seconds until the next code may be requested. */
   waitS: number;
-  problems?: readonly SummaryError[] | undefined;
+  /** Of the code. */
+  error: string | undefined;
 }
 
-export function CodeEntry({ linking, waitS, problems }: CodeEntryProps) {
+export function CodeEntry({ linking, waitS, error }: CodeEntryProps) {
   return (
     <div className="box stack">
       <form method="post" action="/login/code" className="fields" noValidate>
         <input type="hidden" name="intent" value="verify" />
-        <CodeField error={byField(problems).code} />
+        <CodeField error={error} />
         <Button block>{linking ? text.confirm : text.submit}</Button>
       </form>
       <p className="field__hint">{text.spam}</p>

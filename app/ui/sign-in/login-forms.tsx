@@ -2,24 +2,18 @@
 import { signInTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
 import { LEGAL_LINKS, LinkedText } from "~/ui/elements/linked-text";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
-import type { SummaryError } from "~/ui/form/error-summary";
-import { byField } from "~/ui/form/form-page";
 import { PasswordField } from "./password-field";
 import { signInPath } from "./sign-in-path";
 
 interface LoginFormProps {
   returnTo: string;
-  /** Values and problems of a refused submit. */
-  refused?: { email: string; problems: readonly SummaryError[] } | undefined;
+  /** Of either form, so that the address need not be typed again. */
+  bind: BoundFields;
 }
 
-interface CodeRequestProps extends LoginFormProps {
-  /** E-mail from either form, so that users can switch from the password to a code. */
-  email: string | undefined;
-}
-
-export function CodeRequestForm({ returnTo, refused, email }: CodeRequestProps) {
+export function CodeRequestForm({ returnTo, bind }: LoginFormProps) {
   return (
     <section className="box stack" aria-labelledby="code-title">
       <h2 id="code-title">{text.codeTitle}</h2>
@@ -27,7 +21,7 @@ export function CodeRequestForm({ returnTo, refused, email }: CodeRequestProps) 
       <form method="post" action={signInPath("/login", returnTo)} className="fields" noValidate>
         <input type="hidden" name="intent" value="code" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <EmailField error={byField(refused?.problems).email} defaultValue={email} />
+        <EmailField {...bind.field("email")} />
         <Button block>{text.sendCode}</Button>
       </form>
       <p className="field__hint">
@@ -37,14 +31,14 @@ export function CodeRequestForm({ returnTo, refused, email }: CodeRequestProps) 
   );
 }
 
-export function PasswordForm({ returnTo, refused }: LoginFormProps) {
+export function PasswordForm({ returnTo, bind }: LoginFormProps) {
   return (
     <section className="box stack" aria-labelledby="password-title">
       <h2 id="password-title">{text.otherTitle}</h2>
       <form method="post" action={signInPath("/login", returnTo)} className="fields" noValidate>
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <EmailField id="login-email" autoComplete="username" defaultValue={refused?.email} />
+        <EmailField id="login-email" autoComplete="username" defaultValue={bind.typedOf("email")} />
         <PasswordField name="password" label={text.password} />
         <Button variant="secondary" block>
           {text.signIn}

@@ -1,23 +1,18 @@
 /** Fields for the name of an account's owner. */
+
 import { NAME_MAX } from "~/domain/identity/user";
 import { registerTexts as text } from "~/locales/es/account/sign-in";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
 
 const FIELDS = { firstName: "given-name", lastName: "family-name" } as const;
 
-interface NameFieldsProps {
-  values: Record<keyof typeof FIELDS, string> | undefined;
-  errors: Record<string, string | undefined>;
-}
-
-export function NameFields({ values, errors }: NameFieldsProps) {
+export function NameFields({ bind }: { bind: BoundFields }) {
   return (["firstName", "lastName"] as const).map((name) => (
     <Field
       key={name}
-      name={name}
+      {...bind.field(name)}
       label={text[name]}
-      defaultValue={values?.[name]}
-      error={errors[name]}
       autoComplete={FIELDS[name]}
       maxLength={NAME_MAX}
     />

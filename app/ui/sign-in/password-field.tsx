@@ -1,10 +1,10 @@
 /** Fields for passwords, known to password managers: the account's own, and a new one. */
-import { PASSWORD_MAX } from "~/domain/identity/credentials/password-rules";
+import { PASSWORD_MAX, type PasswordFieldName } from "~/domain/identity/credentials/password-rules";
 import { registerTexts } from "~/locales/es/account/sign-in";
 import { Field } from "~/ui/form/form-field";
 
 interface PasswordFieldProps {
-  name: string;
+  name: PasswordFieldName;
   label: string;
   error?: string | undefined;
 }

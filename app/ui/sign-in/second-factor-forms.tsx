@@ -2,9 +2,8 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { secondStepTexts as text } from "~/locales/es/account/security";
 import { Button } from "~/ui/elements/button";
-import type { SummaryError } from "~/ui/form/error-summary";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
-import { byField } from "~/ui/form/form-page";
 import { CodeField } from "./code-field";
 import { PasskeySign } from "./passkey-sign";
 
@@ -13,11 +12,10 @@ interface SecondFactorFormsProps {
   methods: readonly ("totp" | "passkey" | "recovery")[];
   /** null if no passkey can be requested. */
   passkey: PublicKeyCredentialRequestOptionsJSON | null;
-  problems?: readonly SummaryError[] | undefined;
+  bind: BoundFields;
 }
 
-export function SecondFactorForms({ action, methods, passkey, problems }: SecondFactorFormsProps) {
-  const errors = byField(problems);
+export function SecondFactorForms({ action, methods, passkey, bind }: SecondFactorFormsProps) {
   return (
     <>
       {methods.includes("totp") && (
@@ -25,7 +23,7 @@ export function SecondFactorForms({ action, methods, passkey, problems }: Second
           <h2 id="app-title">{text.appTitle}</h2>
           <form method="post" action={action} className="fields" noValidate>
             <input type="hidden" name="intent" value="totp" />
-            <CodeField label={text.appCode} hint={text.appHint} error={errors.code} />
+            <CodeField label={text.appCode} hint={text.appHint} error={bind.error("code")} />
             <Button>{text.submit}</Button>
           </form>
         </section>
@@ -46,10 +44,9 @@ export function SecondFactorForms({ action, methods, passkey, problems }: Second
           <form method="post" action={action} className="fields" noValidate>
             <input type="hidden" name="intent" value="recovery" />
             <Field
-              name="recovery_code"
+              {...bind.bare("recovery_code")}
               label={text.recoveryCode}
               hint={text.recoveryHint}
-              error={errors.recovery_code}
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={60}

@@ -5,6 +5,7 @@ import { wishValue } from "~/domain/wishes/wish-value";
 import { wishForm as text, wishText } from "~/locales/es/wish-form";
 import { Button } from "~/ui/elements/button";
 import { LinkedText } from "~/ui/elements/linked-text";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { ChoiceGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
 import { Honeypot } from "~/ui/form/honeypot";
@@ -16,14 +17,14 @@ interface WishFormProps {
   wishes: readonly OfferedWish[];
   /** WishAddress: where the alert will be sent. */
   address: ReactNode;
-  errors?: Record<string, string | undefined>;
-  chosen?: readonly string[];
+  /** Of a refused form. */
+  bind?: BoundFields;
   className?: string;
   /** Content above already names the only alert. */
   titled?: boolean;
 }
 
-export function WishForm({ offerId, wishes, address, errors = {}, chosen, ...look }: WishFormProps) {
+export function WishForm({ offerId, wishes, address, bind, ...look }: WishFormProps) {
   const [only] = wishes;
   return (
     <form
@@ -42,14 +43,14 @@ export function WishForm({ offerId, wishes, address, errors = {}, chosen, ...loo
           )}
         </>
       ) : (
-        <ChoiceGroup legend={text.legend} name={WISH_FIELD} error={errors[WISH_FIELD]}>
+        <ChoiceGroup legend={text.legend} name={WISH_FIELD} error={bind?.error(WISH_FIELD)}>
           {wishes.map((wish) => (
             <label className="check" key={wishValue(wish)}>
               <input
                 type="checkbox"
                 name={WISH_FIELD}
                 value={wishValue(wish)}
-                defaultChecked={chosen?.includes(wishValue(wish))}
+                defaultChecked={bind?.choice(WISH_FIELD, wishValue(wish)).defaultChecked}
               />
               <span>{wishText(wish.kind, wish.optionTitle)}</span>
             </label>
@@ -71,11 +72,11 @@ export function WishForm({ offerId, wishes, address, errors = {}, chosen, ...loo
 interface WishAddressProps {
   /** Signed out or with an unconfirmed address: the alert needs confirmation by mail. */
   ask: boolean;
-  error?: string;
-  typed?: string;
+  error?: string | undefined;
+  defaultValue?: string;
 }
 
-export function WishAddress({ ask, error, typed }: WishAddressProps) {
+export function WishAddress({ ask, error, defaultValue }: WishAddressProps) {
   if (!ask) return <p>{text.toAccount}</p>;
-  return <EmailField id="field-wish-email" label={text.email} error={error} defaultValue={typed} />;
+  return <EmailField label={text.email} error={error} defaultValue={defaultValue} />;
 }

@@ -364,7 +364,10 @@ onOneDatabase((_name, open) => {
         );
       }
       const guess = { uid, token: "a".repeat(43) };
-      const activation = await visitor.post("/account/activate", guess);
+      const activation = await visitor.post("/account/activate", {
+        ...guess,
+        password: "cuatro palabras al azar",
+      });
       expect([activation.status, activation.text("[role=alert]")]).toEqual([
         400,
         expect.stringContaining("no es válido"),

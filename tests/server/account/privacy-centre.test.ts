@@ -84,7 +84,7 @@ onOneDatabase((_name, open) => {
       const wrong = await shop.visit().post(HERE, { email: "nadie" });
       expect([wrong.status, wrong.text("main")]).toEqual([
         400,
-        expect.stringContaining("dirección de correo"),
+        expect.stringContaining("correo electrónico válido"),
       ]);
     });
 

@@ -4,6 +4,12 @@ export const PASSWORD_MIN = 10;
 /** Bounds the cost of hashing, which grows with length. */
 export const PASSWORD_MAX = 200;
 
+/** Names of all fields for a password: what they hold is never trimmed and never shown again. */
+const PASSWORD_FIELDS = ["password", "currentPassword", "newPassword", "new_password"] as const;
+export type PasswordFieldName = (typeof PASSWORD_FIELDS)[number];
+
+export const isPasswordField = (name: string): boolean => PASSWORD_FIELDS.some((field) => field === name);
+
 /**
  * The most common passwords of ten characters and more in published leaks, and likely ones of this shop's
  * users.

@@ -1,7 +1,6 @@
 /** The Spanish texts of the account page. */
 import type { CONSENT_LISTS } from "~/domain/consent/consent";
 import type { Device } from "~/domain/identity/sessions/device";
-import { formatInteger } from "~/locales/es/format";
 
 export const accountPage = {
   title: "Mi cuenta",
@@ -14,7 +13,6 @@ export const accountPage = {
   history: "Ver mis compras",
   favorites: "Ver mis favoritos",
   dataTitle: "Mis datos",
-  nameTooLong: (max: number) => `Escribe como máximo ${formatInteger(max)} caracteres.`,
   save: "Guardar",
   saved: "Hemos guardado tus datos.",
   accessTitle: "Acceso y seguridad",
@@ -61,7 +59,6 @@ export const emailPage = {
   lead: (email: string) =>
     `Ahora usas ${email}. Enviaremos un enlace a la dirección nueva y el cambio valdrá cuando lo confirmes.`,
   newEmail: "Correo nuevo",
-  invalid: "Escribe un correo electrónico válido, por ejemplo nombre@correo.es.",
   same: "Ese ya es tu correo.",
   submit: "Enviar el enlace",
   done: (email: string) =>

@@ -9,7 +9,6 @@ export const privacyCentre = {
   lead: "Escribe tu correo y te enviaremos un enlace para ver qué guardamos de esa dirección, llevarte una copia y borrarlo. No hace falta tener cuenta.",
   account: ["¿Tienes cuenta? También puedes hacerlo todo desde ", "tu cuenta", "."],
   policy: ["Qué hacemos con tus datos está en la ", "política de privacidad", "."],
-  emailInvalid: "Escribe una dirección de correo, como nombre@ejemplo.es.",
   send: "Enviarme el enlace",
   sent: "Te hemos enviado un enlace. Si no llega en unos minutos, revisa la dirección y la carpeta de correo no deseado.",
   sentAlready:

@@ -66,7 +66,6 @@ export const codeTexts = {
   justSent: "Acabamos de enviarte un código: usa ese. Podrás pedir otro dentro de un minuto.",
   sentAlready:
     "Si el correo es correcto, ya te hemos enviado varios códigos. Abre el enlace del último correo: vale una hora y sirve en cualquier navegador.",
-  format: "Escribe las seis cifras del código.",
   wrong: (left: number) =>
     `El código no es correcto. ${left === 1 ? "Te queda 1 intento" : `Te quedan ${left} intentos`}.`,
   noneLeft: "El código no es correcto y ya no quedan intentos. Pide otro código.",
@@ -88,9 +87,6 @@ export const registerTexts = {
   lastName: "Apellidos",
   passwordHint: "Al menos 10 caracteres. Una frase corta es fácil de recordar y difícil de adivinar.",
   terms: ["He leído y acepto el ", "acuerdo de usuario", " y la ", "política de privacidad", "."],
-  termsRequired: "Para crear una cuenta tienes que aceptar las condiciones.",
-  emailInvalid: "Escribe un correo electrónico válido, sin acentos ni eñes, por ejemplo nombre@correo.es.",
-  nameTooLong: (max: number) => `Escribe como máximo ${max} caracteres.`,
   tooOften:
     "Ya se ha pedido muchas veces una cuenta con este correo. Accede con un código que te enviamos por correo: si no tienes cuenta, la creamos.",
   submit: "Crear la cuenta",

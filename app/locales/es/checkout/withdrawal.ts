@@ -8,10 +8,7 @@ export const withdrawal = {
   number: "Localizador o número de pedido",
   numberHint:
     "El localizador, como K7QM-2X9D-HJ4T-8WPC, está en el correo de confirmación y en la página de tu pedido: con él sigues al momento. Con el número, como 2026-000042, te enviamos un enlace para confirmar.",
-  numberInvalid:
-    "Escribe el localizador, como K7QM-2X9D-HJ4T-8WPC, o el número de pedido, como 2026-000042. Revisa que no falte ninguna letra.",
   referenceUnknown: "No hay ningún pedido con ese localizador.",
-  emailInvalid: "Escribe el correo con el que compraste, como nombre@ejemplo.es.",
   next: "Continuar",
   lost: "No encuentro mi pedido",
   rules: "Cómo funciona el desistimiento",
@@ -31,7 +28,6 @@ export const withdrawal = {
   chooseTitle: (number: string) => `Desistir del pedido ${number}`,
   chooseLead: "Elige qué devuelves y confirma. Los cupones elegidos quedarán anulados en ese momento.",
   choose: "Cupones que quieres devolver",
-  chooseOne: "Elige al menos un cupón.",
   coupon: (number: number, ending: string) => `Cupón ${number}, terminado en ${ending}`,
   until: (day: string) => `Puedes desistir hasta el ${day}, ese día incluido.`,
   states: {
@@ -59,7 +55,6 @@ export const orderLookup = {
   title: "¿No encuentras tu compra?",
   description: "Recibe en tu correo los enlaces a tus pedidos y cupones.",
   lead: "Escribe el correo con el que compraste. Te enviaremos los enlaces a tus pedidos, con sus cupones.",
-  emailInvalid: "Escribe una dirección de correo, como nombre@ejemplo.es.",
   send: "Enviarme los enlaces",
   sent: "Si hay compras con ese correo, te llegarán los enlaces en unos minutos.",
   sentAlready:

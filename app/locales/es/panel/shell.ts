@@ -50,9 +50,6 @@ export const panelErrors = {
 } as const;
 
 export const panelForm = {
-  choose: "Elige una de las opciones.",
-  /** Texts of errors whose general texts name what programs send. */
-  words: { calendar_day: "Escribe un día que exista, por ejemplo 24/12/2026." } as Record<string, string>,
   cancel: "No, volver",
   stale:
     "Alguien lo ha cambiado mientras escribías, así que no se ha guardado nada tuyo. Si guardas otra vez, valdrá lo que tienes escrito.",

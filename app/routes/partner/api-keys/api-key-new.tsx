@@ -8,15 +8,23 @@ import { readUser } from "~/domain/identity/queries.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
-import { readConfirmation, sendConfirmationCode } from "~/http/account/account-page.server";
-import { answerPanelForm, refuseForm, withLists } from "~/http/panel/panel-form.server";
+import {
+  CONFIRMATION_SECRETS,
+  confirmationSchema,
+  countedConfirmation,
+  sendConfirmationCode,
+} from "~/http/account/account-page.server";
+import { NO_FIELDS } from "~/http/form/answer-form.server";
+import { withLists } from "~/http/form/form-fields.server";
+import { answerPanelForm } from "~/http/panel/panel-form.server";
 import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { apiKeyList, apiKeyForm as text } from "~/locales/es/panel/api-keys";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { ApiKeyFields, CreatedApiKey, KEY_DAYS } from "~/ui/panel/new-api-key";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 const LIST = "/socios/claves";
@@ -39,32 +47,19 @@ const schema = z.object({
   days: z.enum(KEY_DAYS.map(String) as [string, ...string[]]).optional(),
 });
 
-/** What the page may repeat: neither password nor code. */
-function withoutProof(form: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams(form);
-  for (const name of ["currentPassword", "code"]) kept.delete(name);
-  return kept;
-}
-
 export async function action(page: ActionFunctionArgs) {
   const partner = await readPartnerForm(page, "integrations");
   const own = await accountOf(partner);
-  const { ctx, organization } = partner;
-  const form = withoutProof(partner.form);
-  if (form.get("intent") === "code") {
-    const answer = await sendConfirmationCode(page, own, HERE);
-    return answer instanceof Response ? answer : refuseForm(form, answer.problems, answer.status);
-  }
-  const confirmation = await readConfirmation(page, own, partner.form);
-  if ("problems" in confirmation) return refuseForm(form, confirmation.problems, confirmation.status);
-  return answerPanelForm({ form, schema, read: withLists("scopes") }, async ({ days, ...key }) => {
+  const { form, ctx, organization } = partner;
+  if (form.get("intent") === "code")
+    return answerPanelForm({ form, schema: NO_FIELDS }, () => sendConfirmationCode(page, own, HERE));
+  const keySchema = z.intersection(schema, confirmationSchema(own));
+  const sent = { form, schema: keySchema, read: withLists("scopes"), secrets: CONFIRMATION_SECRETS };
+  return answerPanelForm(sent, async ({ days, name, ...given }) => {
     const expiresAt = days === undefined ? null : Date.now() + Number(days) * DAY_MS;
-    const created = await createApiKey(
-      ctx,
-      { ...key, organizationId: organization.id, expiresAt },
-      confirmation,
-    );
-    const shown = { name: key.name.trim(), text: created.text };
+    const key = { ...given, name, organizationId: organization.id, expiresAt };
+    const created = await createApiKey(ctx, key, await countedConfirmation(page, given));
+    const shown = { name: name.trim(), text: created.text };
     return data({ shown }, { headers: { "Cache-Control": "private, no-store" } });
   });
 }
@@ -81,10 +76,7 @@ export default function NewApiKey() {
       <PanelForm refused={answer} className="box fields panel-narrow">
         <input type="hidden" name="id" value={id} />
         <ApiKeyFields bind={bind} />
-        <ConfirmationFields
-          hasPassword={hasPassword}
-          errors={{ currentPassword: bind.error("currentPassword"), code: bind.error("code") }}
-        />
+        <ConfirmationFields hasPassword={hasPassword} bind={bind} />
         <Button>{text.submit}</Button>
       </PanelForm>
     </>

@@ -8,10 +8,12 @@ import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { apiKeyList, returnHosts as text } from "~/locales/es/panel/api-keys";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
+import { labelsOf } from "~/ui/form/named-problems";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, labelsOf, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 const KEYS = "/socios/claves";

@@ -13,9 +13,10 @@ import { applicationSubmit as text } from "~/locales/es/panel/application";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
+import { bindFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.title, text.lead);

@@ -6,19 +6,20 @@ import { applyAsPartner } from "~/domain/organizations/application/apply-as-part
 import { applicationFields } from "~/domain/organizations/application/schemas";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { organizationCookie } from "~/http/cookies.server";
+import { refuseForm } from "~/http/form/answer-form.server";
 import { readForm } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { application as text } from "~/locales/es/panel/application";
 import { legalData } from "~/locales/es/panel/organization-legal";
 import { contextFor } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
-import { namedProblems } from "~/ui/form/named-problems";
+import { labelsOf, namedProblems } from "~/ui/form/named-problems";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
-import { bindFields, labelsOf, type Refused } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = "/socios/alta";

@@ -9,8 +9,9 @@ import {
   readJointRedemptions,
 } from "~/domain/sales/redemption/redemption-queries.server";
 import { undoRedemptions } from "~/domain/sales/redemption/undo-redemption.server";
+import { withLists } from "~/http/form/form-fields.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { counterRedemption } from "~/http/panel/panel-paths";
 import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { redemptionsView } from "~/http/panel/redemptions-view";

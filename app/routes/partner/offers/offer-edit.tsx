@@ -37,6 +37,7 @@ import { ownPlaceValues } from "~/http/panel/starting-values";
 import { taxChoices } from "~/http/panel/tax-choices";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PanelButtonLink } from "~/ui/panel/button-link";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
@@ -47,7 +48,7 @@ import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { StepFields } from "~/ui/panel/offers/step-fields";
 import { placesInWords } from "~/ui/panel/offers/where-fields";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -15,12 +15,13 @@ import { templateTerms, templateValues } from "~/http/panel/starting-values";
 import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-templates";
 import { fieldLabel, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { TemplateList } from "~/ui/panel/offers/template-list";
 import { WhatFields } from "~/ui/panel/offers/what-fields";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { TextNotice } from "~/ui/panel/text-notice";
 

@@ -13,9 +13,10 @@ import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-
 import { formatDate } from "~/locales/es/format";
 import { opinions, oneOpinion as text } from "~/locales/es/panel/opinions";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { SelectField, TextareaField } from "~/ui/form/form-field";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { PanelSection } from "~/ui/panel/panel-section";
 

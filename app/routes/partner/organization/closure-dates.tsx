@@ -13,9 +13,9 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { formatDateTime } from "~/locales/es/format";
 import { closureDates as text } from "~/locales/es/panel/organization";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { bindFields, type Refused } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.title);

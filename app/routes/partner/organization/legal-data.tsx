@@ -21,12 +21,14 @@ import { organizationPage } from "~/locales/es/panel/organization";
 import { legalData as text } from "~/locales/es/panel/organization-legal";
 import { identity } from "~/site-identity";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
+import { labelsOf } from "~/ui/form/named-problems";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, labelsOf, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.title);

@@ -13,9 +13,10 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { isFileForm, readPictureForm, storeSentPicture } from "~/http/panel/picture-form.server";
 import { organizationLogo as text } from "~/locales/es/panel/organization-legal";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.title, text.lead);

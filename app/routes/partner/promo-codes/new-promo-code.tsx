@@ -10,8 +10,9 @@ import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.serve
 import { newPromo, readPromoFields } from "~/http/panel/promo-form-values.server";
 import { promoCodes, promoFieldLabel, promoCodeForm as text } from "~/locales/es/panel/promo-codes";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 

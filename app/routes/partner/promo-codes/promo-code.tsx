@@ -20,12 +20,13 @@ import {
   promoCodes as text,
 } from "~/locales/es/panel/promo-codes";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PanelButtonLink } from "~/ui/panel/button-link";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { PanelSection } from "~/ui/panel/panel-section";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 import { PromoFigures } from "~/ui/panel/promo-codes/promo-figures";

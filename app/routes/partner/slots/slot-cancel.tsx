@@ -2,8 +2,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelSlot, readSlotCancellation } from "~/domain/sales/refunds/cancel-slot.server";
+import { NO_FIELDS } from "~/http/form/answer-form.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { NO_FIELDS, submitPanelForm } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDateTime } from "~/locales/es/format";
 import { slotCancellation as text } from "~/locales/es/panel/slots";

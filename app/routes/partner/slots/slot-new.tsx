@@ -11,10 +11,11 @@ import { asFormFields, oneSlotSchema } from "~/http/panel/slot-form.server";
 import { slotChange } from "~/locales/es/panel/slot-change";
 import { slotFieldLabel, slotFields, offerSlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { SlotFields } from "~/ui/panel/slots/slot-fields";
 

@@ -15,13 +15,15 @@ import { slotChange as text } from "~/locales/es/panel/slot-change";
 import { offerSlots } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { bindFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
+import { labelsOf } from "~/ui/form/named-problems";
 import { Figures } from "~/ui/panel/figures";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, labelsOf, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.name);

@@ -4,14 +4,16 @@ import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { inviteMember } from "~/domain/organizations/team/invite-member.server";
 import { invitationFields } from "~/domain/organizations/team/schemas";
+import { refuseForm } from "~/http/form/answer-form.server";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
-import { refuseForm, submitPanelForm } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { team, inviteTexts as text } from "~/locales/es/panel/team";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { RoleChoice } from "~/ui/panel/role-choice";
 

@@ -10,9 +10,10 @@ import { readTeamMember } from "~/http/panel/team-member.server";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team, memberTexts as text } from "~/locales/es/panel/team";
 import { Button } from "~/ui/elements/button";
+import { bindFields } from "~/ui/form/bind-fields";
 import { PanelButtonLink } from "~/ui/panel/button-link";
 import { PageHeader } from "~/ui/panel/page-header";
-import { bindFields, PanelForm } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { panelMeta } from "~/ui/panel/panel-meta";
 import { RoleChoice } from "~/ui/panel/role-choice";
 

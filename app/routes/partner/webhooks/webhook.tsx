@@ -7,11 +7,12 @@ import { listDeliveries, readEndpoint } from "~/domain/webhooks/endpoint-queries
 import { sendTestEvent } from "~/domain/webhooks/repeat-delivery.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "~/domain/webhooks/webhook-event";
+import { withLists } from "~/http/form/form-fields.server";
 import { readPanelList } from "~/http/panel/list-request";
 import { momentOf } from "~/http/panel/moments";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
 import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm, withLists } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";

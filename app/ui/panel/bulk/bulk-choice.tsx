@@ -1,6 +1,7 @@
 /** Chooses the action on the ticked offers of the list, and its value. */
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { forms } from "~/locales/es/forms";
 import {
   BULK_PATH,
   BULK_VERB_LABELS,
@@ -8,7 +9,6 @@ import {
   type BulkWord,
   bulkOffers as text,
 } from "~/locales/es/panel/bulk";
-import { panelForm } from "~/locales/es/panel/shell";
 import { Button } from "~/ui/elements/button";
 import { Field, SelectField } from "~/ui/form/form-field";
 
@@ -53,7 +53,7 @@ function ValueField({ word, value, error }: Omit<AskedAction, "offerIds">) {
           label={text.category}
           required
           options={[
-            { value: "", label: panelForm.choose },
+            { value: "", label: forms.choose },
             ...CATEGORIES.map((one) => ({ value: one, label: CATEGORY_LABELS[one] })),
           ]}
         />

@@ -1,8 +1,9 @@
 /** Takes a coupon's code, typed or from a scanner that types, on the counter's first page and after each redemption. */
 import { counter as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 
 interface CodeFormProps {
   refused?: Refused | undefined;

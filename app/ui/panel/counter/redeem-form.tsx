@@ -1,9 +1,10 @@
 /** Redeems a coupon at the counter, together with others of its purchase. */
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { SelectField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 
 interface RedeemFormProps {
   refused: Refused | undefined;

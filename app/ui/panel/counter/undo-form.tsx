@@ -1,8 +1,9 @@
 /** Coupons that were redeemed together, each with its state: undoes one of them, or all that stand. */
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "~/ui/panel/panel-form";
+import { PanelForm } from "~/ui/panel/panel-form";
 import { StatusBadge, type StatusTone } from "~/ui/panel/status-badge";
 
 interface RedeemedCoupon {

@@ -1,8 +1,9 @@
 /** The form that maps each column of a file to a field, with a sample of its first row. */
 import { IMPORT_FIELD_LABELS, offersImport as text } from "~/locales/es/panel/import";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { SelectField } from "~/ui/form/form-field";
-import { bindFields, PanelForm, type Refused } from "../panel-form";
+import { PanelForm } from "../panel-form";
 import { PanelSection } from "../panel-section";
 
 interface ImportColumnsProps {

@@ -1,9 +1,9 @@
 /** Fields of an offer's content, each as its description in OFFER_FIELDS says. */
 import { OFFER_FIELDS, type StepField } from "~/domain/catalogue/offer-fields";
 import { CHOICE_LABELS, OFFER_FIELD_HINTS, OFFER_FIELD_LABELS } from "~/locales/es/panel/offer-fields";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { Field, SelectField, TextareaField } from "~/ui/form/form-field";
-import type { BoundFields } from "../panel-form";
 
 type FormField = StepField<"what" | "terms">;
 

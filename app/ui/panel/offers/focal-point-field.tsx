@@ -1,7 +1,7 @@
 /** Nine radio buttons over a picture: where its subject is; beside them the card that comes of it. */
 import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import type { BoundFields } from "../panel-form";
+import type { BoundFields } from "~/ui/form/bind-fields";
 
 export function FocalPointField({ bind, cardUrl }: { bind: BoundFields; cardUrl: string }) {
   return (

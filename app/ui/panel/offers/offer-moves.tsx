@@ -2,8 +2,9 @@
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { fieldLabel, offerEnding, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
+import type { Refused } from "~/ui/form/bind-fields";
 import { PanelButtonLink } from "../button-link";
-import { PanelForm, type Refused } from "../panel-form";
+import { PanelForm } from "../panel-form";
 import { type OfferEnding, offerAddress } from "./offer-steps";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];

@@ -2,8 +2,10 @@
 import type { FocalPoint } from "~/domain/media/focal-point";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { Button, buttonClass } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
-import { bindFields, labelsOf, PanelForm, type Refused, SmallForm } from "../panel-form";
+import { labelsOf } from "~/ui/form/named-problems";
+import { PanelForm, SmallForm } from "../panel-form";
 import { StatusBadge } from "../status-badge";
 import { FocalPointField } from "./focal-point-field";
 import { StaleValues } from "./stale-values";

@@ -1,8 +1,8 @@
 /** Step of price and units: a group of fields for each option, and an empty one for another. */
 import { offerFields as text } from "~/locales/es/panel/offers";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
-import type { BoundFields } from "../panel-form";
 import { type TaxChoices, TaxField } from "./tax-field";
 
 interface PriceFieldsProps {

@@ -1,9 +1,9 @@
 /** Fields of an offer's redemption rules: weekdays, hours and days left out. */
 import { WEEKDAY_NAMES } from "~/locales/es/format";
 import { redemptionFields as text } from "~/locales/es/panel/slots";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import type { BoundFields } from "../panel-form";
 
 export function RedemptionFields({ bind }: { bind: BoundFields }) {
   return (

@@ -1,8 +1,8 @@
 /** Shown when others saved the same thing meanwhile: their values beside the typed ones, where they differ. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Notice } from "~/ui/elements/notice";
+import type { Refused } from "~/ui/form/bind-fields";
 import { DifferenceTable } from "../difference-table";
-import type { Refused } from "../panel-form";
 
 interface StaleValuesProps {
   refused: Refused | undefined;

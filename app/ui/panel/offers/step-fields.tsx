@@ -1,5 +1,5 @@
 /** The fields of one step of an offer's form. */
-import type { BoundFields } from "../panel-form";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import type { OfferStep } from "./offer-steps";
 import { PriceFields } from "./price-fields";
 import type { TaxChoices } from "./tax-field";

@@ -1,7 +1,7 @@
 /** The choice of an offer's tax: its regime and rate. */
 import { offerTax as text } from "~/locales/es/panel/offer-tax";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { SelectField } from "~/ui/form/form-field";
-import type { BoundFields } from "../panel-form";
 
 export interface TaxChoices {
   options: readonly { value: string; label: string }[];

@@ -1,6 +1,6 @@
 /** Step of the terms: conditions, withdrawal and use of a coupon. */
 import { fieldsOfStep, TEXT_FIELDS } from "~/domain/catalogue/offer-fields";
-import type { BoundFields } from "../panel-form";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { ContentFields } from "./content-fields";
 import { RedemptionFields } from "./redemption-fields";
 

@@ -1,8 +1,10 @@
 /** The form that adds a picture to an offer, with its alternative text. */
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { bindFields, labelsOf, PanelForm, type Refused } from "../panel-form";
+import { labelsOf } from "~/ui/form/named-problems";
+import { PanelForm } from "../panel-form";
 
 interface UploadFieldsProps {
   refused: Refused | undefined;

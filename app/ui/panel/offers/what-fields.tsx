@@ -3,8 +3,8 @@ import { CATEGORIES } from "~/domain/catalogue/offer";
 import { fieldsOfStep } from "~/domain/catalogue/offer-fields";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerFields as text } from "~/locales/es/panel/offers";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Field, SelectField } from "~/ui/form/form-field";
-import type { BoundFields } from "../panel-form";
 import { ContentFields } from "./content-fields";
 
 const OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));

@@ -1,9 +1,9 @@
 /** Step of places and times: the organization's places to choose from, the end of the sale, the coupon's days. */
 import { fieldWords, offerFields as text } from "~/locales/es/panel/offers";
 import { placeChoice } from "~/locales/es/panel/places";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
-import type { BoundFields } from "../panel-form";
 import { AddressFields } from "../places/place-form";
 
 export interface PlaceChoices {

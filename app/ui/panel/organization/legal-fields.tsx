@@ -1,10 +1,10 @@
 /** Fields of a business's legal data: name, tax number, condition and address. */
 import { TRADER_STATUSES } from "~/domain/organizations/organization";
 import { application as text } from "~/locales/es/panel/application";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { REGION_GROUPS } from "~/ui/form/region-options";
-import type { BoundFields } from "../panel-form";
 
 export function LegalFields({ bind }: { bind: BoundFields }) {
   return (

@@ -1,8 +1,10 @@
 /** Parts of the organization's page: public data, legal data, closures, and the buyers' view. */
 import { organizationPage as text } from "~/locales/es/panel/organization";
 import { Button } from "~/ui/elements/button";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { type BoundFields, labelsOf, PanelForm, type PanelFormProps, SmallForm } from "../panel-form";
+import { labelsOf } from "~/ui/form/named-problems";
+import { PanelForm, type PanelFormProps, SmallForm } from "../panel-form";
 
 interface Fact {
   term: string;

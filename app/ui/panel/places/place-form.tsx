@@ -4,9 +4,10 @@ import { WEEKDAY_NAMES } from "~/locales/es/format";
 import { offerFields } from "~/locales/es/panel/offers";
 import { placeFieldLabel, placeForm as text } from "~/locales/es/panel/places";
 import { Button } from "~/ui/elements/button";
+import { type BoundFields, bindFields } from "~/ui/form/bind-fields";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { REGION_GROUPS } from "~/ui/form/region-options";
-import { type BoundFields, bindFields, PanelForm, type PanelFormProps } from "../panel-form";
+import { PanelForm, type PanelFormProps } from "../panel-form";
 
 /** Periods a day that the names of the fields count. */
 const PERIODS_A_DAY = 3;

@@ -3,8 +3,10 @@ import type { SlotTimezone } from "~/domain/catalogue/slots/slot-limits";
 import { scheduleForm as text } from "~/locales/es/panel/price-schedules";
 import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Field, SelectField } from "~/ui/form/form-field";
-import { bindFields, labelsOf, PanelForm, type Refused } from "../panel-form";
+import { labelsOf } from "~/ui/form/named-problems";
+import { PanelForm } from "../panel-form";
 import { PanelSection } from "../panel-section";
 
 interface ScheduleFormProps {

@@ -8,9 +8,9 @@ import {
   PROMO_SCOPE_NAMES,
   promoCodeForm as text,
 } from "~/locales/es/panel/promo-codes";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { CheckField, Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
-import type { BoundFields } from "../panel-form";
 
 interface PromoTargetChoices {
   offers: readonly { id: string; title: string }[];

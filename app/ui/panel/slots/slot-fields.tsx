@@ -1,8 +1,8 @@
 /** Fields that one date and a weekly rule share: option, length, places, and the zone where the offer's places do not say it. */
 import { SLOT_TIMEZONES, type SlotTimezone } from "~/domain/catalogue/slots/slot-limits";
 import { TIMEZONE_LABELS, slotFields as text } from "~/locales/es/panel/slots";
+import type { BoundFields } from "~/ui/form/bind-fields";
 import { Field, SelectField } from "~/ui/form/form-field";
-import type { BoundFields } from "../panel-form";
 
 interface SlotFieldsProps {
   /** Label of the places. */

@@ -1,8 +1,9 @@
 /** List of the dates that a weekly rule yields, with a checkbox each, before they are added. */
 import { slotFields, weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { bindFields, PanelForm, type Refused } from "../panel-form";
+import { PanelForm } from "../panel-form";
 import { PanelSection } from "../panel-section";
 import { TextNotice } from "../text-notice";
 

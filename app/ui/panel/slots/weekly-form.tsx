@@ -3,11 +3,11 @@ import type { SlotTimezone } from "~/domain/catalogue/slots/slot-limits";
 import { WEEKDAY_NAMES } from "~/locales/es/format";
 import { slotFieldLabel, weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
+import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { CheckField, Choice, ChoiceGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import { namedProblems } from "~/ui/form/named-problems";
-import { bindFields, type Refused } from "../panel-form";
 import { SlotFields } from "./slot-fields";
 
 interface WeeklyFormProps {

@@ -3,10 +3,11 @@ import { WIDGET_THEMES } from "~/domain/catalogue/syndication/widget";
 import { ownWidget as text } from "~/locales/es/panel/widget";
 import { widgetFields } from "~/locales/es/widget";
 import { Button } from "~/ui/elements/button";
+import type { BoundFields, Refused } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { TextareaField } from "~/ui/form/form-field";
 import { StaleValues } from "../offers/stale-values";
-import { type BoundFields, PanelForm, type Refused } from "../panel-form";
+import { PanelForm } from "../panel-form";
 import { PanelSection } from "../panel-section";
 
 interface WidgetSettingsProps {
