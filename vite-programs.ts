@@ -6,23 +6,24 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-const QUERY = "?program";
+/** A module of today's browsers, or a script for any. */
+const QUERY = /\?(module-)?program$/;
 
 export function programs(): Plugin {
   return {
     name: "programs",
     async load(id) {
-      if (!id.endsWith(QUERY)) return null;
+      const [query, isModule] = QUERY.exec(id) ?? [];
+      if (query === undefined) return null;
       const { outputFiles, metafile } = await build({
-        entryPoints: [id.slice(0, -QUERY.length)],
+        entryPoints: [id.slice(0, -query.length)],
         absWorkingDir: fileURLToPath(new URL(".", import.meta.url)),
         bundle: true,
         write: false,
         metafile: true,
         minify: true,
         charset: "utf8",
-        format: "iife",
-        target: "es2018",
+        ...(isModule ? { format: "esm", target: "es2022" } : { format: "iife", target: "es2018" }),
       });
       for (const path of Object.keys(metafile.inputs))
         this.addWatchFile(fileURLToPath(new URL(path, import.meta.url)));

@@ -11,7 +11,6 @@ import { takeOutMarks } from "./http/answer/inline-scripts.server";
 import { OUTAGE_HEADERS } from "./http/answer/outage-page.server";
 import { decideCaching, pageResponse, setPageHeaders } from "./http/answer/page-response.server";
 import { sendPendingCookies } from "./http/answer/pending-cookies.server";
-import { deferScripts } from "./http/answer/script-priority.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "./http/answer/security-headers.server";
 import { withStructuredData } from "./http/answer/structured-data.server";
 import { openPageOf } from "./http/filled/open-page.server";
@@ -23,6 +22,7 @@ import { renderPage } from "./http/remix/render-page.server";
 import { incomingRequest } from "./http/request/incoming.server";
 import { ReferenceProvider } from "./ui/layout/error-reference";
 import { FooterIdentityProvider } from "./ui/layout/footer-identity";
+import { WantedScriptsProvider } from "./ui/layout/page-scripts";
 import { OpenPartsProvider } from "./ui/visitor-part";
 
 export const { process: processSettings } = config;
@@ -51,26 +51,29 @@ export default async function handleRequest(
   const open = openPageOf(loadContext);
   sendPendingCookies(loadContext, headers);
   const mark = randomBytes(16).toString("base64url");
-  const rendered = await renderPage(context, mark, (own) => (
+  const scripts = { wanted: false };
+  const tree = (own: EntryContext) => (
     <NonceProvider value={mark}>
-      <ReferenceProvider value={incomingRequest()?.id ?? null}>
-        <OpenPartsProvider value={open?.leaveOpen ?? null}>
-          <FooterIdentityProvider value={FOOTER}>
-            <RemixServer context={own} url={request.url} nonce={mark} />
-          </FooterIdentityProvider>
-        </OpenPartsProvider>
-      </ReferenceProvider>
+      <WantedScriptsProvider value={scripts}>
+        <ReferenceProvider value={incomingRequest()?.id ?? null}>
+          <OpenPartsProvider value={open?.leaveOpen ?? null}>
+            <FooterIdentityProvider value={FOOTER}>
+              <RemixServer context={own} url={request.url} />
+            </FooterIdentityProvider>
+          </OpenPartsProvider>
+        </ReferenceProvider>
+      </WantedScriptsProvider>
     </NonceProvider>
-  ));
+  );
+  const rendered = await renderPage(context, { tree, wantsScripts: () => scripts.wanted });
   const { html: marked, scriptSources } = takeOutMarks(rendered, mark);
-  const html = withStructuredData(deferScripts(marked), loadContext);
-  const policy = config.production ? contentSecurityPolicy(scriptSources) : null;
+  const html = withStructuredData(marked, loadContext);
   for (const [name, value] of Object.entries(commonSecurityHeaders())) headers.set(name, value);
-  if (policy !== null) headers.set("Content-Security-Policy", policy);
+  if (config.production) headers.set("Content-Security-Policy", contentSecurityPolicy(scriptSources));
   if (status === 503) for (const [name, value] of Object.entries(OUTAGE_HEADERS)) headers.set(name, value);
   if (open) {
     setPageHeaders(request, headers);
-    if (status === 200) open.rendered = { html, headers, policy };
+    if (status === 200) open.rendered = { html, headers };
     return new Response(null, { status });
   }
   await measurePage(request, status, headers);

@@ -6,7 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -16,7 +15,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { errors as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { PageFrame } from "~/ui/layout/page-frame";
-import { useNonce } from "~/ui/nonce";
+import { PageScripts } from "~/ui/layout/page-scripts";
 import { packRootData, useRootData } from "~/ui/root-data";
 import stylesUrl from "~/ui/styles/index.css?url";
 import { openPageOf } from "./http/filled/open-page.server";
@@ -54,7 +53,6 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
   const { light } = useRootData();
   const hydrated = useHydrated();
@@ -74,9 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <LightVersionProvider value={light}>
           {handles.some((handle) => handle.bare) ? children : <PageFrame>{children}</PageFrame>}
         </LightVersionProvider>
-        {/* Where scripts run already, they go on minding the scroll position on pages that would have none. */}
-        {(withScripts || hydrated) && <ScrollRestoration nonce={nonce} />}
-        {withScripts && <Scripts nonce={nonce} />}
+        {/* Also on pages that would have no scripts, where they run already. */}
+        {hydrated && <ScrollRestoration />}
+        {withScripts && <PageScripts />}
       </body>
     </html>
   );

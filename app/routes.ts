@@ -204,6 +204,8 @@ export default [
   route("sitemaps/:file", "routes/machine/sitemap.ts"),
   route("feeds/products.xml", "routes/machine/product-feed.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
+  route("page-start/:file", "routes/machine/page-start.ts"),
+  route("page-state/:digest", "routes/machine/page-state.ts"),
   route("sw.js", "routes/machine/offline-worker.ts"),
   route("media/pictures/:id/:file", "routes/machine/media.ts"),
   route("dev/mail", "routes/dev/mail.tsx"),

@@ -1,4 +1,4 @@
-/** CSP nonce of the framework's inline scripts during server rendering; never sent as data (entry.server). */
+/** CSP nonce of a page's inline scripts during server rendering; never sent as data (entry.server). */
 import { createContext, useContext } from "react";
 
 const NonceContext = createContext<string | undefined>(undefined);

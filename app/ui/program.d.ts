@@ -3,3 +3,9 @@ declare module "*?program" {
   const source: string;
   export default source;
 }
+
+/** The same, compiled to a module script. */
+declare module "*?module-program" {
+  const source: string;
+  export default source;
+}

@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/root-abc.css.br"), "brotli css");
   writeFileSync(join(folder, "assets/root-abc.css.gz"), "gzip css");
   writeFileSync(join(folder, "favicon.ico"), "icon");
-  const isFile = staticFiles(folder);
+  const isFile = staticFiles(folder, (response) => response.setHeader("X-Frame-Options", "DENY"));
   rmSync(folder, { recursive: true });
   server = createServer((request, response) => {
     if (!isFile(request, response)) response.writeHead(404).end();
@@ -48,7 +48,21 @@ it("answers what is not on the disk any more", async () => {
   expect([answer.status, answer.text]).toEqual([200, "plain css"]);
   expect(answer.headers.get("content-type")).toBe("text/css; charset=utf-8");
   expect(answer.headers.get("cache-control")).toMatch(/max-age=31536000,immutable/);
-  expect((await ask("/favicon.ico")).headers.get("content-type")).toBe("image/x-icon");
+  const icon = await ask("/favicon.ico");
+  expect(icon.headers.get("content-type")).toBe("image/x-icon");
+  expect(icon.headers.get("x-frame-options")).toBe("DENY");
+});
+
+it("says of a file with its content in its name only what a browser needs", async () => {
+  const { headers } = await ask("/assets/root-abc.css");
+  const own = [...headers.keys()].filter((name) => !["connection", "date", "keep-alive"].includes(name));
+  expect(own.sort()).toEqual([
+    "cache-control",
+    "content-length",
+    "content-type",
+    "vary",
+    "x-content-type-options",
+  ]);
 });
 
 it("chooses the encoding that was asked for", async () => {

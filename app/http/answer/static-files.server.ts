@@ -64,11 +64,24 @@ function choose(variants: readonly Variant[], accepted: string): Variant | undef
   return named(best ?? "identity");
 }
 
-/** Files under /assets have a content hash and are immutable; all others are fresh for an hour. */
-const LIFETIMES = { assets: "public,max-age=31536000,immutable", other: "public,max-age=3600" };
+type SetHeaders = (response: ServerResponse) => void;
 
-/** @returns a handler of GET and HEAD that returns whether it served the file */
-export function staticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
+const FRESH_AN_HOUR = "public,max-age=3600";
+
+/** Their content is in their name. What says how a document may be used means nothing here, and there are thirty a visit. */
+const leanHeaders: SetHeaders = (response) => {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Cache-Control", "public,max-age=31536000,immutable");
+};
+
+/**
+ * @param protect sets the headers of files that can be opened as a document
+ * @returns a handler of GET and HEAD that returns whether it served the file
+ */
+export function staticFiles(
+  folder: string,
+  protect: SetHeaders,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = readFiles(folder);
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -78,12 +91,16 @@ export function staticFiles(folder: string): (request: IncomingMessage, response
     const accepted = String(request.headers["accept-encoding"] ?? "");
     const chosen = choose(file.variants, accepted);
     if (!chosen) return false;
-    response.setHeader("Cache-Control", path.startsWith("/assets/") ? LIFETIMES.assets : LIFETIMES.other);
-    response.setHeader("ETag", chosen.etag);
     if (file.variants.length > 1) response.setHeader("Vary", "Accept-Encoding");
-    if (request.headers["if-none-match"]?.includes(chosen.etag)) {
-      response.writeHead(304).end();
-      return true;
+    if (path.startsWith("/assets/")) leanHeaders(response);
+    else {
+      protect(response);
+      response.setHeader("Cache-Control", FRESH_AN_HOUR);
+      response.setHeader("ETag", chosen.etag);
+      if (request.headers["if-none-match"]?.includes(chosen.etag)) {
+        response.writeHead(304).end();
+        return true;
+      }
     }
     response.setHeader("Content-Type", file.contentType);
     if (chosen.encoding !== "identity") response.setHeader("Content-Encoding", chosen.encoding);

@@ -70,10 +70,9 @@ async function fill(request: Request, context: AppLoadContext, answer: Answer): 
   const key = [publicOrigin(), root.light, root.region.value, url.pathname + url.search].join(" ");
   const { template, from } = await templateFor(key, rule, () => render(request, context, root, answer));
   if (!template || (template.readsSession && root.signedIn)) return null;
-  const { tag, policy, body } = template.fillFor(root);
+  const { tag, body } = template.fillFor(root);
   const headers = new Headers(template.headers);
   headers.set(CACHE_STATUS, from);
-  if (policy !== null) headers.set("Content-Security-Policy", policy);
   sendPendingCookies(context, headers);
   await measurePage(request, 200, headers);
   return taggedResponse(request, tag, body, { status: 200, headers });

@@ -7,8 +7,6 @@ import type { VisitorPartProps } from "~/ui/visitor-part";
 export interface RenderedPage {
   html: string;
   headers: Headers;
-  /** Content security policy, which names the page's inline scripts by their hashes; null outside of production. */
-  policy: string | null;
 }
 
 export class OpenPage {

@@ -1,10 +1,10 @@
 /** A page with open parts, kept to be filled for its visitors by the components that render these parts (decision 049). */
 import { renderToString } from "react-dom/server";
 import { weakTag } from "~/http/answer/page-response.server";
-import { textInScript } from "~/http/remix/hydration-script.server";
+import { visitorInPage } from "~/http/remix/page-scripts.server";
 import { packRootData, type RootData } from "~/ui/root-data";
 import type { VisitorPartProps } from "~/ui/visitor-part";
-import { type CutPage, cutPage, scriptSource } from "./cut-page.server";
+import { cutPage } from "./cut-page.server";
 import type { OpenPage, RenderedPage } from "./open-page.server";
 
 /** The counts of carts and favourites are many; other parts look one way or another. */
@@ -33,7 +33,6 @@ class Gap {
 /** The page of one visitor. */
 export interface FilledPage {
   tag: string;
-  policy: string | null;
   /** Puts the page together. */
   body: () => Buffer;
 }
@@ -44,12 +43,10 @@ export class PageTemplate {
   readonly readsSession: boolean;
   /** Bytes in memory, with a second look of each part. */
   readonly size: number;
-  readonly #cut: CutPage;
   readonly #pieces: Buffer[];
   readonly #gaps: Gap[];
-  readonly #end: Buffer;
+  readonly #end: Buffer | null;
   readonly #tag: string;
-  readonly #policy: string | null;
 
   /** @throws for a page that cannot be cut */
   constructor(page: RenderedPage, open: OpenPage) {
@@ -57,34 +54,26 @@ export class PageTemplate {
     this.headers = page.headers;
     this.readsSession = open.readsSession;
     this.size = page.html.length * 2;
-    this.#cut = cut;
     this.#pieces = cut.pieces.map((piece) => Buffer.from(piece));
     this.#gaps = cut.numbers.map((number) => new Gap(open.parts[number] as VisitorPartProps));
-    this.#end = Buffer.from(cut.end);
+    this.#end = cut.end === null ? null : Buffer.from(cut.end);
     this.#tag = weakTag(page.html.replaceAll(open.mark, ""));
-    this.#policy = page.policy;
   }
 
   fillFor(root: RootData): FilledPage {
     const { visitor } = packRootData(root);
     const tag = weakTag(this.#tag, visitor);
-    const { script, policy } = this.#cut;
-    if (!script) return { tag, policy: this.#policy, body: () => this.#fill(root, []) };
-    const data = [script[0], textInScript(visitor), script[1]].map((text) => Buffer.from(text));
-    return {
-      tag,
-      policy: policy && policy[0] + scriptSource(...data) + policy[1],
-      body: () => this.#fill(root, data),
-    };
+    return { tag, body: () => this.#fill(root, visitor) };
   }
 
-  #fill(root: RootData, data: readonly Buffer[]): Buffer {
+  #fill(root: RootData, visitor: string): Buffer {
     const parts: Buffer[] = [];
     for (const [index, piece] of this.#pieces.entries()) {
       parts.push(piece);
       const gap = this.#gaps[index];
       if (gap) parts.push(gap.lookFor(root));
     }
-    return Buffer.concat([...parts, ...data, this.#end]);
+    if (this.#end !== null) parts.push(Buffer.from(visitorInPage(visitor)), this.#end);
+    return Buffer.concat(parts);
   }
 }

@@ -61,7 +61,7 @@ export function createListener(
   setRoutes(build.routes);
   keepRoutesOf(build.routes);
   skipRequestIdHeader();
-  const isFile = staticFiles(files);
+  const isFile = staticFiles(files, protect);
   const answer = fillPages(answersOf(answerOutages(build)));
 
   async function pass(message: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
@@ -81,8 +81,8 @@ export function createListener(
       void closed.then(() => handleRequest(message, response));
       return;
     }
-    protect(response);
     if (isFile(message, response)) return;
+    protect(response);
     if (closed) response.setHeader("Retry-After", OUTAGE_HEADERS["Retry-After"]);
     const refusal = ASSETS.test(pathname) ? NOT_FOUND : closed ? CLOSED : refusalOf(message, pathname);
     if (refusal) {

@@ -1,21 +1,28 @@
 // Proves the parts of a rendered page: the framework's HTML, the loaders' data for the browser, and an error page.
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
-import { Outlet, RemixServer, Scripts, useLoaderData, useRouteError } from "@remix-run/react";
+import { Outlet, RemixServer, useLoaderData, useRouteError } from "@remix-run/react";
 import { createElement as h, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { BLOCKS, VISITOR_PLACE } from "./page-start";
+import { findState } from "./page-states.server";
 import { renderPage } from "./render-page.server";
 
 const HOSTILE = `</script><!-- 'quoted' "twice" \\ \u2028\u2029 & \r\n <b>ñ €</b>`;
 
-const frame = (children: ReactNode, scripts: ReactNode) =>
-  h("html", null, h("head"), h("body", null, children, scripts));
+const frame = (children: ReactNode) => h("html", null, h("head"), h("body", null, children));
 
 const modules = {
   root: {
-    Layout: ({ children }: { children: ReactNode }) => frame(children, h(Scripts)),
+    loader: () => ({ visitor: JSON.stringify({ cartCount: 3 }) }),
+    Layout: ({ children }: { children: ReactNode }) => frame(children),
     default: () => h(Outlet),
     ErrorBoundary: () => h("p", null, `failed: ${(useRouteError() as Error).message}`),
+  },
+  "routes/shared": {
+    headers: Object.assign(() => new Headers(), { kept: { of: "lists" } }),
+    loader: () => ({ words: "shared words" }),
+    default: () => h("p", null, "shared"),
   },
   "routes/words": {
     loader: () => ({ words: HOSTILE }),
@@ -31,6 +38,7 @@ const modules = {
 };
 
 const PATHS: Record<string, string> = {
+  "routes/shared": "shared",
   "routes/words": "words",
   "routes/broken": "broken",
   "routes/above": "a/:b",
@@ -54,7 +62,7 @@ async function show(path: string): Promise<Shown & { status: number; logged: unk
   let shown: Shown = { html: "", expected: "" };
   const handle = async (request: Request, status: number, _headers: Headers, context: EntryContext) => {
     const tree = (own: EntryContext) => h(RemixServer, { context: own, url: request.url });
-    const html = await renderPage(context, "mark", tree);
+    const html = await renderPage(context, { tree, wantsScripts: () => true });
     const plain = { ...context, serverHandoffStream: undefined, renderMeta: {} };
     shown = { html, expected: `<!DOCTYPE html>${renderToString(tree(plain))}` };
     return new Response(html, { status });
@@ -87,31 +95,41 @@ async function show(path: string): Promise<Shown & { status: number; logged: unk
   return { ...shown, status: response.status, logged };
 }
 
-const DATA = /<script nonce="mark">(.*?)<\/script><\/body>/s;
+const SCRIPTS = /<link rel="modulepreload".*(?=<\/body>)/s;
 
-/** Runs the page's last script as the browser does. */
-function handedOver(html: string): string {
-  const [, script = ""] = DATA.exec(html) ?? [];
-  const pieces: string[] = [];
-  const streamController = { enqueue: (text: string) => pieces.push(text), close: () => pieces.push("end") };
-  new Function("__remixContext", script)({ streamController });
-  return pieces.join();
+function block(html: string, id: string): string | null {
+  const opened = `<script type="application/json" id="${id}">`;
+  const [, rest] = html.split(opened);
+  return rest?.slice(0, rest.indexOf("</script>")) ?? null;
 }
 
 it.each(["/words", "/a/1", "/a/1/c/", "/"])(
-  "%s is the framework's HTML with the data at the end of its body",
+  "%s is the framework's HTML with what scripts need at the end of its body",
   async (path) => {
     const { html, expected, status } = await show(path);
     expect(status).toBe(200);
-    expect(html.replace(DATA, "</body>")).toBe(expected);
-    expect(handedOver(html)).toMatch(/^\[.*\]\n,end$/s);
+    expect(html.replace(SCRIPTS, "")).toBe(expected);
+    expect(JSON.parse(block(html, BLOCKS.start) ?? "").ids[0]).toBe("root");
+    expect(Array.isArray(JSON.parse(block(html, BLOCKS.data) ?? ""))).toBe(true);
   },
 );
 
-it("hands over every character of the data", async () => {
+it("hands over every character of the data, in blocks that never run", async () => {
   const { html } = await show("/words");
-  expect(handedOver(html)).toContain(JSON.stringify(HOSTILE));
-  expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length);
+  expect(JSON.parse(block(html, BLOCKS.data) ?? "")).toContain(HOSTILE);
+  const scripts = html.match(/<script/g)?.length ?? 0;
+  expect(html.match(/<\/script>/g)).toHaveLength(scripts);
+  expect(html.match(/<script type="application\/json"|<script type="module" src="/g)).toHaveLength(scripts);
+});
+
+it("leaves the data of a kept page out of it, and the visitor's in it", async () => {
+  const { html } = await show("/shared");
+  const { state } = JSON.parse(block(html, BLOCKS.start) ?? "");
+  expect(block(html, BLOCKS.data)).toBeNull();
+  expect(block(html, BLOCKS.visitor)).toBe('{"cartCount":3}');
+  const data = findState(state) ?? "";
+  expect(JSON.parse(data)).toEqual(expect.arrayContaining(["shared words", VISITOR_PLACE]));
+  expect(data).not.toContain("cartCount");
 });
 
 it("shows the error page with status 500 when a component fails, and the error is logged once", async () => {

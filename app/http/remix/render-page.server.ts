@@ -1,9 +1,9 @@
-/** Renders a page to one string, with the data for hydration at the end of its body (decision 049). */
+/** Renders a page to one string, with what its scripts need at the end of its body (decisions 049 and 129). */
 import type { EntryContext } from "@remix-run/node";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { hydrationScript } from "./hydration-script.server";
 import { manifestOfPage } from "./page-routes.server";
+import { pageScripts } from "./page-scripts.server";
 
 const END = "</body>";
 
@@ -12,23 +12,28 @@ export interface PageContext extends EntryContext {
   hydrationData?: () => Promise<string>;
 }
 
+export interface PageParts {
+  /** Renders the framework's server component with the given context. */
+  tree: (context: EntryContext) => ReactElement;
+  /** Whether the rendered page asked for scripts. */
+  wantsScripts: () => boolean;
+}
+
 /**
  * The string renderer waits for nothing, so the framework's own transfer of the data is left out of the tree.
- * @param tree renders the framework's server component with the given context
  * @throws errors of the page's components
  */
-export async function renderPage(
-  context: PageContext,
-  nonce: string,
-  tree: (context: EntryContext) => ReactElement,
-): Promise<string> {
+export async function renderPage(context: PageContext, { tree, wantsScripts }: PageParts): Promise<string> {
   const { serverHandoffStream: stream } = context;
-  const { hydrationData = stream && (() => new Response(stream).text()) } = context;
-  const renderMeta: EntryContext["renderMeta"] = {};
-  const manifest = manifestOfPage(context);
-  const rendered = renderToString(tree({ ...context, manifest, renderMeta, serverHandoffStream: undefined }));
-  const html = `<!DOCTYPE html>${rendered}`;
-  if (!hydrationData || !renderMeta.didRenderScripts) return html;
+  const { hydrationData = () => new Response(stream).text() } = context;
+  const own = {
+    ...context,
+    manifest: manifestOfPage(context),
+    renderMeta: {},
+    serverHandoffStream: undefined,
+  };
+  const html = `<!DOCTYPE html>${renderToString(tree(own))}`;
+  if (!wantsScripts()) return html;
   const end = html.lastIndexOf(END);
-  return html.slice(0, end) + hydrationScript(await hydrationData(), nonce) + html.slice(end);
+  return html.slice(0, end) + (await pageScripts(own, hydrationData)) + html.slice(end);
 }
