@@ -29,7 +29,7 @@ export const { process: processSettings } = config;
 
 export { installShutdown } from "~/lifecycle.server";
 export { flushLog, log } from "~/log/log.server";
-export { startRuntime } from "~/runtime.server";
+export { startRuntime, stopRuntime } from "~/runtime.server";
 // What tests and measurements ask in one process, without connections.
 export { answersOf } from "./http/front/answer-request.server";
 export { createListener } from "./http/front/listener.server";

@@ -6,6 +6,7 @@
 import { onWordToStop, processNumber } from "~/domain/kernel/process/supervised.server";
 import { flushLog, log } from "~/log/log.server";
 import { stopRuntime } from "~/runtime.server";
+import { stopDocumentThread } from "./domain/sales/documents/document-thread.server";
 import { markAsStopping } from "./http/operations/readiness.server";
 
 /** Time for background work to finish, e.g. a mail being sent. */
@@ -31,6 +32,7 @@ export function installShutdown(drain: () => Promise<void>): void {
         void exit(1);
       }, RUNTIME_MS);
       await stopRuntime();
+      await stopDocumentThread();
       clearTimeout(guard);
     } catch (err) {
       log.error({ err }, "stopping failed");

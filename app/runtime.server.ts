@@ -16,7 +16,6 @@ import { configuredProviders } from "~/domain/payments/configured-providers.serv
 import { type Jobs, startJobs } from "~/jobs.server";
 import { type Closed, type Opening, openWhenFit } from "~/opening.server";
 import type { Generations } from "./db/changes/generations.server";
-import { stopDocumentThread } from "./domain/sales/documents/document-thread.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
 import { publicOrigin } from "./http/request/public-origin.server";
 
@@ -25,6 +24,9 @@ const social = socialNetworks(config.social);
 
 /** "schema" and "write" also of a process that is open. */
 type DatabaseProblem = Closed | "write";
+
+/** What one process can be opened with anew. All other settings are read once, when its modules are loaded. */
+export type RuntimeSettings = Pick<typeof config, "databaseUrl" | "rateLimits" | "jobs">;
 
 interface Runtime {
   db: Db;
@@ -38,8 +40,8 @@ interface Runtime {
   jobs: Jobs | null;
 }
 
-function build(): Runtime {
-  const db = openDatabase(config.databaseUrl, config.databaseWaitMs);
+function build(settings: RuntimeSettings): Runtime {
+  const db = openDatabase(settings.databaseUrl, config.databaseWaitMs);
   const simulatorSecret = createHmac("sha256", config.sessionSecrets[0])
     .update("payment-simulator")
     .digest("hex");
@@ -49,11 +51,11 @@ function build(): Runtime {
     secret: simulatorSecret,
   });
   const schedule = { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } } as const;
-  const limits = config.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
+  const limits = settings.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
   const measuring = startAnalytics(db, config.analytics);
   const generations = openGenerations(db);
   const opening = openWhenFit(db, () => {
-    if (config.jobs) built.jobs = startJobs(schedule, simulatorSecret);
+    if (settings.jobs) built.jobs = startJobs(schedule, simulatorSecret);
   });
   const built: Runtime = {
     db,
@@ -75,8 +77,9 @@ function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"
 // Vite's development server reloads this module after a change: keep one pool and one set of jobs.
 const holder = globalThis as typeof globalThis & { irresistibleRuntime?: Runtime };
 
+/** Under remix-serve and in development nothing starts it before the first request. */
 function runtime(): Runtime {
-  holder.irresistibleRuntime ??= build();
+  holder.irresistibleRuntime ??= build(config);
   return holder.irresistibleRuntime;
 }
 
@@ -123,11 +126,11 @@ export function isClosed(): Promise<void> | boolean {
   return opening.firstLook() ?? opening.closed() !== null;
 }
 
-/** Opens the process's resources before the first request. */
-export function startRuntime(): void {
+/** Opens the process's resources before the first request, e.g. again after stopRuntime(). */
+export function startRuntime(settings: RuntimeSettings = config): void {
   // A shop with its secrets in the environment writes here late, but is copied and watched from the first day.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  runtime();
+  holder.irresistibleRuntime ??= build(settings);
 }
 
 /** Waits for running jobs and pending counts, then closes the database. */
@@ -137,6 +140,5 @@ export async function stopRuntime(): Promise<void> {
   holder.irresistibleRuntime = undefined;
   await current.opening.stop();
   await Promise.all([current.jobs?.stop(), current.measuring.stop(), current.generations.stop()]);
-  await stopDocumentThread();
   await current.db.destroy();
 }

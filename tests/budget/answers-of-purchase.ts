@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { newId } from "~/domain/kernel/ids.server";
 import type { BuiltOffer } from "../fixtures/offers";
-import type { Answered, BuiltProgram } from "../support/built-program";
+import type { Answered, BuiltProgram } from "../support/in-process/built-program";
 import { Page } from "../support/page";
 
 const ORIGIN = "http://127.0.0.1:3000";

@@ -12,7 +12,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { addMember } from "../fixtures/organization-members";
 import { buildUser } from "../fixtures/users";
 import { PASSWORD } from "../server/sign-in-steps";
-import type { Answered, BuiltProgram } from "../support/built-program";
+import type { Answered, BuiltProgram } from "../support/in-process/built-program";
 import { buildPanelObjects } from "../support/panel/panel-objects";
 import { addressOf, PANEL_SCREENS, type PanelObject, type PanelScreen } from "../support/panel/screens";
 

@@ -1,5 +1,5 @@
 /** Checks every screen at three widths: layout, console errors and accessibility. */
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { networkTexts } from "~/locales/es/account/sign-in";
 import { wishEnd } from "~/locales/es/wishes";
 import {
@@ -217,15 +217,36 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-for (const { name, show, complains, language } of SCREENS) {
-  test(`${name}: passes at every width`, async ({ page, scripts, email, watch, browser }, { project }) => {
-    test.slow();
-    if (complains) watch.allow(complains);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await show(page, scripts, email);
-    await expectSoundScreen(page, name, { scripts, browser, project: project.name, language });
-  });
+function judgeScreens(screens: readonly Screen[]): void {
+  for (const { name, show, complains, language } of screens) {
+    test(`${name}: passes at every width`, async ({ page, scripts, email, watch, browser }, { project }) => {
+      test.slow();
+      if (complains) watch.allow(complains);
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await show(page, scripts, email);
+      await expectSoundScreen(page, name, { scripts, browser, project: project.name, language });
+    });
+  }
 }
+
+judgeScreens(SCREENS.filter((screen) => !screen.public));
+
+test.describe("public screens", () => {
+  let reader: BrowserContext | undefined;
+
+  test.use({
+    // One visitor opens them all: style sheets and scripts are loaded once.
+    context: async ({ browser, baseURL, javaScriptEnabled, locale, timezoneId }, use) => {
+      const settings = { baseURL, javaScriptEnabled, locale, timezoneId };
+      reader ??= await browser.newContext({ ...settings, serviceWorkers: "block" });
+      await use(reader);
+    },
+    page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  });
+  test.afterAll(() => reader?.close());
+
+  judgeScreens(SCREENS.filter((screen) => screen.public));
+});
 
 test("dark colours are as readable as light ones", { tag: "@js" }, async ({ page, scripts, browser }) => {
   test.slow();

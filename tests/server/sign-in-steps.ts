@@ -6,13 +6,12 @@ import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { buildUser } from "../fixtures/users";
 import { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";
+import { SESSION_SECRET, TOKEN_SECRET } from "../support/in-process/loaded-program";
 import type { Page } from "../support/page";
 import { codeMailedTo } from "../support/written-mails";
-import { SESSION_SECRET, type StockedShop, startStockedShop } from "./stocked-shop";
+import { type StockedShop, startStockedShop } from "./stocked-shop";
 import { untilAtRest } from "./visited-shop";
 
-/** Shared with the tests, so that they can sign tokens as the shop does. */
-export const TOKEN_SECRET = "a token secret of the server tests and of nobody else";
 export const PASSWORD = "cuatro palabras al azar";
 
 export interface EnteredShop extends StockedShop {
@@ -20,11 +19,16 @@ export interface EnteredShop extends StockedShop {
   visit(): Visitor;
 }
 
-export function enteredShop(open: Open, env: () => Record<string, string> = () => ({})): EnteredShop {
+/** @param start opens the shop, in this worker's process where that is possible */
+export function enteredShop(
+  open: Open,
+  env: () => Record<string, string> = () => ({}),
+  start: typeof startStockedShop = startStockedShop,
+): EnteredShop {
   let stocked: StockedShop;
   const visitors: Visitor[] = [];
   beforeAll(async () => {
-    stocked = await startStockedShop(open, { env: { TOKEN_SECRETS: TOKEN_SECRET, ...env() } });
+    stocked = await start(open, { env: { TOKEN_SECRETS: TOKEN_SECRET, ...env() } });
   });
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) visitor.close();

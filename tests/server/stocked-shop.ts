@@ -6,10 +6,9 @@ import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { insertPromo } from "../fixtures/promo-codes";
 import type { Open } from "../support/databases";
-import { type Shop, type ShopOptions, startShop } from "../support/server";
-
-/** Shared with the tests, so that they can sign cookies as the shop does. */
-export const SESSION_SECRET = "a secret of the server tests and of nobody else";
+import { SESSION_SECRET } from "../support/in-process/loaded-program";
+import { fitsWorker, openWorkerShop } from "../support/in-process/worker-shop";
+import { type OpenShop, type Shop, type ShopOptions, type ShopSettings, startShop } from "../support/server";
 
 export interface Offers {
   /** 20.00 €, without any limit. */
@@ -25,9 +24,13 @@ export interface Offers {
 }
 
 export interface StockedShop {
-  shop: Shop;
+  shop: OpenShop;
   db: Db;
   offers: Offers;
+}
+
+export interface StockedProcess extends StockedShop {
+  shop: Shop;
 }
 
 export const SPA_TITLE = "Circuito de aguas & masaje <relax>";
@@ -68,11 +71,25 @@ async function stock(db: Db): Promise<Offers> {
   return offers;
 }
 
-/** Opens a fresh database, fills it and starts the built shop on it; the caller stops the shop. */
+/**
+ * Opens a fresh database, fills it and opens the built shop on it, in this worker's process where its settings allow that; the
+ * caller stops the shop.
+ */
 export async function startStockedShop(
   open: Open,
-  options: Pick<ShopOptions, "server" | "env" | "printTo"> = {},
+  { env = {} }: { env?: ShopSettings } = {},
 ): Promise<StockedShop> {
+  if (!(await fitsWorker(env))) return startStockedProcess(open, { env });
+  const { db, url } = await open();
+  const offers = await stock(db);
+  return { shop: await openWorkerShop(url, env), db, offers };
+}
+
+/** The same in a process of its own. */
+export async function startStockedProcess(
+  open: Open,
+  options: Pick<ShopOptions, "server" | "env" | "printTo"> = {},
+): Promise<StockedProcess> {
   const { db, url } = await open();
   const offers = await stock(db);
   const env = { SESSION_SECRETS: SESSION_SECRET, ...options.env };

@@ -9,6 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./ports";
 import { bundled } from "./processes/bundles";
 
+/** By the names of the environment's variables; undefined unsets a default. */
+export type ShopSettings = Record<string, string | undefined>;
+
 export interface ShopOptions {
   /** `sqlite:<path>` or `postgres://…`; a SQLite file in the data folder by default. */
   databaseUrl?: string;
@@ -16,8 +19,7 @@ export interface ShopOptions {
   migrated?: boolean;
   /** A folder of the caller, kept at the end; by default a new one, removed by stop(). */
   dataDir?: string;
-  /** undefined unsets a default variable. */
-  env?: Record<string, string | undefined>;
+  env?: ShopSettings;
   /** A free one by default; given e.g. when the address must be known before the start. */
   port?: number;
   /** The program that serves the build; our own server by default. */
@@ -28,18 +30,22 @@ export interface ShopOptions {
   printTo?: number;
 }
 
-export interface Shop {
+/** One that answers, wherever it runs. */
+export interface OpenShop {
   readonly origin: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** What it has printed since its start. */
+  output(): string;
+  /** Stops it, waits for it and removes the data folder if it was created here. */
+  stop(): Promise<void>;
+}
+
+export interface Shop extends OpenShop {
   /** Of the running process; another one after restart(). */
   readonly pid: number;
   /** null while the process runs, or when a signal ended it. */
   readonly exitCode: number | null;
-  /** The process's output since its start. */
-  output(): string;
-  /** Stops the process, waits for it and removes the data folder if it was created here. */
-  stop(): Promise<void>;
   /** Kills the process, like a power cut, and keeps the data. */
   kill9(): Promise<void>;
   /** Starts the process again on the same port and data, ending it first if it still runs. */

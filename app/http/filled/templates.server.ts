@@ -28,6 +28,11 @@ const templates =
 
 export const keepsTemplates = templates !== null;
 
+/** For a listener that begins: another database has other pages. */
+export function forgetTemplates(): void {
+  templates?.clear();
+}
+
 const underway = new Map<string, Promise<PageTemplate | null>>();
 
 interface Found {

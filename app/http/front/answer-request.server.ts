@@ -24,7 +24,10 @@ function isBarePage(branch: readonly BuiltRoute[]): boolean {
 
 export type AnswerRequest = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-export function answersOf(build: ServerBuild): AnswerRequest {
+/** Whether the framework's own handler answers pages. */
+export type PagesBy = Pick<typeof config, "pagesByFramework">;
+
+export function answersOf(build: ServerBuild, { pagesByFramework }: PagesBy = config): AnswerRequest {
   const table = routeTable(build.routes);
   const whole = limitRendering(createRequestHandler(build, MODE));
   const modules = modulesOf(build);
@@ -36,7 +39,7 @@ export function answersOf(build: ServerBuild): AnswerRequest {
   }
 
   function handlerOf(branch: readonly BuiltRoute[]): AnswerRequest {
-    const answer = config.pagesByFramework ? whole : limitRendering(ownAnswer(branch));
+    const answer = pagesByFramework ? whole : limitRendering(ownAnswer(branch));
     if (!isBarePage(branch)) return answer;
     return (request, context) => {
       markBare(context);

@@ -6,7 +6,6 @@ import { createRateLimits } from "~/http/limits/rate-limits.server";
 
 const limits = createRateLimits(null);
 vi.mock("~/runtime.server", () => ({ rateLimits: () => limits }));
-vi.mock("~/config.server", () => ({ config: { rateLimits: true } }));
 
 const { limitRendering, WAITING } = await import("./limit-rendering.server");
 

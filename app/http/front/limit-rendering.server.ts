@@ -3,8 +3,8 @@
  * kept would make everybody else wait. Answers from memory, files and the API do not come here.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import { config } from "~/config.server";
 import { limitHeaders } from "~/http/limits/limit-headers";
+import { unlimited } from "~/http/limits/rate-limits.server";
 import { networkOf } from "~/http/request/client-network";
 import { forms as text } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
@@ -32,8 +32,9 @@ function refusal(waitS: number, more: Record<string, string> = {}): Response {
 export function limitRendering(render: Answer): Answer {
   return async (request, context) => {
     const { clientAddress: address = null } = context as { clientAddress?: string };
-    if (address === null || !config.rateLimits) return render(request, context);
-    const allowance = rateLimits().countHere("render", address);
+    const limits = rateLimits();
+    if (address === null || limits === unlimited) return render(request, context);
+    const allowance = limits.countHere("render", address);
     if (allowance && allowance.left < 0)
       return refusal(Math.max(1, Math.ceil(allowance.msLeft / 1000)), limitHeaders(allowance));
     const { line } = networkOf(address);

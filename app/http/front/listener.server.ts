@@ -4,10 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { config } from "~/config.server";
 import { answerOutages, OUTAGE_HEADERS } from "~/http/answer/outage-page.server";
 import { staticFiles } from "~/http/answer/static-files.server";
 import { fillPages } from "~/http/filled/fill-pages.server";
+import { forgetTemplates } from "~/http/filled/templates.server";
 import { answerKept } from "~/http/kept/answer-kept.server";
+import { forgetKeptAnswers } from "~/http/kept/kept-answers.server";
 import { keepRoutesOf } from "~/http/kept/kept-routes.server";
 import { routeTemplate, setRoutes } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
@@ -15,7 +18,7 @@ import { skipRequestIdHeader } from "~/http/request/incoming.server";
 import { errors } from "~/locales/es/ui";
 import { log } from "~/log/log.server";
 import { isClosed } from "~/runtime.server";
-import { answersOf } from "./answer-request.server";
+import { answersOf, type PagesBy } from "./answer-request.server";
 import { limitBodyTime } from "./body-time.server";
 import { BadRequest, toRequest } from "./node-request.server";
 import { BAD_REQUEST, hasTwoHosts, refusalOf, refuse } from "./refusals.server";
@@ -53,16 +56,22 @@ function answerError(
   refuse(response, "", { status: isSenders ? 400 : 500, code: "", message });
 }
 
-/** @param files the folder of the browser's files */
+/**
+ * Begins with nothing in memory.
+ * @param files the folder of the browser's files
+ */
 export function createListener(
   build: ServerBuild,
   files: string,
+  { pagesByFramework }: PagesBy = config,
 ): (message: IncomingMessage, response: ServerResponse) => void {
   setRoutes(build.routes);
   keepRoutesOf(build.routes);
   skipRequestIdHeader();
+  forgetKeptAnswers();
+  forgetTemplates();
   const isFile = staticFiles(files, protect);
-  const answer = fillPages(answersOf(answerOutages(build)));
+  const answer = fillPages(answersOf(answerOutages(build), { pagesByFramework }));
 
   async function pass(message: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     try {

@@ -3,9 +3,9 @@
  * makes an address's answer; the others get the last one while it is young enough, else they wait.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { config } from "~/config.server";
 import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { limitHeaders } from "~/http/limits/limit-headers";
+import { unlimited } from "~/http/limits/rate-limits.server";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
 import { log } from "~/log/log.server";
@@ -118,12 +118,13 @@ function keep(key: string, captured: Captured | null, about: Making): Outcome {
 /** What is counted for every request is counted for kept answers, too. */
 function send(kept: KeptAnswer, { request, response, next }: Visit): void {
   const { limit } = kept.rule;
-  if (limit === undefined || !config.rateLimits) {
+  const limits = rateLimits();
+  if (limit === undefined || limits === unlimited) {
     sendKept(kept, request, response);
     return;
   }
   if (limit === "read") {
-    const allowance = rateLimits().countHere("read", clientAddress(request) ?? null);
+    const allowance = limits.countHere("read", clientAddress(request) ?? null);
     // A refused read goes on to the API, which says so.
     if (allowance !== null && allowance.left < 0) next();
     else
@@ -135,7 +136,7 @@ function send(kept: KeptAnswer, { request, response, next }: Visit): void {
       );
     return;
   }
-  rateLimits()
+  limits
     .consume(limit, { address: clientAddress(request) ?? null })
     .then((refusal) => (refusal === null ? sendKept(kept, request, response) : next()), next);
 }

@@ -60,6 +60,12 @@ keptFigures.bytes = () => (byPath?.calculatedSize ?? 0) + (byQuery?.calculatedSi
 
 export const keepsAnswers = byPath !== null;
 
+/** For a listener that begins: another database has other answers. */
+export function forgetKeptAnswers(): void {
+  byPath?.clear();
+  byQuery?.clear();
+}
+
 export function findKept(key: string): KeptAnswer | undefined {
   return partOf(key)?.get(key);
 }

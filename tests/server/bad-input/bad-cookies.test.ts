@@ -3,9 +3,9 @@ import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { onOneDatabase } from "../../support/databases";
+import { SESSION_SECRET } from "../../support/in-process/loaded-program";
 import { addToCart } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
-import { SESSION_SECRET } from "../stocked-shop";
 import { expectNoTrace, expectTidy, refusingShop, UNKNOWN_ID } from "./bad-input";
 
 const NAMES = ["cart", "visitor", "region", "favorites", "flash", "session", "signin", "device"];

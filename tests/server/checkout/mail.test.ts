@@ -8,7 +8,7 @@ import { onOneDatabase } from "../../support/databases";
 import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 import type { Shop } from "../../support/server";
 import { addToCart, buy, couponCodes } from "../purchase";
-import { type Offers, startStockedShop } from "../stocked-shop";
+import { type Offers, startStockedProcess } from "../stocked-shop";
 
 /** One character a module of a QR code, drawn as PNG or as SVG. */
 async function modules(picture: Buffer, side: number): Promise<string[]> {
@@ -31,7 +31,7 @@ onOneDatabase((_name, open) => {
   beforeAll(async () => {
     smtp = await startSmtpServer();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: "tienda@correo.example" };
-    ({ shop, db, offers } = await startStockedShop(open, { env }));
+    ({ shop, db, offers } = await startStockedProcess(open, { env }));
   });
   afterAll(async () => {
     await shop?.stop();

@@ -4,17 +4,17 @@ import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
 import { addToCart, couponCodes, decide, orderFields } from "../purchase";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 import { untilAtRest } from "../visited-shop";
 
 const BROWSERS = 30;
 const UNITS = 3;
 
 eachDatabase((_name, open) => {
-  let stocked: StockedShop;
+  let stocked: StockedProcess;
   let visitors: Visitor[] = [];
   beforeAll(async () => {
-    stocked = await startStockedShop(open);
+    stocked = await startStockedProcess(open);
     visitors = Array.from({ length: BROWSERS }, () => new Visitor(stocked.shop.origin));
   });
   afterAll(async () => {

@@ -3,8 +3,9 @@ import { createCookie } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
+import { SESSION_SECRET } from "../../support/in-process/loaded-program";
 import type { Page } from "../../support/page";
-import { SESSION_SECRET, type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedShop, startStockedShop } from "../stocked-shop";
 
 const shopCookie = createCookie("consent", { secrets: [SESSION_SECRET] });
 const BANNER = "section.consent";

@@ -4,16 +4,11 @@ import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings
 import { buildOffer } from "../../fixtures/offers";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
-import { type Shop, startShop } from "../../support/server";
+import { SESSION_SECRET, TOKEN_SECRET } from "../../support/in-process/loaded-program";
+import { type OpenShop, type Shop, startShop } from "../../support/server";
 import { type RawAnswer, rawRequest } from "../raw-request";
-import {
-  accountWithPassword,
-  enterByPassword,
-  enteredShop,
-  expireAccess,
-  TOKEN_SECRET,
-} from "../sign-in-steps";
-import { SESSION_SECRET } from "../stocked-shop";
+import { accountWithPassword, enterByPassword, enteredShop, expireAccess } from "../sign-in-steps";
+import { startStockedProcess } from "../stocked-shop";
 
 const FIREFOX = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
@@ -28,13 +23,13 @@ function comparable({ status, headers, text }: RawAnswer) {
 // Filling is the same over both databases; what the pages read is compared elsewhere.
 eachDatabase(
   (_name, open) => {
-    // Jobs would change lists between an answer of one shop and the same of the other.
-    const shop = enteredShop(open, () => ({ JOBS: "off" }));
+    // Jobs would change lists between an answer of one shop and the same of the other. Both are processes, which run the same bundle.
+    const shop = enteredShop(open, () => ({ JOBS: "off" }), startStockedProcess);
     let renders: Shop;
     let paths: string[] = [];
     const visitors = new Map<string, string>();
 
-    const ask = (to: Shop, path: string, cookie: string, headers: Record<string, string> = {}) =>
+    const ask = (to: OpenShop, path: string, cookie: string, headers: Record<string, string> = {}) =>
       rawRequest(to.origin, path, {
         headers: { host: new URL(shop.shop.origin).host, cookie, ...FIREFOX, ...headers },
       });

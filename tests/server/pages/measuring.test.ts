@@ -8,7 +8,7 @@ import { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { type AmplitudeServer, startAmplitude } from "../../support/fakes/amplitude";
 import { addToCart, buy } from "../purchase";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 import { flushedCounts, MARKER } from "./flushed-counts";
 
 const KEY = "the key of a project in the EU";
@@ -16,7 +16,7 @@ const PERSON = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 
 onOneDatabase((_name, open) => {
   let amplitude: AmplitudeServer;
-  let stocked: StockedShop;
+  let stocked: StockedProcess;
   const visitors: Visitor[] = [];
   const visit = (headers: Record<string, string> = {}) => {
     const visitor = new Visitor(stocked.shop.origin, { headers: { "user-agent": PERSON, ...headers } });
@@ -30,7 +30,7 @@ onOneDatabase((_name, open) => {
   beforeAll(async () => {
     amplitude = await startAmplitude(KEY);
     const env = { AMPLITUDE_API_KEY: KEY, AMPLITUDE_URL: amplitude.url, ANALYTICS_FLUSH_SECONDS: "0.2" };
-    stocked = await startStockedShop(open, { env });
+    stocked = await startStockedProcess(open, { env });
   });
   afterAll(async () => {
     for (const visitor of visitors) visitor.close();

@@ -7,16 +7,16 @@ import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
 import { addToCart, decide, order } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 eachDatabase((name, open) => {
   const servers = name === "sqlite" ? (["server.ts", "remix-serve"] as const) : (["server.ts"] as const);
   describe.each(servers)("without PUBLIC_ORIGIN, under %s", (server) => {
-    let stocked: StockedShop;
+    let stocked: StockedProcess;
     beforeAll(async () => {
-      stocked = await startStockedShop(open, { server, env: { PUBLIC_ORIGIN: undefined } });
+      stocked = await startStockedProcess(open, { server, env: { PUBLIC_ORIGIN: undefined } });
     });
     afterAll(() => stocked?.shop.stop());
 
@@ -51,14 +51,14 @@ eachDatabase((name, open) => {
 
   describe("with PUBLIC_ORIGIN", () => {
     const PUBLIC = "https://tienda.example";
-    let stocked: StockedShop;
-    let proxied: StockedShop;
+    let stocked: StockedProcess;
+    let proxied: StockedProcess;
     beforeAll(async () => {
       const limits = { HEAD_TIMEOUT_MS: "400", BODY_TIMEOUT_MS: "800", UPLOAD_TIMEOUT_MS: "2500" };
-      stocked = await startStockedShop(open, {
+      stocked = await startStockedProcess(open, {
         env: { PUBLIC_ORIGIN: PUBLIC, PAYMENT_SYSTEM: "simulated", ...limits },
       });
-      proxied = await startStockedShop(open, {
+      proxied = await startStockedProcess(open, {
         env: { PUBLIC_ORIGIN: PUBLIC, PAYMENT_SYSTEM: "simulated", TRUSTED_PROXIES: "1" },
       });
     });

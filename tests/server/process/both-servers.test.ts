@@ -7,16 +7,16 @@ import { eachDatabase } from "../../support/databases";
 import type { Shop } from "../../support/server";
 import { addToCart, buy } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
-import { type Offers, type StockedShop, startStockedShop } from "../stocked-shop";
+import { type Offers, type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 eachDatabase((_name, open) => {
   describe.each(["server.ts", "remix-serve"] as const)("%s", (server) => {
-    let stocked: StockedShop;
+    let stocked: StockedProcess;
     let shop: Shop;
     let offers: Offers;
     let visitor: Visitor;
     beforeAll(async () => {
-      stocked = await startStockedShop(open, { server });
+      stocked = await startStockedProcess(open, { server });
       ({ shop, offers } = stocked);
       visitor = new Visitor(shop.origin);
     });
@@ -116,7 +116,7 @@ function openForm(origin: string, body: string): OpenForm {
 
 eachDatabase((_name, open) => {
   it("finishes open requests when stopped, then exits with 0", async () => {
-    const { shop, offers } = await startStockedShop(open);
+    const { shop, offers } = await startStockedProcess(open);
     try {
       const body = new URLSearchParams({ intent: "add", optionId: offers.spa.options[0].id }).toString();
       const form = openForm(shop.origin, body);

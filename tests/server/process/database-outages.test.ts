@@ -8,13 +8,13 @@ import { eachDatabase, type Open } from "../../support/databases";
 import { type SilentProxy, startSilentProxy } from "../../support/fakes/silent-proxy";
 import { addToCart, ORDER_BUTTON } from "../purchase";
 import { rawRequest } from "../raw-request";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const TOKEN = "figures-of-the-tests-and-of-nobody-else";
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 /** A checkout ready to submit. @returns the response to its button */
-async function readyToOrder({ shop, offers }: StockedShop, email: string) {
+async function readyToOrder({ shop, offers }: StockedProcess, email: string) {
   const visitor = new Visitor(shop.origin);
   await addToCart(visitor, offers.scarce.options[0].id);
   const form = (await visitor.get("/checkout/")).form({ action: "/order/" });
@@ -41,7 +41,7 @@ eachDatabase((name, open) => {
   if (name === "sqlite")
     describe("while another program holds the write lock", () => {
       const WAIT_MS = 10_000;
-      let stocked: StockedShop;
+      let stocked: StockedProcess;
       let other: Database.Database;
       beforeAll(async () => {
         let file = "";
@@ -50,7 +50,7 @@ eachDatabase((name, open) => {
           file = fresh.url.slice("sqlite:".length);
           return fresh;
         };
-        stocked = await startStockedShop(remembered, { env: { DATABASE_WAIT_MS: String(WAIT_MS) } });
+        stocked = await startStockedProcess(remembered, { env: { DATABASE_WAIT_MS: String(WAIT_MS) } });
         other = new Database(file);
       });
       afterAll(async () => {
@@ -104,7 +104,7 @@ eachDatabase((name, open) => {
   if (name === "postgres")
     describe("while the network to PostgreSQL swallows everything", () => {
       const WAIT_MS = 1_500;
-      let stocked: StockedShop;
+      let stocked: StockedProcess;
       let proxy: SilentProxy;
       beforeAll(async () => {
         const throughProxy: Open = async () => {
@@ -113,7 +113,7 @@ eachDatabase((name, open) => {
           return { db, url: proxy.url };
         };
         const env = { DATABASE_WAIT_MS: String(WAIT_MS), METRICS_TOKEN: TOKEN };
-        stocked = await startStockedShop(throughProxy, { env });
+        stocked = await startStockedProcess(throughProxy, { env });
       });
       afterAll(async () => {
         proxy?.speak();

@@ -3,7 +3,7 @@ import { Agent, request as ask, type RequestOptions } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 interface Answer {
   status: number;
@@ -162,10 +162,10 @@ eachDatabase((name, open) => {
   describe.each(name === "sqlite" ? (["server.ts", "remix-serve"] as const) : (["server.ts"] as const))(
     "%s",
     (server) => {
-      let stocked: StockedShop;
+      let stocked: StockedProcess;
       let port: number;
       beforeAll(async () => {
-        stocked = await startStockedShop(open, { server });
+        stocked = await startStockedProcess(open, { server });
         port = Number(new URL(stocked.shop.origin).port);
       });
       afterAll(() => stocked?.shop.stop());

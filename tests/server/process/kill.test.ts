@@ -12,7 +12,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { mailsTo } from "../../support/written-mails";
-import { type StockedShop, startStockedShop, TEN_PERCENT } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess, TEN_PERCENT } from "../stocked-shop";
 import { untilAtRest } from "../visited-shop";
 import { Outages } from "./outages";
 import { PersistentBuyer } from "./persistent-buyer";
@@ -68,13 +68,13 @@ async function minutesPass(db: Db): Promise<void> {
 
 eachDatabase((name, open) => {
   describe("the server's process is killed nine times while people buy", () => {
-    let stocked: StockedShop;
+    let stocked: StockedProcess;
     let outages: Outages;
     let lastUnits: string;
     const buyers: PersistentBuyer[] = [];
     const cutOff: Record<Moment, number> = { create: 0, approve: 0, capture: 0 };
     beforeAll(async () => {
-      stocked = await startStockedShop(open);
+      stocked = await startStockedProcess(open);
       outages = new Outages(stocked.shop);
       const options = [{ capacity: LAST_UNITS }];
       lastUnits = (await buildOffer(stocked.db, { title: "Últimas plazas", options })).options[0].id;

@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { formHeaders, type RawRequest, rawRequest } from "../raw-request";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const NUMBER = /^[\da-f-]{36}$/;
 
@@ -19,9 +19,9 @@ interface Line {
 eachDatabase(
   (_name, open) => {
     describe("in production", () => {
-      let stocked: StockedShop;
+      let stocked: StockedProcess;
       beforeAll(async () => {
-        stocked = await startStockedShop(open, {
+        stocked = await startStockedProcess(open, {
           env: { TRUSTED_PROXIES: "1", DATABASE_WAIT_MS: "1000" },
         });
       });

@@ -17,7 +17,7 @@ import { eachDatabase } from "../../support/databases";
 import { addToCart, orderFields } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { enterByPassword, PASSWORD } from "../sign-in-steps";
-import { FREE, type StockedShop, startStockedShop } from "../stocked-shop";
+import { FREE, type StockedProcess, startStockedProcess } from "../stocked-shop";
 import { HeldLoop, HOLD_MS } from "./held-loop";
 import { HARD_BODIES, ID, type JsonSchema, largestBodies, largestForm, largestQuery } from "./largest-input";
 
@@ -39,7 +39,7 @@ interface OpenApi {
 eachDatabase(
   (_name, open) => {
     const socket = join(tmpdir(), `hold-${process.pid}.sock`);
-    let stocked: StockedShop;
+    let stocked: StockedProcess;
     let loop: HeldLoop;
     let token: string;
     let visitor: Visitor;
@@ -55,7 +55,7 @@ eachDatabase(
     };
 
     beforeAll(async () => {
-      stocked = await startStockedShop(open, {
+      stocked = await startStockedProcess(open, {
         env: { NODE_OPTIONS: `--import ${PROBE}`, HOLD_PROBE: socket },
       });
       loop = new HeldLoop(stocked.shop.origin, socket);

@@ -9,7 +9,7 @@ import { eachDatabase } from "../../support/databases";
 import { freePort } from "../../support/ports";
 import { bundled } from "../../support/processes/bundles";
 import { rawRequest } from "../raw-request";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const METRICS_TOKEN = "metrics-token-of-the-tests-32-long";
 const RULES = "ops/alerts.yml";
@@ -18,11 +18,11 @@ const NAME = /\birresistible_\w+/g;
 
 eachDatabase(
   (_name, open) => {
-    let stocked: StockedShop;
+    let stocked: StockedProcess;
     let mail: Record<string, string>;
     beforeAll(async () => {
       mail = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_FROM: "tienda@tienda.example" };
-      stocked = await startStockedShop(open, { env: { METRICS_TOKEN, ...mail } });
+      stocked = await startStockedProcess(open, { env: { METRICS_TOKEN, ...mail } });
     });
     afterAll(() => stocked?.shop.stop());
 

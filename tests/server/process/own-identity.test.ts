@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { bundled } from "../../support/processes/bundles";
 import { rawRequest } from "../raw-request";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const PUBLIC = "https://tienda.example";
 const DEMO = /irresistible\.example|Irresistible Ofertas|Demostración/;
@@ -26,10 +26,10 @@ const run = promisify(execFile);
 
 eachDatabase(
   (_name, open) => {
-    let stocked: StockedShop;
+    let stocked: StockedProcess;
     beforeAll(async () => {
       const env = { PUBLIC_ORIGIN: PUBLIC, PAYMENT_SYSTEM: "simulated", DEMO: "off", ...OWN };
-      stocked = await startStockedShop(open, { env });
+      stocked = await startStockedProcess(open, { env });
     });
     afterAll(() => stocked?.shop.stop());
 

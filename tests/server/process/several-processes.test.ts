@@ -9,7 +9,7 @@ import { eachDatabase } from "../../support/databases";
 import { mailsTo } from "../../support/written-mails";
 import { addToCart, couponCodes, decide, orderFields } from "../purchase";
 import { type RawRequest, rawRequest } from "../raw-request";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 import { askUntilTold } from "./kept-requests";
 
 const METRICS_TOKEN = "metrics token of the tests, 32 long".replaceAll(" ", "-");
@@ -20,10 +20,10 @@ const LOGINS = LIMITS.login.target.points;
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 eachDatabase((name, open) => {
-  let stocked: StockedShop;
+  let stocked: StockedProcess;
   beforeAll(async () => {
     const env = { WEB_PROCESSES: "2", METRICS_TOKEN, RATE_LIMITS: "on" };
-    stocked = await startStockedShop(open, { env });
+    stocked = await startStockedProcess(open, { env });
   });
   afterAll(() => stocked?.shop.stop());
 

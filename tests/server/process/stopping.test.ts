@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import type { Shop } from "../../support/server";
 import { rawRequest } from "../raw-request";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 import { askUntilTold, get } from "./kept-requests";
 
 const portOf = (shop: Shop) => Number(new URL(shop.origin).port);
@@ -21,10 +21,10 @@ function openSocket(shop: Shop, text = ""): Promise<Socket> {
 }
 
 eachDatabase((name, open) => {
-  let stocked: StockedShop;
+  let stocked: StockedProcess;
   let shop: Shop;
   beforeAll(async () => {
-    stocked = await startStockedShop(open, { env: { BODY_TIMEOUT_MS: "60000" } });
+    stocked = await startStockedProcess(open, { env: { BODY_TIMEOUT_MS: "60000" } });
     ({ shop } = stocked);
   });
   afterAll(() => shop?.stop());
@@ -123,7 +123,7 @@ eachDatabase((name, open) => {
 
       it("works with a log on a full disk", async () => {
         const full = openSync("/dev/full", "w");
-        const mute = await startStockedShop(open, { printTo: full });
+        const mute = await startStockedProcess(open, { printTo: full });
         closeSync(full);
         try {
           for (let n = 0; n < 20; n++) await rawRequest(mute.shop.origin, "/;//x");

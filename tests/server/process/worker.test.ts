@@ -6,16 +6,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
+import { SESSION_SECRET } from "../../support/in-process/loaded-program";
 import { mailsTo } from "../../support/written-mails";
 import { addToCart, decide, order } from "../purchase";
-import { SESSION_SECRET, type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const PATIENCE = { timeout: 90_000, interval: 500 };
 
 eachDatabase((_name, open) => {
-  let stocked: StockedShop;
+  let stocked: StockedProcess;
   beforeAll(async () => {
-    stocked = await startStockedShop(open, { env: { JOBS: "off" } });
+    stocked = await startStockedProcess(open, { env: { JOBS: "off" } });
   });
   afterAll(() => stocked?.shop.stop());
 

@@ -71,7 +71,7 @@ export async function accessibilityViolations(
  * page may run scripts.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const screen = await judgedScreen(page, true);
+  const screen = await judgedScreen(page, "axe");
   if (screen.known) return;
   expect(await violationsIn(page), `${name}: axe at ${page.viewportSize()?.width} px`).toEqual([]);
   screen.note();

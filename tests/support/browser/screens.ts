@@ -15,6 +15,8 @@ import {
 
 export interface Screen {
   name: string;
+  /** Opening it changes nothing, and it is the same for everybody. */
+  public?: boolean;
   show: (page: Page, scripts: boolean, email: string) => Promise<void>;
   /** Its expected console output, when it answers a mistake. */
   complains?: RegExp;
@@ -30,13 +32,16 @@ export async function openScreen(page: Page, path: string, scripts: boolean): Pr
 
 export const at = (name: string, path: string, complains?: RegExp): Screen => ({
   name,
+  public: true,
   show: (page, scripts) => openScreen(page, path, scripts),
   complains,
 });
 
 /** E2E_SCREENSHOTS=1 saves screenshots of every screen for review. */
+const PHOTOGRAPHS = process.env.E2E_SCREENSHOTS === "1";
+
 async function photograph(page: Page, name: string, width: number, project: string): Promise<void> {
-  if (process.env.E2E_SCREENSHOTS !== "1") return;
+  if (!PHOTOGRAPHS) return;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const path = `test-results/screens/${project}/${name.replaceAll(" ", "-")}-${width}-${colorScheme}.png`;
@@ -57,22 +62,31 @@ const WINDOWS = [WIDTHS[2], WIDTHS[1], NARROWEST, WIDTHS[0]];
 const SPACED: readonly number[] = [WIDTHS[2], NARROWEST];
 const JUDGED_BY_AXE: readonly number[] = [WIDTHS[2], WIDTHS[0]];
 
-/** Checks the page in its current state. Each width is set once: a window of another size is laid out and painted anew. */
+/**
+ * Checks the page in its current state, unless this run has judged the same screen, with scripts or without. Each width is set once:
+ * a window of another size is laid out and painted anew.
+ */
 export async function expectSoundScreen(page: Page, name: string, judge: Judge): Promise<void> {
   const { scripts, browser, project, language } = judge;
   // Unfinished scrolls and fades would distort the check.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectSoundDocument(page, language);
+  const show = (width: number) => page.setViewportSize({ width, height: 900 });
+  await show(WIDTHS[2]);
+  const whole = await judgedScreen(page, "every window");
+  if (whole.known && !PHOTOGRAPHS) return show(WIDTHS[0]);
   const unjudged: number[] = [];
   for (const width of WINDOWS) {
-    await page.setViewportSize({ width, height: 900 });
+    await show(width);
     if (width === NARROWEST) await expectReflow(page, name);
     else await expectNoSidewaysScrolling(page);
     if (width !== NARROWEST) await photograph(page, name, width, project);
     if (SPACED.includes(width)) await expectSpacedReflow(page, name);
     if (!JUDGED_BY_AXE.includes(width)) continue;
     if (scripts) await expectAccessible(page, name);
-    else if (!(await judgedScreen(page, false)).known) unjudged.push(width);
+    else if (!(await judgedScreen(page, "axe")).known) unjudged.push(width);
   }
   if (unjudged.length > 0) await expectTwinAccessible(page, name, { browser, widths: unjudged });
+  // Where scripts change a page with its window, the same page without scripts may be another one there.
+  if ((await judgedScreen(page, "every window")).markup === whole.markup) whole.note();
 }

@@ -1,16 +1,12 @@
-/** Loads the built program into this process, where a test sees which statements its answers send to the database. */
+/** Asks the built program in this process without connections, where a test sees which statements its answers send to the database. */
 import diagnostics from "node:diagnostics_channel";
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler } from "@remix-run/node";
 import { type SentStatement, STATEMENTS } from "~/db/statement-channel";
-import { CookieJar } from "./cookie-jar";
+import { CookieJar } from "../cookie-jar";
+import { type LoadedProgram, loadedProgram } from "./loaded-program";
 
-const PROGRAM = resolve(import.meta.dirname, "../../build/server/index.js");
 /** Counts of visits are written every few seconds, between two answers or beside one; a process looks at its database once. */
 const BESIDE = /\b(analytics_daily|secret_checks|kysely_migration)\b/;
-const ORIGIN = "http://127.0.0.1:3000";
 
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -25,44 +21,31 @@ export interface Answered {
 export class BuiltProgram {
   /** As `npm start` answers behind its listener, and as remix-serve does. */
   readonly #answers: { own: Answer; framework: Answer };
+  readonly #program: LoadedProgram;
   readonly cookies = new CookieJar();
 
-  private constructor(answers: { own: Answer; framework: Answer }) {
+  private constructor(program: LoadedProgram, answers: { own: Answer; framework: Answer }) {
+    this.#program = program;
     this.#answers = answers;
-  }
-
-  static #of(build: ServerBuild): BuiltProgram {
-    const { answersOf } = build.entry.module as unknown as { answersOf(build: ServerBuild): Answer };
-    const framework = createRequestHandler(build, "production");
-    return new BuiltProgram({ own: answersOf(build), framework });
   }
 
   /** A visitor of their own, to whom the framework alone answers. */
   answeredByFramework(): BuiltProgram {
     const { framework } = this.#answers;
-    return new BuiltProgram({ own: framework, framework });
+    return new BuiltProgram(this.#program, { own: framework, framework });
   }
 
-  /** Once in a process, for its settings are read once. */
-  static async load(settings: { dataDir: string; databaseUrl: string }): Promise<BuiltProgram> {
-    if (!existsSync(PROGRAM)) throw new Error("This test needs the production build: npm run build");
-    const before = { ...process.env };
-    Object.assign(process.env, {
-      NODE_ENV: "production",
-      DATA_DIR: settings.dataDir,
-      DATABASE_URL: settings.databaseUrl,
-      PUBLIC_ORIGIN: ORIGIN,
-      JOBS: "off",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "error",
-    });
-    try {
-      return BuiltProgram.#of((await import(pathToFileURL(PROGRAM).href)) as ServerBuild);
-    } finally {
-      // Further test files run in this process and hand its environment to the shops they start.
-      for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-      Object.assign(process.env, before);
-    }
+  /** A visitor of their own to the shop on this database, which is open until close(). */
+  static async open(databaseUrl: string): Promise<BuiltProgram> {
+    const program = await loadedProgram();
+    const { build, entry } = program;
+    entry.startRuntime({ databaseUrl, rateLimits: false, jobs: false });
+    const own = entry.answersOf(build, { pagesByFramework: false });
+    return new BuiltProgram(program, { own, framework: createRequestHandler(build, "production") });
+  }
+
+  close(): Promise<void> {
+    return this.#program.entry.stopRuntime();
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answered> {
@@ -97,15 +80,16 @@ export class BuiltProgram {
   }
 
   async #send(path: string, init: RequestInit, answer = this.#answers.own): Promise<Answered> {
+    const { origin } = this.#program;
     const statements: string[] = [];
     const note = (message: unknown) => {
       const { sql } = message as SentStatement;
       if (!BESIDE.test(sql)) statements.push(sql);
     };
-    const url = new URL(path, ORIGIN);
+    const url = new URL(path, origin);
     const headers = new Headers(init.headers);
     headers.set("Host", url.host);
-    if (init.method === "POST") headers.set("Origin", ORIGIN);
+    if (init.method === "POST") headers.set("Origin", origin);
     const cookie = this.cookies.header(url.pathname);
     if (cookie) headers.set("Cookie", cookie);
     diagnostics.subscribe(STATEMENTS, note);
