@@ -1,6 +1,9 @@
 // Import rules across the table: browser and server, single mounting points, no cycles, no barrels.
 import { BROWSER, CONFIG, forbid, ROUTES, SERVER_FILE, WIRING } from "./import-zones.mjs";
 
+/** Hands on the parts of the panel's screens. */
+const PANEL_KIT = "^app/(ui|http)/panel/kit(\\.server)?\\.ts$";
+
 export const boundaries = [
   forbid(
     "no-circular",
@@ -79,9 +82,15 @@ export const boundaries = [
   forbid(
     "no-re-exports",
     // server.ts imports the exports of entry.server from the build.
-    { path: "^app/", pathNot: ["^app/api/index\\.ts$", "^app/entry\\.server\\.tsx$"] },
+    { path: "^app/", pathNot: ["^app/api/index\\.ts$", "^app/entry\\.server\\.tsx$", PANEL_KIT] },
     { path: "^app/", dependencyTypes: ["export"] },
     "A name is exported by the file that defines it and by no other: import it from there.",
+  ),
+  forbid(
+    "panel-kit-for-its-routes",
+    { path: "^app/", pathNot: "^app/routes/(partner|admin)/" },
+    { path: PANEL_KIT },
+    "The panel's kit loads all its parts: only routes that are left out of the browser's build may import it (058). Import the part.",
   ),
   forbid(
     "app-imports-no-tests",

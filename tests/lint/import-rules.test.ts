@@ -125,6 +125,8 @@ const broken: [rule: string, from: string, to: string, how?: string][] = [
   ["log-stands-alone", "app/log/log.server.ts", "app/db/schema.ts"],
   ["no-barrels", "app/routes/shop/home.tsx", "app/ui/index.ts"],
   ["no-re-exports", "app/ui/price.tsx", "app/domain/kernel/money.ts", "export"],
+  ["panel-kit-for-its-routes", "app/routes/shop/home.tsx", "app/ui/panel/kit.ts"],
+  ["panel-kit-for-its-routes", "app/routes/shop/home.tsx", "app/http/panel/kit.server.ts"],
 ];
 
 describe("an import against the table in docs/architecture.md fails", () => {

@@ -12,9 +12,8 @@ import { readApplication } from "~/domain/organizations/application/read-applica
 import { applicationView } from "~/http/desk/application-view";
 import { DESK_APPLICATIONS, DESK_QUEUE } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
-import { withLists } from "~/http/form/form-fields.server";
 import { orNotFound } from "~/http/form/form-problems.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { submitPanelForm, withLists } from "~/http/panel/kit.server";
 import {
   ORGANIZATION_ACTIONS,
   SELLER_STATES,
@@ -24,13 +23,17 @@ import { desk } from "~/locales/es/desk/queue";
 import { ApplicationOffers, ApproveOffers } from "~/ui/desk/application-offers";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { SellerState } from "~/ui/desk/seller-facts";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { type FormattedMoment, ShortMoment } from "~/ui/panel/cells";
-import { type Column, DataTable } from "~/ui/panel/data-table";
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  type FormattedMoment,
+  PageHeader,
+  PanelSection,
+  panelMeta,
+  ShortMoment,
+} from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
 
 export const meta = panelMeta(text.title);
 

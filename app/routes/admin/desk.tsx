@@ -6,9 +6,9 @@ import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { desk as text } from "~/locales/es/desk/queue";
 import { DeskError } from "~/ui/desk/desk-error";
 import { DeskFrame } from "~/ui/desk/desk-frame";
+import { panelMeta } from "~/ui/panel/kit";
 import frameUrl from "~/ui/panel/panel.css?url";
 import listsUrl from "~/ui/panel/panel-lists.css?url";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const handle = { script: false, bare: true };
 

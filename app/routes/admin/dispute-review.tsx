@@ -8,19 +8,14 @@ import { plainText } from "~/domain/kernel/schemas";
 import { DESK_OFFERS, DESK_QUEUE } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/kit.server";
 import { disputeReview as text } from "~/locales/es/desk/disputes";
 import { desk, queue } from "~/locales/es/desk/queue";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { oneOpinion } from "~/locales/es/panel/opinions";
 import { DecisionForm } from "~/ui/desk/decision-form";
-import { EmptyState } from "~/ui/elements/empty-state";
+import { EmptyState, PageHeader, PanelSection, panelMeta, StatusBadge, TextNotice } from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
-import { StatusBadge } from "~/ui/panel/status-badge";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta = panelMeta(text.title);
 

@@ -10,22 +10,23 @@ import { requiredText } from "~/domain/kernel/schemas";
 import { DESK_OFFERS } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
-import { readForm } from "~/http/form/forms.server";
+import { readForm, submitPanelForm } from "~/http/panel/kit.server";
 import { offerFormValues, termsChange, whatChange } from "~/http/panel/offer-form-values";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { offerCorrection as text } from "~/locales/es/desk/offers";
 import { fieldLabel } from "~/locales/es/panel/offers";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
-import { TextareaField } from "~/ui/form/form-field";
-import { StaleValues } from "~/ui/panel/offers/stale-values";
+import {
+  Button,
+  bindFields,
+  PageHeader,
+  PanelForm,
+  panelMeta,
+  StaleValues,
+  Tabs,
+  TextareaField,
+  TextNotice,
+} from "~/ui/panel/kit";
 import { TermsFields } from "~/ui/panel/offers/terms-fields";
 import { WhatFields } from "~/ui/panel/offers/what-fields";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { Tabs } from "~/ui/panel/tabs";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 const STEPS = ["que", "condiciones"] as const;
 type Step = (typeof STEPS)[number];

@@ -9,20 +9,21 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
-import { readForm } from "~/http/form/forms.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readForm, submitPanelForm } from "~/http/panel/kit.server";
 import { taxChoices, taxValue } from "~/http/panel/tax-choices";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerTax, taxName, deskTax as text } from "~/locales/es/panel/offer-tax";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
-import { labelsOf } from "~/ui/form/named-problems";
-import { PanelButtonLink } from "~/ui/panel/button-link";
+import {
+  Button,
+  bindFields,
+  labelsOf,
+  PageHeader,
+  PanelButtonLink,
+  PanelForm,
+  panelMeta,
+  TextNotice,
+} from "~/ui/panel/kit";
 import { TaxField } from "~/ui/panel/offers/tax-field";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta = panelMeta(text.correct);
 

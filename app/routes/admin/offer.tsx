@@ -14,19 +14,15 @@ import { sellerView } from "~/http/desk/seller-view";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { historyView } from "~/http/panel/history-view";
-import { readPanelList } from "~/http/panel/list-request";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPanelList, submitPanelForm } from "~/http/panel/kit.server";
 import { previewLink } from "~/http/panel/preview-link.server";
 import { deskOffers, deskOffer as text } from "~/locales/es/desk/offers";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { SellerFacts } from "~/ui/desk/seller-facts";
-import { ListPaging } from "~/ui/panel/list-paging";
+import { ListPaging, PageHeader, PanelSection, panelMeta } from "~/ui/panel/kit";
 import { HistoryTable } from "~/ui/panel/offers/history-table";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { Facts } from "~/ui/panel/organization/organization-parts";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
 
 export const meta = panelMeta(deskOffers.title);
 

@@ -5,20 +5,25 @@ import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers
 import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { DESK_OFFERS } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList } from "~/http/panel/kit.server";
 import { dayOf } from "~/http/panel/moments";
 import { deskOffers as text } from "~/locales/es/desk/offers";
 import { formatInteger } from "~/locales/es/format";
 import { OFFER_STATE_LABELS } from "~/locales/es/panel/offers";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { Field, SelectField } from "~/ui/form/form-field";
-import { Money, ShortMoment } from "~/ui/panel/cells";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { PanelFilterBar } from "~/ui/panel/filter-bar";
-import { ListPaging } from "~/ui/panel/list-paging";
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  Field,
+  ListPaging,
+  Money,
+  PageHeader,
+  PanelFilterBar,
+  panelMeta,
+  SelectField,
+  ShortMoment,
+} from "~/ui/panel/kit";
 import { OfferState } from "~/ui/panel/offers/offer-table";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.title, text.lead);
 

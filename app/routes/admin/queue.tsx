@@ -5,17 +5,21 @@ import { WAITING_KINDS, type WaitingItem, type WaitingKind } from "~/domain/repo
 import { readDeskQueue } from "~/domain/reports/desk-queue.server";
 import { DESK_APPLICATIONS, DESK_DISPUTES, DESK_QUEUE } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList } from "~/http/panel/kit.server";
 import { momentOf } from "~/http/panel/moments";
 import { queue as text } from "~/locales/es/desk/queue";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { ShortMoment } from "~/ui/panel/cells";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { ListPaging, useListAddress } from "~/ui/panel/list-paging";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { StatusBadge } from "~/ui/panel/status-badge";
-import { Tabs } from "~/ui/panel/tabs";
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ListPaging,
+  PageHeader,
+  panelMeta,
+  ShortMoment,
+  StatusBadge,
+  Tabs,
+  useListAddress,
+} from "~/ui/panel/kit";
 
 /** Values of `clase`, by kind. */
 const TABS: Record<WaitingKind, string> = {

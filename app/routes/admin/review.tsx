@@ -12,7 +12,7 @@ import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
 import { sellerView } from "~/http/desk/seller-view";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { submitPanelForm } from "~/http/panel/kit.server";
 import { previewLink } from "~/http/panel/preview-link.server";
 import { taxChoices } from "~/http/panel/tax-choices";
 import { desk, queue, review as text } from "~/locales/es/desk/queue";
@@ -22,11 +22,8 @@ import { taxName } from "~/locales/es/panel/offer-tax";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { ReviewedTax } from "~/ui/desk/reviewed-tax";
 import { SellerFacts } from "~/ui/desk/seller-facts";
-import { EmptyState } from "~/ui/elements/empty-state";
 import { DifferenceTable } from "~/ui/panel/difference-table";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { StatusBadge } from "~/ui/panel/status-badge";
+import { EmptyState, PageHeader, panelMeta, StatusBadge } from "~/ui/panel/kit";
 
 const decisionSchema = z.object({
   kind: z.enum(["offer", "change"]),

@@ -4,14 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { listTaxFindings } from "~/domain/reports/tax-check.server";
 import { DESK_TAXES } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList } from "~/http/panel/kit.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { taxName, deskTax as text } from "~/locales/es/panel/offer-tax";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { ListPaging } from "~/ui/panel/list-paging";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { type Column, DataTable, EmptyState, ListPaging, PageHeader, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 

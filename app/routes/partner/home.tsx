@@ -4,19 +4,22 @@ import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPartnerHome } from "~/domain/reports/partner-home.server";
 import type { PartnerTask } from "~/domain/reports/partner-task";
+import { requirePartner } from "~/http/panel/kit.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatInteger } from "~/locales/es/format";
 import { ORGANIZATION_NOTICES, taskText, partnerHome as text } from "~/locales/es/panel/home";
 import { Notice } from "~/ui/elements/notice";
-import { Money } from "~/ui/panel/cells";
-import { Figures } from "~/ui/panel/figures";
 import { FirstSteps } from "~/ui/panel/first-steps";
+import {
+  Figures,
+  Money,
+  PageHeader,
+  PanelSection,
+  panelMeta,
+  StatusBadge,
+  type StatusTone,
+} from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
-import { StatusBadge, type StatusTone } from "~/ui/panel/status-badge";
 
 const TONES: Record<PartnerTask["kind"], StatusTone> = {
   rejected: "bad",

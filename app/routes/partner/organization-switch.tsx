@@ -1,9 +1,8 @@
 /** /socios/cambiar: chooses the organization that the panel shows. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { organizationCookie } from "~/http/cookies.server";
-import { seeOther } from "~/http/form/forms.server";
+import { readPartnerForm, seeOther } from "~/http/panel/kit.server";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
-import { readPartnerForm } from "~/http/panel/partner-page.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
 
 export function loader() {

@@ -2,14 +2,14 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { requirePartner } from "~/http/panel/partner-page.server";
+import { requirePartner } from "~/http/panel/kit.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
 import type { PanelData } from "~/ui/panel/frame/panel-data";
 import { PanelFrame } from "~/ui/panel/frame/panel-frame";
+import { panelMeta } from "~/ui/panel/kit";
 import frameUrl from "~/ui/panel/panel.css?url";
 import { PanelError } from "~/ui/panel/panel-error";
 import listsUrl from "~/ui/panel/panel-lists.css?url";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const handle = { script: false, bare: true };
 

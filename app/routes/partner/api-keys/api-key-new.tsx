@@ -14,18 +14,18 @@ import {
   countedConfirmation,
   sendConfirmationCode,
 } from "~/http/account/account-page.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
-import { withLists } from "~/http/form/form-fields.server";
-import { answerPanelForm } from "~/http/panel/panel-form.server";
-import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  answerPanelForm,
+  NO_FIELDS,
+  type PartnerPage,
+  readPartnerForm,
+  requirePartner,
+  withLists,
+} from "~/http/panel/kit.server";
 import { apiKeyList, apiKeyForm as text } from "~/locales/es/panel/api-keys";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
 import { ApiKeyFields, CreatedApiKey, KEY_DAYS } from "~/ui/panel/new-api-key";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 const LIST = "/socios/claves";
 const HERE = "/socios/claves/nueva";

@@ -3,13 +3,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readApiKey } from "~/domain/api-keys/queries.server";
 import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  NO_FIELDS,
+  ownObject,
+  type PartnerPage,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { apiKeyRevocation as text } from "~/locales/es/panel/api-keys";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 
 const LIST = "/socios/claves";
 

@@ -3,18 +3,21 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiKeyState } from "~/domain/api-keys/api-key";
 import { listApiKeys } from "~/domain/api-keys/queries.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { dayOf, momentOf } from "~/http/panel/moments";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { API_KEY_STATE_NAMES, SCOPE_NAMES, apiKeyList as text } from "~/locales/es/panel/api-keys";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { ShortMoment } from "~/ui/panel/cells";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { ListPaging } from "~/ui/panel/list-paging";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { StatusBadge, type StatusTone } from "~/ui/panel/status-badge";
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ListPaging,
+  PageHeader,
+  PanelButtonLink,
+  panelMeta,
+  ShortMoment,
+  StatusBadge,
+  type StatusTone,
+} from "~/ui/panel/kit";
 
 const HERE = "/socios/claves";
 

@@ -4,17 +4,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { returnHostSettings } from "~/domain/organizations/schemas";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { apiKeyList, returnHosts as text } from "~/locales/es/panel/api-keys";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
-import { TextareaField } from "~/ui/form/form-field";
-import { labelsOf } from "~/ui/form/named-problems";
-import { StaleValues } from "~/ui/panel/offers/stale-values";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import {
+  Button,
+  bindFields,
+  labelsOf,
+  PageHeader,
+  PanelForm,
+  panelMeta,
+  StaleValues,
+  TextareaField,
+} from "~/ui/panel/kit";
 
 const KEYS = "/socios/claves";
 

@@ -6,18 +6,13 @@ import { findRegion } from "~/domain/catalogue/regions";
 import { submissionFields } from "~/domain/organizations/application/schemas";
 import { submitApplication } from "~/domain/organizations/application/submit-application.server";
 import { readOrganization } from "~/domain/organizations/queries.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { applicationSubmit as text } from "~/locales/es/panel/application";
 import { site } from "~/site-settings";
-import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { bindFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 

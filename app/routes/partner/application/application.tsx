@@ -6,21 +6,15 @@ import { applyAsPartner } from "~/domain/organizations/application/apply-as-part
 import { applicationFields } from "~/domain/organizations/application/schemas";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { organizationCookie } from "~/http/cookies.server";
-import { refuseForm } from "~/http/form/answer-form.server";
-import { readForm } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readForm, refuseForm, submitPanelForm } from "~/http/panel/kit.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { application as text } from "~/locales/es/panel/application";
 import { legalData } from "~/locales/es/panel/organization-legal";
 import { contextFor } from "~/runtime.server";
-import { Button } from "~/ui/elements/button";
-import { bindFields, type Refused } from "~/ui/form/bind-fields";
-import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
-import { labelsOf, namedProblems } from "~/ui/form/named-problems";
+import { Button, bindFields, Field, labelsOf, namedProblems, panelMeta, type Refused } from "~/ui/panel/kit";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 const HERE = "/socios/alta";
 const NEXT = "/socios/alta/enviar";

@@ -2,18 +2,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readBulkJob } from "~/domain/catalogue/bulk/bulk-jobs.server";
+import { ownObject, requirePartner } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { momentOf } from "~/http/panel/moments";
-import { ownObject } from "~/http/panel/own-object.server";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatInteger } from "~/locales/es/format";
 import { BULK_RESULT_LABELS, BULK_VERB_LABELS, bulkOffers as text } from "~/locales/es/panel/bulk";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { BulkTable } from "~/ui/panel/bulk/bulk-table";
-import { Figures } from "~/ui/panel/figures";
 import { JobProgress, refreshWhile } from "~/ui/panel/job-progress";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelSection } from "~/ui/panel/panel-section";
+import { Figures, PageHeader, PanelSection } from "~/ui/panel/kit";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true }),

@@ -7,20 +7,21 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
 import { readBulkAddress } from "~/http/panel/bulk-address";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { BULK_OUTCOME_LABELS, BULK_PATH, bulkOffers as text } from "~/locales/es/panel/bulk";
-import { Button } from "~/ui/elements/button";
 import { BulkForm } from "~/ui/panel/bulk/bulk-choice";
 import { BulkTable } from "~/ui/panel/bulk/bulk-table";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
-import { TextNotice } from "~/ui/panel/text-notice";
+import {
+  Button,
+  PageHeader,
+  PanelButtonLink,
+  PanelForm,
+  PanelSection,
+  panelMeta,
+  TextNotice,
+} from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 

@@ -7,22 +7,25 @@ import { newId } from "~/domain/kernel/ids.server";
 import { readCouponAtCounter } from "~/domain/sales/redemption/read-coupon-at-counter.server";
 import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
 import { jointNonces } from "~/domain/sales/redemption/redemption-queries.server";
-import { refuseForm } from "~/http/form/answer-form.server";
-import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { type CouponView, couponView } from "~/http/panel/coupon-view";
-import { ownObject } from "~/http/panel/own-object.server";
-import { refuseByError } from "~/http/panel/panel-form.server";
+import {
+  notYours,
+  ownObject,
+  readPartnerForm,
+  refuseByError,
+  refuseForm,
+  requirePartner,
+  seeOther,
+} from "~/http/panel/kit.server";
 import { counterRedemption } from "~/http/panel/panel-paths";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDay } from "~/locales/es/format";
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { counterClosure } from "~/locales/es/panel/organization";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { RedeemForm } from "~/ui/panel/counter/redeem-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { TextNotice } from "~/ui/panel/text-notice";
+import { panelMeta, TextNotice } from "~/ui/panel/kit";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 

@@ -9,18 +9,22 @@ import {
   readJointRedemptions,
 } from "~/domain/sales/redemption/redemption-queries.server";
 import { undoRedemptions } from "~/domain/sales/redemption/undo-redemption.server";
-import { withLists } from "~/http/form/form-fields.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import {
+  notYours,
+  ownObject,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+  withLists,
+} from "~/http/panel/kit.server";
 import { counterRedemption } from "~/http/panel/panel-paths";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { redemptionsView } from "~/http/panel/redemptions-view";
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { CodeForm } from "~/ui/panel/counter/code-form";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { UndoForm } from "~/ui/panel/counter/undo-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { panelMeta } from "~/ui/panel/kit";
 
 /** A button undoes one redemption, another all that its page showed as redeemed. */
 const undoSchema = z

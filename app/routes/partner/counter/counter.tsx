@@ -4,17 +4,19 @@ import { useActionData } from "@remix-run/react";
 import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
-import { refuseForm } from "~/http/form/answer-form.server";
-import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { refuseByError } from "~/http/panel/panel-form.server";
+import {
+  readPartnerForm,
+  refuseByError,
+  refuseForm,
+  requirePartner,
+  seeOther,
+} from "~/http/panel/kit.server";
 import { counterCoupon } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { counter as text } from "~/locales/es/panel/counter";
 import { CODE_MAX, CodeForm } from "~/ui/panel/counter/code-form";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { PageHeader, panelMeta } from "~/ui/panel/kit";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 

@@ -5,11 +5,10 @@ import { harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
 import { exportRedemptions } from "~/domain/sales/redemption/export-redemptions.server";
 import type { StoredRedemption } from "~/domain/sales/redemption/stored-redemptions.server";
-import { seeOther } from "~/http/form/forms.server";
 import { csvAnswer } from "~/http/panel/file-answer.server";
+import { requirePartnerOfFile, seeOther } from "~/http/panel/kit.server";
 import { readRedemptionDay } from "~/http/panel/lists/redemption-day";
 import { PANEL_REDEMPTIONS } from "~/http/panel/panel-paths";
-import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { formatDecimal, formatTime } from "~/locales/es/format";
 import { redemptionList as text } from "~/locales/es/panel/counter";
 

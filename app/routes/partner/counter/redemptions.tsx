@@ -3,22 +3,25 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { listRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { readRedemptionDay } from "~/http/panel/lists/redemption-day";
 import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate, formatTime } from "~/locales/es/format";
 import { redemptionList as text } from "~/locales/es/panel/counter";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { Field } from "~/ui/form/form-field";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { Money } from "~/ui/panel/cells";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { PanelFilterBar } from "~/ui/panel/filter-bar";
-import { CsvLink, ListPaging } from "~/ui/panel/list-paging";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { StatusBadge } from "~/ui/panel/status-badge";
+import {
+  type Column,
+  CsvLink,
+  DataTable,
+  EmptyState,
+  Field,
+  ListPaging,
+  Money,
+  PageHeader,
+  PanelButtonLink,
+  PanelFilterBar,
+  panelMeta,
+  StatusBadge,
+} from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 

@@ -5,7 +5,7 @@ import { type FailedRow, failedRows } from "~/domain/catalogue/import-jobs/faile
 import { isDomainError } from "~/domain/kernel/errors";
 import { CSV_MARK, csvLine, harmlessText } from "~/domain/kernel/formats/csv";
 import { CSV_TYPE, fileAnswer } from "~/http/panel/file-answer.server";
-import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
+import { requirePartnerOfFile } from "~/http/panel/kit.server";
 import { importProblemText } from "~/locales/es/import-problems";
 import { offersImport as text } from "~/locales/es/panel/import";
 import { panelErrors } from "~/locales/es/panel/shell";

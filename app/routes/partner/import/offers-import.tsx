@@ -6,21 +6,14 @@ import { IMPORT_LIMIT_BYTES, storeImport } from "~/domain/catalogue/import-jobs/
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
-import { refuseForm } from "~/http/form/answer-form.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { withImportForm } from "~/http/panel/import-form.server";
+import { readPartnerForm, refuseForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { isFileForm } from "~/http/panel/picture-form.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { IMPORT_PATH, offersImport as text } from "~/locales/es/panel/import";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
-import { Field, TextareaField } from "~/ui/form/form-field";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta, TextareaField } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 

@@ -6,21 +6,14 @@ import { diffOfChange, listVersions } from "~/domain/catalogue/changes/change-qu
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
 import { may } from "~/domain/kernel/member-permissions";
+import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { momentOf } from "~/http/panel/moments";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDifferences, OCCASION_LABELS } from "~/locales/es/panel/offer-differences";
 import { partnerOffer, offerChanges as text } from "~/locales/es/panel/offers";
-import { Button } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
-import { Moment } from "~/ui/panel/cells";
 import { DifferenceTable } from "~/ui/panel/difference-table";
+import { Button, Moment, PageHeader, PanelForm, PanelSection, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
 
 const VERSIONS_SHOWN = 20;
 

@@ -7,14 +7,11 @@ import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-querie
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { copiedOffer } from "~/locales/es/api";
 import { duplicateOffer as text } from "~/locales/es/panel/offers";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.confirm);
 

@@ -15,6 +15,14 @@ import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { parseAmount } from "~/domain/kernel/money";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
+import {
+  notYours,
+  ownObject,
+  type PartnerPage,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { nestedFields } from "~/http/panel/nested-fields";
 import {
   offerFormValues,
@@ -23,33 +31,27 @@ import {
   whatChange,
   whereChange,
 } from "~/http/panel/offer-form-values";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
-import {
-  notYours,
-  type PartnerPage,
-  readPartnerForm,
-  requirePartner,
-} from "~/http/panel/partner-page.server";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
 import { taxChoices } from "~/http/panel/tax-choices";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PanelButtonLink } from "~/ui/panel/button-link";
+import {
+  Button,
+  bindFields,
+  PageHeader,
+  PanelButtonLink,
+  PanelForm,
+  StaleValues,
+  TextNotice,
+} from "~/ui/panel/kit";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
 import { addressAfter, isOfferStep, offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PriceCheck } from "~/ui/panel/offers/price-check";
-import { StaleValues } from "~/ui/panel/offers/stale-values";
 import { StepFields } from "~/ui/panel/offers/step-fields";
 import { placesInWords } from "~/ui/panel/offers/where-fields";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.edit, description: text.edit, noindex: true });

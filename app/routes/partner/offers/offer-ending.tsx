@@ -5,14 +5,16 @@ import { z } from "zod";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { validateTransition } from "~/domain/catalogue/offer-status";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  notYours,
+  ownObject,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { offerEnding as text } from "~/locales/es/panel/offers";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { ConfirmPage, EmptyState, panelMeta } from "~/ui/panel/kit";
 import { isOfferEnding, OFFER_ENDINGS, offerAddress } from "~/ui/panel/offers/offer-steps";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.meta);
 

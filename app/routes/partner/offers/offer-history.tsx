@@ -3,16 +3,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOfferHistory } from "~/domain/reports/offer-history.server";
 import { historyView } from "~/http/panel/history-view";
-import { readPanelList } from "~/http/panel/list-request";
-import { ownObject } from "~/http/panel/own-object.server";
-import { requirePartner } from "~/http/panel/partner-page.server";
+import { ownObject, readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { offerHistory as text } from "~/locales/es/panel/offer-history";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { ListPaging } from "~/ui/panel/list-paging";
+import { EmptyState, ListPaging, PageHeader, panelMeta } from "~/ui/panel/kit";
 import { HistoryTable } from "~/ui/panel/offers/history-table";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.title, text.lead);
 

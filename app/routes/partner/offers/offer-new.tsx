@@ -8,22 +8,16 @@ import { whatSchema } from "~/domain/catalogue/manage/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId } from "~/domain/kernel/schemas";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { templateTerms, templateValues } from "~/http/panel/starting-values";
 import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-templates";
 import { fieldLabel, partnerOffer as text } from "~/locales/es/panel/offers";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta, TextNotice } from "~/ui/panel/kit";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { TemplateList } from "~/ui/panel/offers/template-list";
 import { WhatFields } from "~/ui/panel/offers/what-fields";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 const HERE = `${OFFERS_PATH}/nueva`;
 

@@ -11,16 +11,14 @@ import { validateTransition } from "~/domain/catalogue/offer-status";
 import { isOnSale } from "~/domain/catalogue/on-sale";
 import { may } from "~/domain/kernel/member-permissions";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { notYours, ownObject, requirePartner } from "~/http/panel/kit.server";
 import { dayOf } from "~/http/panel/moments";
-import { ownObject } from "~/http/panel/own-object.server";
-import { notYours, requirePartner } from "~/http/panel/partner-page.server";
 import { isPreviewLink, previewLink } from "~/http/panel/preview-link.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { offerPage } from "~/locales/es/offer-page";
 import { offerStateLabel, offerPreview as text } from "~/locales/es/panel/offers";
 import { database } from "~/runtime.server";
 import { identity } from "~/site-identity";
-import { Button } from "~/ui/elements/button";
 import { Gallery } from "~/ui/elements/gallery";
 import { Notice } from "~/ui/elements/notice";
 import { NotFoundView } from "~/ui/layout/error-view";
@@ -31,9 +29,9 @@ import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
 import { OfferEssentials, PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
 import { PurchaseForm } from "~/ui/offer/purchase-form";
+import { Button, TextNotice } from "~/ui/panel/kit";
 import { MissingNotice } from "~/ui/panel/offers/missing-notice";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const handle = { script: false };
 

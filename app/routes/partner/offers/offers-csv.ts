@@ -5,8 +5,8 @@ import type { PartnerOffer } from "~/domain/catalogue/manage/partner-offer";
 import { harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
 import { csvAnswer } from "~/http/panel/file-answer.server";
+import { requirePartnerOfFile } from "~/http/panel/kit.server";
 import { readOfferList } from "~/http/panel/lists/offer-list-address";
-import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { formatDecimal } from "~/locales/es/format";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 

@@ -5,24 +5,29 @@ import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers
 import { COUNTED_OF_A_STATE, COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { may } from "~/domain/kernel/member-permissions";
+import { requirePartner } from "~/http/panel/kit.server";
 import { OFFER_TABS, OFFERS_PATH, type OfferTab, readOfferList } from "~/http/panel/lists/offer-list-address";
 import { dayOf } from "~/http/panel/moments";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { BULK_PATH } from "~/locales/es/panel/bulk";
 import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { Field, SelectField } from "~/ui/form/form-field";
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { PanelFilterBar } from "~/ui/panel/filter-bar";
-import { CsvLink, ListPaging, useListAddress } from "~/ui/panel/list-paging";
+import {
+  CsvLink,
+  EmptyState,
+  Field,
+  ListPaging,
+  PageHeader,
+  PanelButtonLink,
+  PanelFilterBar,
+  panelMeta,
+  SelectField,
+  Tabs,
+  TextNotice,
+  useListAddress,
+} from "~/ui/panel/kit";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { Tabs } from "~/ui/panel/tabs";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta = panelMeta(text.title);
 

@@ -7,18 +7,21 @@ import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
 import { DISPUTE_LIMIT, DISPUTE_REASONS, REPLY_LIMIT } from "~/domain/feedback/reply-rules";
 import { replyToFeedback } from "~/domain/feedback/reply-to-feedback.server";
 import { requiredText } from "~/domain/kernel/schemas";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { notYours, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate } from "~/locales/es/format";
 import { opinions, oneOpinion as text } from "~/locales/es/panel/opinions";
-import { Button } from "~/ui/elements/button";
-import { bindFields, type Refused } from "~/ui/form/bind-fields";
-import { SelectField, TextareaField } from "~/ui/form/form-field";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
+import {
+  Button,
+  bindFields,
+  PageHeader,
+  PanelForm,
+  PanelSection,
+  panelMeta,
+  type Refused,
+  SelectField,
+  TextareaField,
+} from "~/ui/panel/kit";
 
 const replySchema = z.object({ text: requiredText(REPLY_LIMIT) });
 const disputeSchema = z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) });

@@ -5,8 +5,8 @@ import type { OwnFeedback } from "~/domain/feedback/own-feedback.server";
 import { harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
 import { csvAnswer } from "~/http/panel/file-answer.server";
+import { requirePartnerOfFile } from "~/http/panel/kit.server";
 import { readShownOpinions } from "~/http/panel/lists/opinion-list";
-import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { opinions as text } from "~/locales/es/panel/opinions";
 
 const COLUMNS = [text.day, text.stars, text.offer, text.comment, text.author, text.state, text.replyText];

@@ -2,21 +2,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { readShownOpinions } from "~/http/panel/lists/opinion-list";
 import { dayOf } from "~/http/panel/moments";
 import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { opinions as text } from "~/locales/es/panel/opinions";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { SelectField } from "~/ui/form/form-field";
-import { ShortMoment } from "~/ui/panel/cells";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { PanelFilterBar } from "~/ui/panel/filter-bar";
-import { CsvLink, ListPaging } from "~/ui/panel/list-paging";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { StatusBadge } from "~/ui/panel/status-badge";
+import {
+  type Column,
+  CsvLink,
+  DataTable,
+  EmptyState,
+  ListPaging,
+  PageHeader,
+  PanelFilterBar,
+  panelMeta,
+  SelectField,
+  ShortMoment,
+  StatusBadge,
+} from "~/ui/panel/kit";
 
 const SHOWN = [
   { value: "", label: text.onlyOpen },

@@ -7,16 +7,12 @@ import { slotsOfDays } from "~/domain/catalogue/slots/slots-of-days.server";
 import { calendarDay } from "~/domain/kernel/schemas";
 import { readSlotCancellation } from "~/domain/sales/refunds/cancel-slot.server";
 import { closeDays, DATE_DECISIONS } from "~/domain/sales/refunds/close-days.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { formatDateTime } from "~/locales/es/format";
 import { closureDates as text } from "~/locales/es/panel/organization";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { bindFields, ConfirmPage, EmptyState, panelMeta, type Refused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 

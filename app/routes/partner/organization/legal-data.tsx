@@ -13,23 +13,24 @@ import {
 } from "~/domain/organizations/legal/read-legal-data";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { legalFacts } from "~/http/panel/organization-facts";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { organizationPage } from "~/locales/es/panel/organization";
 import { legalData as text } from "~/locales/es/panel/organization-legal";
 import { identity } from "~/site-identity";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
-import { Field } from "~/ui/form/form-field";
-import { labelsOf } from "~/ui/form/named-problems";
-import { StaleValues } from "~/ui/panel/offers/stale-values";
+import {
+  Button,
+  bindFields,
+  Field,
+  labelsOf,
+  PageHeader,
+  PanelForm,
+  panelMeta,
+  StaleValues,
+} from "~/ui/panel/kit";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
 import { Facts } from "~/ui/panel/organization/organization-parts";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.title);
 

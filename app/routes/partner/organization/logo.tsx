@@ -6,18 +6,11 @@ import { pictureUrl } from "~/domain/media/picture-address";
 import { changeLogo } from "~/domain/organizations/change-logo.server";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { readOrganization } from "~/domain/organizations/queries.server";
-import { seeOther } from "~/http/form/forms.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner, seeOther, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { isFileForm, readPictureForm, storeSentPicture } from "~/http/panel/picture-form.server";
 import { organizationLogo as text } from "~/locales/es/panel/organization-legal";
-import { Button } from "~/ui/elements/button";
-import { bindFields, type Refused } from "~/ui/form/bind-fields";
-import { Field } from "~/ui/form/form-field";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta, type Refused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 

@@ -16,23 +16,22 @@ import { pictureUrl } from "~/domain/media/picture-address";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { isWritable } from "~/domain/organizations/legal/read-legal-data";
 import { readOrganization } from "~/domain/organizations/queries.server";
-import { refuseForm } from "~/http/form/answer-form.server";
+import {
+  notYours,
+  ownObject,
+  readPartnerForm,
+  refuseForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { legalFacts, publicFacts } from "~/http/panel/organization-facts";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_LEGAL_DATA, PANEL_LOGO, PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { organizationPage as text } from "~/locales/es/panel/organization";
 import { legalData, organizationLogo } from "~/locales/es/panel/organization-legal";
 import { daysBetween } from "~/locales/es/place-hours";
 import { identity } from "~/site-identity";
-import { bindFields } from "~/ui/form/bind-fields";
-import { labelsOf } from "~/ui/form/named-problems";
-import { StaleValues } from "~/ui/panel/offers/stale-values";
+import { bindFields, labelsOf, PageHeader, PanelSection, panelMeta, StaleValues } from "~/ui/panel/kit";
 import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/organization/organization-parts";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
 
 export const meta = panelMeta(text.title, text.lead);
 

@@ -6,13 +6,16 @@ import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gal
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { DomainError } from "~/domain/kernel/errors";
 import { pictureUrl } from "~/domain/media/picture-address";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { notYours, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  notYours,
+  ownObject,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.confirm);
 

@@ -23,29 +23,28 @@ import { DomainError } from "~/domain/kernel/errors";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
 import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { pictureUrl } from "~/domain/media/picture-address";
-import { refuseForm } from "~/http/form/answer-form.server";
-import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { answerPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  answerPanelForm,
+  ownObject,
+  readPartnerForm,
+  refuseForm,
+  requirePartner,
+  seeOther,
+} from "~/http/panel/kit.server";
 import { isFileForm, readPictureForm, storeSentPicture } from "~/http/panel/picture-form.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import type { Refused } from "~/ui/form/bind-fields";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PanelButtonLink } from "~/ui/panel/button-link";
+import { PageHeader, PanelButtonLink, PanelSection, type Refused, TextNotice } from "~/ui/panel/kit";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { PictureList } from "~/ui/panel/offers/picture-list";
 import picturesUrl from "~/ui/panel/offers/pictures.css?url";
 import { UploadFields } from "~/ui/panel/offers/upload-fields";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelSection } from "~/ui/panel/panel-section";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: picturesUrl }];
 

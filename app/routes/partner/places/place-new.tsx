@@ -2,13 +2,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { createPlace } from "~/domain/catalogue/places/write-place.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { placeFormSchema, readPlaceFields } from "~/http/panel/place-form";
 import { placesList, placeForm as text } from "~/locales/es/panel/places";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { PageHeader, panelMeta } from "~/ui/panel/kit";
 import { PlaceForm } from "~/ui/panel/places/place-form";
 import placesUrl from "~/ui/panel/places/places.css?url";
 

@@ -3,18 +3,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readPlace } from "~/domain/catalogue/places/place-queries.server";
 import { deletePlace } from "~/domain/catalogue/places/write-place.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
+import {
+  NO_FIELDS,
+  ownObject,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { placesList, placeRemoval as text } from "~/locales/es/panel/places";
 import { Notice } from "~/ui/elements/notice";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { ConfirmPage, PageHeader, PanelButtonLink, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.confirm, placesList.lead);
 

@@ -3,16 +3,12 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changePlace } from "~/domain/catalogue/manage/change-place.server";
 import { readPlace } from "~/domain/catalogue/places/place-queries.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { placeFormSchema, placeFormValues, readPlaceFields, withOwnPosition } from "~/http/panel/place-form";
 import { placeFieldLabel, placesList, placeForm as text } from "~/locales/es/panel/places";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { StaleValues } from "~/ui/panel/offers/stale-values";
-import { PageHeader } from "~/ui/panel/page-header";
+import { PageHeader, PanelButtonLink, StaleValues } from "~/ui/panel/kit";
 import { PlaceForm } from "~/ui/panel/places/place-form";
 import placesUrl from "~/ui/panel/places/places.css?url";
 

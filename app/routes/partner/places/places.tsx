@@ -2,13 +2,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listPlaces } from "~/domain/catalogue/places/place-queries.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { placesList as text } from "~/locales/es/panel/places";
 import { hoursText } from "~/locales/es/place-hours";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { type Column, DataTable, panelMeta } from "~/ui/panel/kit";
 import { SearchList } from "~/ui/panel/search-list";
 
 export const meta = panelMeta(text.title, text.lead);

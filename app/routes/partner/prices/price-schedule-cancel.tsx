@@ -4,15 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { isOpenSchedule } from "~/domain/catalogue/prices/price-schedule";
 import { readManagedSchedule } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { cancelPriceSchedule } from "~/domain/catalogue/scheduling/cancel-price-schedule.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  NO_FIELDS,
+  ownObject,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { scheduleCancellation as text } from "~/locales/es/panel/price-schedules";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { ConfirmPage, EmptyState, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.heading);
 

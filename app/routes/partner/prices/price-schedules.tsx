@@ -12,10 +12,15 @@ import {
 import { schedulePrice } from "~/domain/catalogue/scheduling/schedule-price.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { withFieldNames } from "~/http/panel/field-names.server";
-import { readPanelList } from "~/http/panel/list-request";
-import { ownObject } from "~/http/panel/own-object.server";
-import { readPanelQuery, submitPanelForm } from "~/http/panel/panel-form.server";
-import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  ownObject,
+  type PartnerPage,
+  readPanelList,
+  readPanelQuery,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import {
   plannedPriceOf,
   priceScheduleFormSchema,
@@ -23,16 +28,12 @@ import {
 } from "~/http/panel/prices/price-schedule-form.server";
 import { scheduleView, sentencesOf, waitingPriceView } from "~/http/panel/prices/shown-schedules.server";
 import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
-import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ListPaging } from "~/ui/panel/list-paging";
+import { EmptyState, ListPaging, PageHeader, Tabs, TextNotice } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
-import { PageHeader } from "~/ui/panel/page-header";
 import { ScheduleForm } from "~/ui/panel/prices/schedule-form";
 import { ScheduleTable } from "~/ui/panel/prices/schedule-table";
-import { Tabs } from "~/ui/panel/tabs";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });

@@ -4,16 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { createPromoCode } from "~/domain/pricing/create-promo-code.server";
 import { promoForm } from "~/domain/pricing/schemas";
 import { listOfferChoices, OFFER_CHOICES } from "~/domain/pricing/target-choices.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { newPromo, readPromoFields } from "~/http/panel/promo-form-values.server";
 import { promoCodes, promoFieldLabel, promoCodeForm as text } from "~/locales/es/panel/promo-codes";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 
 export const meta = panelMeta(text.title, text.lead);

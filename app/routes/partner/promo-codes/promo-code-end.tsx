@@ -3,14 +3,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deletePromoCode } from "~/domain/pricing/delete-promo-code.server";
 import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
+import {
+  NO_FIELDS,
+  type PartnerPage,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { ownPromo } from "~/http/panel/own-promo.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
-import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { promoCodeEnd as text } from "~/locales/es/panel/promo-codes";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.submit);
 

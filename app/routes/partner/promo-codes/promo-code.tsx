@@ -6,11 +6,10 @@ import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server"
 import { promoForm } from "~/domain/pricing/schemas";
 import { listOfferChoices, OFFER_CHOICES } from "~/domain/pricing/target-choices.server";
 import { promoUsage } from "~/domain/reports/promo-usage.server";
+import { type PartnerPage, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { dayOf } from "~/http/panel/moments";
 import { ownPromo } from "~/http/panel/own-promo.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
-import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { promoChange, promoFormValues, readPromoFields } from "~/http/panel/promo-form-values.server";
 import {
   discountText,
@@ -19,19 +18,21 @@ import {
   promoFieldWord,
   promoCodes as text,
 } from "~/locales/es/panel/promo-codes";
-import { Button } from "~/ui/elements/button";
-import { bindFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { StaleValues } from "~/ui/panel/offers/stale-values";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { PanelSection } from "~/ui/panel/panel-section";
+import {
+  Button,
+  bindFields,
+  PageHeader,
+  PanelButtonLink,
+  PanelForm,
+  PanelSection,
+  StaleValues,
+  TextNotice,
+} from "~/ui/panel/kit";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 import { PromoFigures } from "~/ui/panel/promo-codes/promo-figures";
 import { PromoBadge, PromoDays } from "~/ui/panel/promo-codes/promo-table";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.code ?? text.title, description: text.edit, noindex: true });

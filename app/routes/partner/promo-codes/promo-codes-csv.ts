@@ -4,8 +4,7 @@ import { harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
 import { type ExportedPromo, exportPromoCodes } from "~/domain/reports/export-promo-codes.server";
 import { csvAnswer } from "~/http/panel/file-answer.server";
-import { readPanelList } from "~/http/panel/list-request";
-import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
+import { readPanelList, requirePartnerOfFile } from "~/http/panel/kit.server";
 import { formatDecimal } from "~/locales/es/format";
 import {
   discountText,

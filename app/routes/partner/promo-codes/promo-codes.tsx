@@ -3,12 +3,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listManagedPromos } from "~/domain/pricing/managed-promo-queries.server";
 import { promoFigures } from "~/domain/reports/promo-usage.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { dayOf } from "~/http/panel/moments";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { discountText, PROMO_SCOPE_NAMES, promoCodes as text } from "~/locales/es/panel/promo-codes";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { panelMeta } from "~/ui/panel/kit";
 import { PromoTable } from "~/ui/panel/promo-codes/promo-table";
 import { SearchList } from "~/ui/panel/search-list";
 

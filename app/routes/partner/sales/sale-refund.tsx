@@ -7,20 +7,19 @@ import { newId } from "~/domain/kernel/ids.server";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
 import { readSellersSale } from "~/domain/reports/own-sale.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
-import { withLists } from "~/http/form/form-fields.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
+import {
+  ownObject,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+  withLists,
+} from "~/http/panel/kit.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons } from "~/http/panel/sale-view";
 import { formatEuros } from "~/locales/es/format";
 import { sales, saleRefund as text } from "~/locales/es/panel/sales";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { bindFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { Field } from "~/ui/form/form-field";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { bindFields, ConfirmPage, EmptyState, Field, panelMeta } from "~/ui/panel/kit";
 
 const refundSchema = z.object({
   key: objectId(),

@@ -3,17 +3,20 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
 import { readSellersSale } from "~/domain/reports/own-sale.server";
-import { ownObject } from "~/http/panel/own-object.server";
+import { ownObject, requirePartner } from "~/http/panel/kit.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { refundableCoupons, saleView } from "~/http/panel/sale-view";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { Money, ShortMoment } from "~/ui/panel/cells";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
+import {
+  type Column,
+  DataTable,
+  Money,
+  PageHeader,
+  PanelButtonLink,
+  PanelSection,
+  panelMeta,
+  ShortMoment,
+} from "~/ui/panel/kit";
 
 export const meta = panelMeta(sales.title);
 

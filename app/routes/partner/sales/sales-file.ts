@@ -5,11 +5,10 @@ import { exportSales } from "~/domain/reports/export-sales.server";
 import { reportScope } from "~/domain/reports/queries.server";
 import { salesCsv } from "~/domain/reports/sales-csv.server";
 import { salesSheet } from "~/domain/reports/sales-sheet.server";
-import { seeOther } from "~/http/form/forms.server";
 import { CSV_TYPE, fileAnswer } from "~/http/panel/file-answer.server";
+import { requirePartnerOfFile, seeOther } from "~/http/panel/kit.server";
 import { readReportPeriod } from "~/http/panel/lists/report-period";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
-import { requirePartnerOfFile } from "~/http/panel/partner-page.server";
 import { errorText } from "~/locales/es/errors";
 
 const TYPES = {

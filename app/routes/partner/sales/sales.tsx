@@ -3,23 +3,28 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { readReportPeriod } from "~/http/panel/lists/report-period";
 import { dayOf } from "~/http/panel/moments";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { formatDate, formatInteger } from "~/locales/es/format";
 import { sales as text } from "~/locales/es/panel/sales";
 import { panelList } from "~/locales/es/panel/shell";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { Field, SelectField } from "~/ui/form/form-field";
-import { Money, ShortMoment } from "~/ui/panel/cells";
-import { type Column, DataTable } from "~/ui/panel/data-table";
-import { Figures } from "~/ui/panel/figures";
-import { PanelFilterBar } from "~/ui/panel/filter-bar";
-import { ListPaging, useListAddress } from "~/ui/panel/list-paging";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  Field,
+  Figures,
+  ListPaging,
+  Money,
+  PageHeader,
+  PanelFilterBar,
+  PanelSection,
+  panelMeta,
+  SelectField,
+  ShortMoment,
+  useListAddress,
+} from "~/ui/panel/kit";
 
 const CHANNELS = [
   { value: "", label: text.everyChannel },

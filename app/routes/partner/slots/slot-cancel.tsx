@@ -2,16 +2,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelSlot, readSlotCancellation } from "~/domain/sales/refunds/cancel-slot.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  NO_FIELDS,
+  ownObject,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import { formatDateTime } from "~/locales/es/format";
 import { slotCancellation as text } from "~/locales/es/panel/slots";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
+import { ConfirmPage, EmptyState, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.confirm);
 

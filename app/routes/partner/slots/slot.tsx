@@ -6,25 +6,25 @@ import { changeSlot } from "~/domain/catalogue/slots/change-slot.server";
 import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
 import { SLOT_SALES } from "~/domain/catalogue/slots/slot-limits";
 import { readOfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { slotPlaces } from "~/http/panel/slot-form.server";
 import { formatDateTime, formatInteger } from "~/locales/es/format";
 import { slotChange as text } from "~/locales/es/panel/slot-change";
 import { offerSlots } from "~/locales/es/panel/slots";
-import { Button } from "~/ui/elements/button";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { bindFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { Field } from "~/ui/form/form-field";
-import { labelsOf } from "~/ui/form/named-problems";
-import { Figures } from "~/ui/panel/figures";
+import {
+  Button,
+  bindFields,
+  EmptyState,
+  Field,
+  Figures,
+  labelsOf,
+  PageHeader,
+  PanelForm,
+  panelMeta,
+  StaleValues,
+} from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { StaleValues } from "~/ui/panel/offers/stale-values";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
 
 export const meta = panelMeta(text.name);
 

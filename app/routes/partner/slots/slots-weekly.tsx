@@ -10,9 +10,14 @@ import { isNationalHoliday } from "~/domain/catalogue/slots/spanish-holidays";
 import { weeklySlots } from "~/domain/catalogue/slots/weekly-slots";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay } from "~/domain/kernel/local-day";
-import { ownObject } from "~/http/panel/own-object.server";
-import { readPanelQuery, submitPanelForm } from "~/http/panel/panel-form.server";
-import { type PartnerPage, readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import {
+  ownObject,
+  type PartnerPage,
+  readPanelQuery,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
 import {
   asFormFields,
   readTickedSlots,
@@ -23,9 +28,8 @@ import {
 } from "~/http/panel/slot-form.server";
 import { formatDateTime } from "~/locales/es/format";
 import { offerSlots, weeklySlots as text } from "~/locales/es/panel/slots";
+import { PageHeader, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
 import { SlotListForm } from "~/ui/panel/slots/slot-list-form";
 import { WeeklyForm } from "~/ui/panel/slots/weekly-form";
 

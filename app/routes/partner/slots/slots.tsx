@@ -4,21 +4,14 @@ import { useLoaderData } from "@remix-run/react";
 import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
 import { listOfferSlots, type OfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
-import { readPanelList } from "~/http/panel/list-request";
+import { ownObject, readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { momentOf } from "~/http/panel/moments";
-import { ownObject } from "~/http/panel/own-object.server";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { offerSlots as text } from "~/locales/es/panel/slots";
-import { EmptyState } from "~/ui/elements/empty-state";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { ListPaging } from "~/ui/panel/list-paging";
+import { EmptyState, ListPaging, PageHeader, PanelButtonLink, Tabs, TextNotice } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
-import { PageHeader } from "~/ui/panel/page-header";
 import { type SlotState, SlotTable } from "~/ui/panel/slots/slot-table";
-import { Tabs } from "~/ui/panel/tabs";
-import { TextNotice } from "~/ui/panel/text-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true });

@@ -13,14 +13,14 @@ import { readInvitation } from "~/domain/organizations/team/queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { organizationCookie } from "~/http/cookies.server";
 import { problemsOf } from "~/http/form/form-problems.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
+import { readForm, seeOther } from "~/http/panel/kit.server";
 import { momentOf } from "~/http/panel/moments";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { invitationTexts as text } from "~/locales/es/panel/team";
 import { contextFor, database } from "~/runtime.server";
 import { EndedInvitation, OpenInvitation } from "~/ui/panel/invitation-parts";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { panelMeta } from "~/ui/panel/kit";
 
 const HERE = "/socios/invitacion";
 

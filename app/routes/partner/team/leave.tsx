@@ -2,12 +2,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leaveOrganization } from "~/domain/organizations/team/change-members.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { NO_FIELDS, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { leaveTexts as text } from "~/locales/es/panel/team";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.link);
 

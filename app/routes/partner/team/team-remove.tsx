@@ -2,13 +2,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { removeMember } from "~/domain/organizations/team/change-members.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
+import { NO_FIELDS, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { readTeamMember } from "~/http/panel/team-member.server";
 import { team, memberTexts as text } from "~/locales/es/panel/team";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 
 const TEAM = "/socios/equipo";
 

@@ -4,23 +4,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { resendInvitation, withdrawInvitation } from "~/domain/organizations/team/change-invitation.server";
 import { listInvitations, listTeamMembers } from "~/domain/organizations/team/queries.server";
-import { refuseForm } from "~/http/form/answer-form.server";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
+import { readPartnerForm, refuseForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { dayOf, momentOf } from "~/http/panel/moments";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team as text } from "~/locales/es/panel/team";
-import { Button } from "~/ui/elements/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { ShortMoment } from "~/ui/panel/cells";
-import { DataTable } from "~/ui/panel/data-table";
-import { PageHeader } from "~/ui/panel/page-header";
-import { SmallForm } from "~/ui/panel/panel-form";
-import { panelMeta } from "~/ui/panel/panel-meta";
-import { PanelSection } from "~/ui/panel/panel-section";
-import { StatusBadge } from "~/ui/panel/status-badge";
+import {
+  Button,
+  DataTable,
+  PageHeader,
+  PanelButtonLink,
+  PanelSection,
+  panelMeta,
+  ShortMoment,
+  SmallForm,
+  StatusBadge,
+} from "~/ui/panel/kit";
 
 const HERE = "/socios/equipo";
 

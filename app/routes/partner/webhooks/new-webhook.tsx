@@ -5,13 +5,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
-import { withLists } from "~/http/form/form-fields.server";
-import { answerPanelForm } from "~/http/panel/panel-form.server";
+import { answerPanelForm, readPartnerForm, requirePartner, withLists } from "~/http/panel/kit.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
-import { readPartnerForm, requirePartner } from "~/http/panel/partner-page.server";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { PageHeader, panelMeta } from "~/ui/panel/kit";
 import { EndpointForm, NewSecret } from "~/ui/panel/webhook-parts";
 
 export const meta = panelMeta(text.add, text.lead);

@@ -4,17 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readDelivery } from "~/domain/webhooks/endpoint-queries.server";
 import { repeatDelivery } from "~/domain/webhooks/repeat-delivery.server";
+import { ownObject, submitPanelForm } from "~/http/panel/kit.server";
 import { momentOf } from "~/http/panel/moments";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { eventName, webhookPages as text } from "~/locales/es/panel/webhooks";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { Moment } from "~/ui/panel/cells";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelSection } from "~/ui/panel/panel-section";
-import { TextNotice } from "~/ui/panel/text-notice";
+import { Moment, PageHeader, PanelSection, TextNotice } from "~/ui/panel/kit";
 import { DeliveryBadge, IntentButton } from "~/ui/panel/webhook-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

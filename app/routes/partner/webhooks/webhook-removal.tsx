@@ -3,14 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteEndpoint } from "~/domain/webhooks/change-endpoints.server";
 import { readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
-import { NO_FIELDS } from "~/http/form/answer-form.server";
+import { NO_FIELDS, ownObject, submitPanelForm } from "~/http/panel/kit.server";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.removeTitle, text.lead);
 

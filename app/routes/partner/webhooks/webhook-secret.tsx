@@ -4,14 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { rotateSecret } from "~/domain/webhooks/change-endpoints.server";
 import { readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
+import { answerPanelForm, ownObject } from "~/http/panel/kit.server";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { answerPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { ConfirmPage } from "~/ui/panel/confirm-page";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { ConfirmPage, PageHeader, panelMeta } from "~/ui/panel/kit";
 import { NewSecret } from "~/ui/panel/webhook-parts";
 
 export const meta = panelMeta(text.rotate, text.lead);

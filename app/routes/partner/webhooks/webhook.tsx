@@ -7,20 +7,13 @@ import { listDeliveries, readEndpoint } from "~/domain/webhooks/endpoint-queries
 import { sendTestEvent } from "~/domain/webhooks/repeat-delivery.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "~/domain/webhooks/webhook-event";
-import { withLists } from "~/http/form/form-fields.server";
-import { readPanelList } from "~/http/panel/list-request";
+import { ownObject, readPanelList, submitPanelForm, withLists } from "~/http/panel/kit.server";
 import { momentOf } from "~/http/panel/moments";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
-import { ownObject } from "~/http/panel/own-object.server";
-import { submitPanelForm } from "~/http/panel/panel-form.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { ListPaging } from "~/ui/panel/list-paging";
-import { PageHeader } from "~/ui/panel/page-header";
-import { PanelSection } from "~/ui/panel/panel-section";
-import { TextNotice } from "~/ui/panel/text-notice";
+import { ListPaging, PageHeader, PanelButtonLink, PanelSection, TextNotice } from "~/ui/panel/kit";
 import { DeliveryTable, EndpointBadge, EndpointForm, IntentButton, TestForm } from "~/ui/panel/webhook-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -2,13 +2,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listEndpoints } from "~/domain/webhooks/endpoint-queries.server";
+import { requirePartner } from "~/http/panel/kit.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
-import { requirePartner } from "~/http/panel/partner-page.server";
 import { EVENT_NAMES, webhookPages as text } from "~/locales/es/panel/webhooks";
-import { PanelButtonLink } from "~/ui/panel/button-link";
-import { DataTable } from "~/ui/panel/data-table";
-import { PageHeader } from "~/ui/panel/page-header";
-import { panelMeta } from "~/ui/panel/panel-meta";
+import { DataTable, PageHeader, PanelButtonLink, panelMeta } from "~/ui/panel/kit";
 import { EndpointBadge } from "~/ui/panel/webhook-parts";
 
 export const meta = panelMeta(text.title, text.lead);
