@@ -1,6 +1,5 @@
 /** A business as its page at the staff's desk shows it. */
 import type { ReadApplication } from "~/domain/organizations/application/read-application.server";
-import { momentOf } from "~/http/panel/moments";
 import { legalFacts } from "~/http/panel/organization-facts";
 import { applicationReview as text } from "~/locales/es/desk/applications";
 import { queue } from "~/locales/es/desk/queue";
@@ -53,6 +52,6 @@ export function applicationView(read: ReadApplication, now: number) {
       content: formatDifferences(differences),
     })),
     twins,
-    history: history.map((entry, key) => ({ ...entry, key, at: momentOf(entry.at) })),
+    history: history.map((entry, key) => ({ ...entry, key })),
   };
 }

@@ -1,6 +1,5 @@
 /** An offer's history as its table shows it. */
 import { historyActor, historyLines } from "~/locales/es/panel/offer-history";
-import { momentOf } from "./moments";
 
 type Entry = Parameters<typeof historyLines>[0] & {
   /** ms UTC */
@@ -12,7 +11,7 @@ type Entry = Parameters<typeof historyLines>[0] & {
 export function historyView(entries: readonly Entry[], offset: number) {
   return entries.map((entry, index) => ({
     key: offset + index,
-    at: momentOf(entry.at),
+    at: entry.at,
     by: historyActor(entry.by.kind, entry.by.name),
     lines: historyLines(entry),
   }));

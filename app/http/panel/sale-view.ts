@@ -2,9 +2,8 @@
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { OwnSale } from "~/domain/reports/own-sale";
 import type { ReportRow } from "~/domain/reports/report-columns";
-import { formatEuros, formatPercent } from "~/locales/es/format";
+import { formatDateTime, formatEuros, formatPercent } from "~/locales/es/format";
 import { refundReason, oneSale as text } from "~/locales/es/panel/sales";
-import { dayOf, momentOf } from "./moments";
 
 interface AmountView {
   label: string;
@@ -46,7 +45,7 @@ export function saleView(sale: OwnSale) {
   const [first] = sale.rows;
   return {
     number: sale.number,
-    bought: text.bought(momentOf(first?.created_at ?? 0).text, first?.customer_ref ?? ""),
+    bought: text.bought(formatDateTime(first?.created_at ?? 0), first?.customer_ref ?? ""),
     lines: sale.rows.map((row, index) => ({
       key: String(index),
       title: `${row.offer_title} · ${row.price_option_title}`,
@@ -57,8 +56,8 @@ export function saleView(sale: OwnSale) {
       code: showCouponCode(coupon.code),
       title: `${coupon.title} · ${coupon.optionTitle}`,
       state: text.states[coupon.status],
-      until: dayOf(coupon.validUntil),
-      used: momentOf(coupon.redeemedAt),
+      until: coupon.validUntil,
+      used: coupon.redeemedAt,
       place: coupon.place ?? "",
     })),
     refunds: sale.refunds.map((refund) => ({
@@ -66,7 +65,7 @@ export function saleView(sale: OwnSale) {
       amount: refund.amount,
       state: text.refundStates[refund.status],
       reason: refundReason(refund.reason),
-      at: momentOf(refund.at),
+      at: refund.at,
     })),
   };
 }

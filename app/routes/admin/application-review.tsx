@@ -27,11 +27,10 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  type FormattedMoment,
+  Moment,
   PageHeader,
   PanelSection,
   panelMeta,
-  ShortMoment,
 } from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 
@@ -81,13 +80,13 @@ export async function action(page: ActionFunctionArgs) {
 
 interface Decided {
   key: number;
-  at: FormattedMoment;
+  at: number;
   action: string;
   reason: string | null;
 }
 
 const COLUMNS: readonly Column<Decided>[] = [
-  { key: "at", label: text.when, heading: true, cell: ({ at }) => <ShortMoment at={at} /> },
+  { key: "at", label: text.when, heading: true, cell: ({ at }) => <Moment at={at} /> },
   { key: "what", label: text.what, cell: ({ action }) => ORGANIZATION_ACTIONS[action] ?? action },
   { key: "why", label: text.why, cell: ({ reason }) => reason ?? "—" },
 ];

@@ -6,13 +6,13 @@ import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { DESK_OFFERS } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
-import { dayOf } from "~/http/panel/moments";
 import { deskOffers as text } from "~/locales/es/desk/offers";
 import { formatInteger } from "~/locales/es/format";
 import { OFFER_STATE_LABELS } from "~/locales/es/panel/offers";
 import {
   type Column,
   DataTable,
+  Day,
   EmptyState,
   Field,
   ListPaging,
@@ -21,7 +21,6 @@ import {
   PanelFilterBar,
   panelMeta,
   SelectField,
-  ShortMoment,
 } from "~/ui/panel/kit";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 
@@ -40,16 +39,7 @@ export async function loader(page: LoaderFunctionArgs) {
     count,
     filters: { texto: filters.texto, estado: status ?? "" },
     ...paging,
-    rows: results.map((offer) => ({
-      id: offer.id,
-      title: offer.title,
-      status: offer.status,
-      seller: offer.organization.name,
-      sellerStatus: offer.sellerStatus,
-      minPrice: offer.minPrice,
-      soldCount: offer.soldCount,
-      updated: dayOf(offer.updatedAt),
-    })),
+    rows: results,
   };
 }
 
@@ -62,7 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: true,
     cell: ({ id, title }) => <a href={`${DESK_OFFERS}/${id}`}>{title}</a>,
   },
-  { key: "seller", label: text.seller, cell: ({ seller }) => seller },
+  { key: "seller", label: text.seller, cell: ({ organization }) => organization.name },
   {
     key: "state",
     label: text.state,
@@ -70,7 +60,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: "price", label: text.price, numeric: true, cell: ({ minPrice }) => <Money cents={minPrice} /> },
   { key: "sold", label: text.sold, numeric: true, cell: ({ soldCount }) => formatInteger(soldCount) },
-  { key: "updated", label: text.updated, cell: ({ updated }) => <ShortMoment at={updated} /> },
+  { key: "updated", label: text.updated, cell: ({ updatedAt }) => <Day at={updatedAt} /> },
 ];
 
 const STATES = [

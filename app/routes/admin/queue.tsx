@@ -6,16 +6,15 @@ import { readDeskQueue } from "~/domain/reports/desk-queue.server";
 import { DESK_APPLICATIONS, DESK_DISPUTES, DESK_QUEUE } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
-import { momentOf } from "~/http/panel/moments";
 import { queue as text } from "~/locales/es/desk/queue";
 import {
   type Column,
   DataTable,
   EmptyState,
   ListPaging,
+  Moment,
   PageHeader,
   panelMeta,
-  ShortMoment,
   StatusBadge,
   Tabs,
   useListAddress,
@@ -53,12 +52,7 @@ export async function loader(page: LoaderFunctionArgs) {
     all,
     count: kind === null ? all : counts[kind],
     ...paging,
-    rows: results.map(({ since, ...item }) => ({
-      ...item,
-      href: hrefOf(item),
-      since: momentOf(since),
-      age: text.age(now - since),
-    })),
+    rows: results.map((item) => ({ ...item, href: hrefOf(item), age: text.age(now - item.since) })),
   };
 }
 
@@ -84,7 +78,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: text.since,
     cell: ({ since, age }) => (
       <>
-        <ShortMoment at={since} /> <span className="soft">({age})</span>
+        <Moment at={since} /> <span className="soft">({age})</span>
       </>
     ),
   },

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { FormPage } from "~/ui/form/form-page";
-import { type FormattedMoment, Moment } from "./cells";
+import { Moment } from "./cells";
 
 interface OpenInvitationProps {
   action: string;
@@ -15,7 +15,8 @@ interface OpenInvitationProps {
   sig: string;
   organization: string;
   role: MemberRole;
-  until: FormattedMoment;
+  /** ms UTC */
+  until: number;
   holder: "stranger" | "unproven" | "other" | "invited";
   /** The signed-in account's address. */
   own: string | null;
@@ -41,7 +42,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
           <div>
             <dt>{text.until}</dt>
             <dd>
-              <Moment at={until} />
+              <Moment at={until} whole />
             </dd>
           </div>
         </dl>

@@ -8,7 +8,7 @@ export { bindFields, type Refused } from "~/ui/form/bind-fields";
 export { Field, SelectField, TextareaField } from "~/ui/form/form-field";
 export { labelsOf, namedProblems } from "~/ui/form/named-problems";
 export { PanelButtonLink } from "./button-link";
-export { type FormattedMoment, Moment, Money, ShortMoment } from "./cells";
+export { Day, Moment, Money } from "./cells";
 export { ConfirmPage } from "./confirm-page";
 export { type Column, DataTable } from "./data-table";
 export { Figures } from "./figures";

@@ -5,6 +5,7 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from "~/domain/webhooks/webhook-event";
+import { formatDateTime } from "~/locales/es/format";
 import {
   DELIVERY_STATUS_NAMES,
   ENDPOINT_STATUS_NAMES,
@@ -18,7 +19,7 @@ import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { labelsOf } from "~/ui/form/named-problems";
 import { PanelButtonLink } from "./button-link";
-import { type FormattedMoment, ShortMoment } from "./cells";
+import { Moment } from "./cells";
 import { DataTable } from "./data-table";
 import { PanelForm, SmallForm } from "./panel-form";
 import { StatusBadge } from "./status-badge";
@@ -135,11 +136,10 @@ export function IntentButton(props: { action?: string; intent: string; label: st
   );
 }
 
-export interface ShownDelivery
-  extends Pick<WebhookDelivery, "id" | "type" | "status" | "attempts" | "answerStatus" | "answerText"> {
-  created: FormattedMoment;
-  next: FormattedMoment | null;
-}
+export type ShownDelivery = Pick<
+  WebhookDelivery,
+  "id" | "type" | "status" | "attempts" | "answerStatus" | "answerText" | "createdAt" | "nextAttemptAt"
+>;
 
 const TONES = { pending: "waiting", delivered: "good", dead: "bad" } as const;
 
@@ -161,18 +161,18 @@ export function DeliveryTable({ path, rows }: { path: string; rows: readonly Sho
           heading: true,
           cell: (row) => (
             <a href={`${path}/envios/${row.id}`}>
-              {eventName(row.type)} <span className="vh">{row.created.text}</span>
+              {eventName(row.type)} <span className="vh">{formatDateTime(row.createdAt)}</span>
             </a>
           ),
         },
-        { key: "when", label: text.when, cell: ({ created }) => <ShortMoment at={created} /> },
+        { key: "when", label: text.when, cell: ({ createdAt }) => <Moment at={createdAt} /> },
         {
           key: "state",
           label: text.state,
-          cell: ({ status, next }) => (
+          cell: ({ status, nextAttemptAt: next }) => (
             <>
               <DeliveryBadge status={status} />
-              {next && <div className="field__hint">{text.next(next.text)}</div>}
+              {next !== null && <div className="field__hint">{text.next(formatDateTime(next))}</div>}
             </>
           ),
         },
@@ -186,13 +186,13 @@ export function DeliveryTable({ path, rows }: { path: string; rows: readonly Sho
           key: "actions",
           label: text.actions,
           hideLabel: true,
-          cell: ({ id, status, type, created }) =>
+          cell: ({ id, status, type, createdAt }) =>
             status !== "pending" && (
               <IntentButton
                 action={`${path}/envios/${id}`}
                 intent="repeat"
                 label={text.repeat}
-                about={`${eventName(type)} ${created.text}`}
+                about={`${eventName(type)} ${formatDateTime(createdAt)}`}
               />
             ),
         },

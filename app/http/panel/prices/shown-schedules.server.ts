@@ -7,7 +7,6 @@ import {
   type PriceSchedule,
   type WaitingSchedule,
 } from "~/domain/catalogue/prices/price-schedule";
-import { momentOf } from "~/http/panel/moments";
 import { outlookText, plannedOutlookText, planText } from "~/locales/es/panel/price-outlook";
 import { priceSchedules, SCHEDULE_REASONS } from "~/locales/es/panel/price-schedules";
 
@@ -26,11 +25,7 @@ function noteOf(schedule: PriceSchedule, offer: PricedOffer): string {
 }
 
 function formatted({ price, startsAt, endsAt }: PlannedPrice, { timezone }: PricedOffer) {
-  return {
-    price,
-    starts: momentOf(startsAt, timezone),
-    ends: momentOf(endsAt, timezone),
-  };
+  return { price, startsAt, endsAt, timeZone: timezone };
 }
 
 export function scheduleView(schedule: PriceSchedule, offer: PricedOffer) {

@@ -4,17 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import type { ApiKeyState } from "~/domain/api-keys/api-key";
 import { listApiKeys } from "~/domain/api-keys/queries.server";
 import { readPanelList, requirePartner } from "~/http/panel/kit.server";
-import { dayOf, momentOf } from "~/http/panel/moments";
 import { API_KEY_STATE_NAMES, SCOPE_NAMES, apiKeyList as text } from "~/locales/es/panel/api-keys";
 import {
   type Column,
   DataTable,
+  Day,
   EmptyState,
   ListPaging,
+  Moment,
   PageHeader,
   PanelButtonLink,
   panelMeta,
-  ShortMoment,
   StatusBadge,
   type StatusTone,
 } from "~/ui/panel/kit";
@@ -27,18 +27,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "integrations");
   const { paging, range } = readPanelList(page.request);
   const { count, results } = await listApiKeys(ctx, organization.id, range);
-  const keys = results.map(({ id, name, scopes, mode, lastFour, state, createdBy, ...key }) => ({
-    id,
-    name,
-    scopes,
-    mode,
-    lastFour,
-    state,
-    createdBy: createdBy.email,
-    lastUsed: momentOf(key.lastUsedAt),
-    expires: dayOf(key.expiresAt),
-  }));
-  return { keys, count, ...paging };
+  return { keys: results, count, ...paging };
 }
 
 type Key = ReturnType<typeof useLoaderData<typeof loader>>["keys"][number];
@@ -77,7 +66,7 @@ const COLUMNS: readonly Column<Key>[] = [
       <>
         <code>{text.ending(mode, lastFour)}</code>
         <br />
-        <small>{text.createdBy(createdBy)}</small>
+        <small>{text.createdBy(createdBy.email)}</small>
       </>
     ),
   },
@@ -89,12 +78,12 @@ const COLUMNS: readonly Column<Key>[] = [
   {
     key: "lastUsed",
     label: text.lastUsed,
-    cell: ({ lastUsed }) => (lastUsed === null ? text.never : <ShortMoment at={lastUsed} />),
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? text.never : <Moment at={lastUsedAt} />),
   },
   {
     key: "expires",
     label: text.expires,
-    cell: ({ expires }) => (expires === null ? text.noExpiry : <ShortMoment at={expires} />),
+    cell: ({ expiresAt }) => (expiresAt === null ? text.noExpiry : <Day at={expiresAt} />),
   },
   {
     key: "state",

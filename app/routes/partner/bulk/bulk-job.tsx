@@ -4,8 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readBulkJob } from "~/domain/catalogue/bulk/bulk-jobs.server";
 import { ownObject, requirePartner } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
-import { momentOf } from "~/http/panel/moments";
-import { formatInteger } from "~/locales/es/format";
+import { formatDateTime, formatInteger } from "~/locales/es/format";
 import { BULK_RESULT_LABELS, BULK_VERB_LABELS, bulkOffers as text } from "~/locales/es/panel/bulk";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { BulkTable } from "~/ui/panel/bulk/bulk-table";
@@ -24,7 +23,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return {
     title: BULK_VERB_LABELS[job.action.verb],
     running: job.endedAt === null,
-    asked: momentOf(job.createdAt).text,
+    asked: formatDateTime(job.createdAt),
     left: open,
     total: job.rows.length,
     counts,

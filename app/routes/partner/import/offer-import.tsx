@@ -1,18 +1,24 @@
 /** /socios/ofertas/importar/:id: the mapping of columns, the dry run with its problems, the import and its result. */
-import { formFields, ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
-import { PageHeader } from "~/ui/panel/kit";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type ImportColumn, MAPPED_COLUMNS } from "~/domain/catalogue/import/columns";
 import { checkImport, readImport, startImport } from "~/domain/catalogue/import-jobs/offer-imports.server";
-import { momentOf } from "~/http/panel/moments";
+import {
+  formFields,
+  ownObject,
+  readPartnerForm,
+  requirePartner,
+  submitPanelForm,
+} from "~/http/panel/kit.server";
+import { formatDateTime } from "~/locales/es/format";
 import { importProblemText } from "~/locales/es/import-problems";
 import { IMPORT_PATH, offersImport as text } from "~/locales/es/panel/import";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ImportColumns } from "~/ui/panel/import/import-columns";
 import { ImportFigures, ImportProblems, StartImport } from "~/ui/panel/import/import-parts";
 import { JobProgress, refreshWhile } from "~/ui/panel/job-progress";
+import { PageHeader } from "~/ui/panel/kit";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ title: text.title, description: text.title, noindex: true }),
@@ -26,7 +32,7 @@ export async function loader(page: LoaderFunctionArgs) {
   );
   return {
     ...shown,
-    sent: momentOf(createdAt).text,
+    sent: formatDateTime(createdAt),
     columns: found.map(({ name, sample }) => ({
       name,
       sample,

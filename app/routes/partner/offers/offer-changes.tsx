@@ -7,7 +7,6 @@ import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-querie
 import { withdrawChange } from "~/domain/catalogue/manage/withdraw-change.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
-import { momentOf } from "~/http/panel/moments";
 import { formatDifferences, OCCASION_LABELS } from "~/locales/es/panel/offer-differences";
 import { partnerOffer, offerChanges as text } from "~/locales/es/panel/offers";
 import { Notice } from "~/ui/elements/notice";
@@ -32,13 +31,13 @@ export async function loader(page: LoaderFunctionArgs) {
     change: change && {
       status: change.status,
       reason: change.reason,
-      proposed: momentOf(change.updatedAt),
+      proposed: change.updatedAt,
       differences: formatDifferences(change.differences),
     },
     versions: versions.results.map(({ number, occasion, madeAt, differences }) => ({
       number,
       occasion: OCCASION_LABELS[occasion],
-      made: momentOf(madeAt),
+      madeAt,
       differences: formatDifferences(differences),
     })),
   };
@@ -69,7 +68,7 @@ export default function OfferChanges() {
               {change.reason && <p className="panel-written">{partnerOffer.reason(change.reason)}</p>}
             </Notice>
             <p className="soft small">
-              <Moment at={change.proposed} />
+              <Moment at={change.proposed} whole />
             </p>
             <DifferenceTable
               caption={text.pendingTitle}
@@ -92,7 +91,7 @@ export default function OfferChanges() {
         {versions.map((one) => (
           <details key={one.number} className="box">
             <summary>
-              {text.version(one.number)} · {one.occasion} · <Moment at={one.made} />
+              {text.version(one.number)} · {one.occasion} · <Moment at={one.madeAt} whole />
             </summary>
             {one.differences.length === 0 ? (
               <p>{text.first}</p>

@@ -12,9 +12,9 @@ import { isOnSale } from "~/domain/catalogue/on-sale";
 import { may } from "~/domain/kernel/member-permissions";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { notYours, ownObject, requirePartner } from "~/http/panel/kit.server";
-import { dayOf } from "~/http/panel/moments";
 import { isPreviewLink, previewLink } from "~/http/panel/preview-link.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
+import { formatDate } from "~/locales/es/format";
 import { offerPage } from "~/locales/es/offer-page";
 import { offerStateLabel, offerPreview as text } from "~/locales/es/panel/offers";
 import { database } from "~/runtime.server";
@@ -53,7 +53,7 @@ async function readAuthor(page: LoaderFunctionArgs, id: string) {
   const isSubmittable =
     status !== "in_review" && validateTransition(status, "in_review", false) === "allowed";
   return {
-    link: { href: new URL(path, publicOrigin()).href, until: dayOf(until) },
+    link: { href: new URL(path, publicOrigin()).href, until },
     submission: isSubmittable ? { version, organization: organization.id, missing: missingOf(offer) } : null,
   };
 }
@@ -89,7 +89,7 @@ export default function OfferPreview() {
         <p>{text.explained}</p>
         {link && (
           <p>
-            <a href={link.href}>{text.link}</a> {text.until(link.until.text)}
+            <a href={link.href}>{text.link}</a> {text.until(formatDate(link.until))}
           </p>
         )}
         {submission && <MissingNotice offerId={offer.id} missing={submission.missing} />}

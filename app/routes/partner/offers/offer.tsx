@@ -10,7 +10,6 @@ import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-querie
 import { may } from "~/domain/kernel/member-permissions";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
-import { dayOf } from "~/http/panel/moments";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { offerHistory } from "~/locales/es/panel/offer-history";
 import { taxName } from "~/locales/es/panel/offer-tax";
@@ -73,7 +72,7 @@ export async function loader(page: LoaderFunctionArgs) {
     note: stoppedByStaff ? text.stoppedByUs : isOver ? text.dateOver : null,
     lacks,
     sold: offer.soldCount,
-    ends: dayOf(offer.saleEndsAt),
+    ends: offer.saleEndsAt,
     tax: taxName(offer),
     missing,
     prices: [...outlooksToday(priced, active, null), ...plannedTexts(priced)],

@@ -7,7 +7,6 @@ import { CATEGORIES } from "~/domain/catalogue/offer";
 import { may } from "~/domain/kernel/member-permissions";
 import { requirePartner } from "~/http/panel/kit.server";
 import { OFFER_TABS, OFFERS_PATH, type OfferTab, readOfferList } from "~/http/panel/lists/offer-list-address";
-import { dayOf } from "~/http/panel/moments";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { BULK_PATH } from "~/locales/es/panel/bulk";
 import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
@@ -43,13 +42,7 @@ export async function loader(page: LoaderFunctionArgs) {
     filtered,
     count: Math.min(found.count, COUNTED_OFFERS),
     capped: found.count > COUNTED_OFFERS,
-    offers: found.results.map(({ updatedAt, saleEndsAt, plannedFrom, ...offer }) => ({
-      ...offer,
-      seller: organization.status,
-      plannedFrom: dayOf(plannedFrom),
-      updated: dayOf(updatedAt),
-      ends: dayOf(saleEndsAt),
-    })),
+    offers: found.results.map((offer) => ({ ...offer, seller: organization.status })),
     seller: organization.status,
     tab,
     filters,

@@ -1,23 +1,22 @@
 /** /socios/opiniones: the published votes on the organization's offers, unanswered first. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
+import { listOwnFeedback, type OwnFeedback } from "~/domain/feedback/own-feedback.server";
 import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { readShownOpinions } from "~/http/panel/lists/opinion-list";
-import { dayOf } from "~/http/panel/moments";
 import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
 import { opinions as text } from "~/locales/es/panel/opinions";
 import {
   type Column,
   CsvLink,
   DataTable,
+  Day,
   EmptyState,
   ListPaging,
   PageHeader,
   PanelFilterBar,
   panelMeta,
   SelectField,
-  ShortMoment,
   StatusBadge,
 } from "~/ui/panel/kit";
 
@@ -44,25 +43,11 @@ export async function loader(page: LoaderFunctionArgs) {
     count,
     shown,
     ...paging,
-    rows: results.map((vote) => ({
-      id: vote.id,
-      offer: vote.offerTitle,
-      stars: vote.stars,
-      comment: vote.comment,
-      author: vote.author ?? text.anonymous,
-      day: dayOf(vote.createdAt),
-      answered: vote.reply !== null,
-      // null = not disputed.
-      dispute: vote.dispute && text.disputes[vote.dispute.decision ?? "open"],
-      tone: vote.dispute?.decision === null ? ("waiting" as const) : ("neutral" as const),
-      removed: vote.dispute?.decision === "removed",
-    })),
+    rows: results,
   };
 }
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
-
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<OwnFeedback>[] = [
   {
     key: "comment",
     label: text.comment,
@@ -72,20 +57,22 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { key: "stars", label: text.stars, numeric: true, cell: ({ stars }) => stars },
-  { key: "offer", label: text.offer, cell: ({ offer }) => offer },
-  { key: "author", label: text.author, cell: ({ author }) => author },
-  { key: "day", label: text.day, cell: ({ day }) => <ShortMoment at={day} /> },
+  { key: "offer", label: text.offer, cell: ({ offerTitle }) => offerTitle },
+  { key: "author", label: text.author, cell: ({ author }) => author ?? text.anonymous },
+  { key: "day", label: text.day, cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
     key: "state",
     label: text.state,
-    cell: ({ answered, dispute, tone, removed }) => (
+    cell: ({ reply, dispute }) => (
       <span className="cluster">
-        {!removed && (
-          <StatusBadge tone={answered ? "good" : "waiting"}>
-            {answered ? text.answered : text.open}
+        {dispute?.decision !== "removed" && (
+          <StatusBadge tone={reply ? "good" : "waiting"}>{reply ? text.answered : text.open}</StatusBadge>
+        )}
+        {dispute && (
+          <StatusBadge tone={dispute.decision === null ? "waiting" : "neutral"}>
+            {text.disputes[dispute.decision ?? "open"]}
           </StatusBadge>
         )}
-        {dispute && <StatusBadge tone={tone}>{dispute}</StatusBadge>}
       </span>
     ),
   },

@@ -7,7 +7,6 @@ import { promoForm } from "~/domain/pricing/schemas";
 import { listOfferChoices, OFFER_CHOICES } from "~/domain/pricing/target-choices.server";
 import { promoUsage } from "~/domain/reports/promo-usage.server";
 import { type PartnerPage, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
-import { dayOf } from "~/http/panel/moments";
 import { ownPromo } from "~/http/panel/own-promo.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { promoChange, promoFormValues, readPromoFields } from "~/http/panel/promo-form-values.server";
@@ -47,21 +46,11 @@ export async function loader(page: LoaderFunctionArgs) {
   const { days, ...figures } = await promoUsage(partner.ctx, promo.id);
   const offers = await listOfferChoices(partner.ctx, promo.organization.id, promo.targets.offer);
   return {
-    id: promo.id,
-    code: promo.code,
-    version: promo.version,
-    state: promo.state,
-    isActive: promo.isActive,
+    ...promo,
     isOwnCost: promo.fundedBy === "organization",
     discount: discountText(promo.discountType, promo.value),
-    uses: { code: promo.code, redeemed: promo.redeemed, held: promo.held, max: promo.maxRedemptions },
     figures,
-    days: days.map(({ day, orders, revenue, cost }) => ({
-      day: dayOf(Date.parse(`${day}T12:00:00Z`)),
-      orders,
-      revenue,
-      cost,
-    })),
+    days,
     values: promoFormValues(promo, offers),
     hasOptions: promo.scope === "price_option",
     choices: { offers, most: OFFER_CHOICES },
@@ -96,7 +85,7 @@ export default function PromoCode() {
           promo.isActive && <PanelButtonLink variant="secondary" href={`${here}/terminar`} label={text.end} />
         }
       />
-      <PromoFigures uses={promo.uses} figures={promo.figures} />
+      <PromoFigures uses={promo} figures={promo.figures} />
       <PanelSection id="days" title={text.days}>
         {promo.days.length > 0 ? <PromoDays days={promo.days} /> : <p>{text.noDays}</p>}
       </PanelSection>

@@ -4,9 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listManagedPromos } from "~/domain/pricing/managed-promo-queries.server";
 import { promoFigures } from "~/domain/reports/promo-usage.server";
 import { readPanelList, requirePartner } from "~/http/panel/kit.server";
-import { dayOf } from "~/http/panel/moments";
-import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
-import { discountText, PROMO_SCOPE_NAMES, promoCodes as text } from "~/locales/es/panel/promo-codes";
+import { promoCodes as text } from "~/locales/es/panel/promo-codes";
 import { panelMeta } from "~/ui/panel/kit";
 import { PromoTable } from "~/ui/panel/promo-codes/promo-table";
 import { SearchList } from "~/ui/panel/search-list";
@@ -27,22 +25,7 @@ export async function loader(page: LoaderFunctionArgs) {
     count,
     ...paging,
     search: filters.texto,
-    rows: results.map((promo) => {
-      const { revenue, cost } = figuresOf(promo.id);
-      return {
-        href: `${PANEL_PROMO_CODES}/${promo.id}`,
-        code: promo.code,
-        discount: discountText(promo.discountType, promo.value),
-        scope: PROMO_SCOPE_NAMES[promo.scope],
-        redeemed: promo.redeemed,
-        held: promo.held,
-        max: promo.maxRedemptions,
-        revenue,
-        cost,
-        ends: dayOf(promo.endsAt),
-        state: promo.state,
-      };
-    }),
+    rows: results.map((promo) => ({ ...promo, ...figuresOf(promo.id) })),
   };
 }
 

@@ -10,12 +10,13 @@ import { sales, oneSale as text } from "~/locales/es/panel/sales";
 import {
   type Column,
   DataTable,
+  Day,
+  Moment,
   Money,
   PageHeader,
   PanelButtonLink,
   PanelSection,
   panelMeta,
-  ShortMoment,
 } from "~/ui/panel/kit";
 
 export const meta = panelMeta(sales.title);
@@ -85,13 +86,13 @@ const COUPON_COLUMNS: readonly Column<Sale["coupons"][number]>[] = [
   },
   { key: "title", label: text.coupons, hideLabel: true, cell: ({ title }) => title },
   { key: "state", label: text.state, cell: ({ state }) => state },
-  { key: "until", label: text.until, cell: ({ until }) => <ShortMoment at={until} /> },
+  { key: "until", label: text.until, cell: ({ until }) => <Day at={until} /> },
   {
     key: "used",
     label: text.used,
     cell: ({ used, place }) => (
       <>
-        <ShortMoment at={used} /> {place}
+        <Moment at={used} /> {place}
       </>
     ),
   },
@@ -111,7 +112,7 @@ function SaleCoupons({ coupons }: Pick<Sale, "coupons">) {
 }
 
 const REFUND_COLUMNS: readonly Column<Sale["refunds"][number]>[] = [
-  { key: "when", label: text.when, heading: true, cell: ({ at }) => <ShortMoment at={at} /> },
+  { key: "when", label: text.when, heading: true, cell: ({ at }) => <Moment at={at} /> },
   { key: "amount", label: text.amount, numeric: true, cell: ({ amount }) => <Money cents={amount} /> },
   { key: "state", label: text.state, cell: ({ state }) => state },
   { key: "reason", label: text.reason, cell: ({ reason }) => reason },

@@ -5,13 +5,13 @@ import { countReportRows, readReportRows, reportScope } from "~/domain/reports/q
 import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { readReportPeriod } from "~/http/panel/lists/report-period";
-import { dayOf } from "~/http/panel/moments";
 import { formatDate, formatInteger } from "~/locales/es/format";
 import { sales as text } from "~/locales/es/panel/sales";
 import { panelList } from "~/locales/es/panel/shell";
 import {
   type Column,
   DataTable,
+  Day,
   EmptyState,
   Field,
   Figures,
@@ -22,7 +22,6 @@ import {
   PanelSection,
   panelMeta,
   SelectField,
-  ShortMoment,
   useListAddress,
 } from "~/ui/panel/kit";
 
@@ -62,7 +61,7 @@ export async function loader(page: LoaderFunctionArgs) {
     rows: rows.map((row, index) => ({
       key: `${row.sale_uuid} ${index}`,
       number: row.sale_number,
-      day: dayOf(row.created_at),
+      day: row.created_at,
       offer: `${row.offer_title} · ${row.price_option_title}`,
       quantity: row.quantity,
       gross: row.gross_amount,
@@ -159,7 +158,7 @@ const COLUMNS: readonly Column<Sales["rows"][number]>[] = [
       </a>
     ),
   },
-  { key: "day", label: text.day, cell: ({ day }) => <ShortMoment at={day} /> },
+  { key: "day", label: text.day, cell: ({ day }) => <Day at={day} /> },
   { key: "offer", label: text.offer, cell: ({ offer }) => offer },
   { key: "quantity", label: text.quantity, numeric: true, cell: ({ quantity }) => quantity },
   { key: "paid", label: text.paid, numeric: true, cell: ({ gross }) => <Money cents={gross} /> },

@@ -5,7 +5,6 @@ import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server
 import { listOfferSlots, type OfferSlot } from "~/domain/catalogue/slots/slot-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
 import { ownObject, readPanelList, requirePartner } from "~/http/panel/kit.server";
-import { momentOf } from "~/http/panel/moments";
 import { offerSlots as text } from "~/locales/es/panel/slots";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { EmptyState, ListPaging, PageHeader, PanelButtonLink, Tabs, TextNotice } from "~/ui/panel/kit";
@@ -33,18 +32,10 @@ function shownSlot(
   { id: offerId, isOnSale }: { id: string; isOnSale: boolean },
   now: number,
 ) {
-  const { id, startsAt, timezone, optionTitle, capacity, sold, held } = slot;
   const state = stateOf(slot, isOnSale, now);
-  return {
-    id,
-    start: momentOf(startsAt, timezone),
-    option: optionTitle,
-    capacity,
-    sold,
-    held,
-    state,
-    href: state === "over" || state === "cancelled" ? null : `${offerAddress(offerId, "fechas")}/${id}`,
-  };
+  const href =
+    state === "over" || state === "cancelled" ? null : `${offerAddress(offerId, "fechas")}/${slot.id}`;
+  return { ...slot, state, href };
 }
 
 export async function loader(page: LoaderFunctionArgs) {

@@ -14,7 +14,6 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { organizationCookie } from "~/http/cookies.server";
 import { problemsOf } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/panel/kit.server";
-import { momentOf } from "~/http/panel/moments";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { invitationTexts as text } from "~/locales/es/panel/team";
@@ -57,8 +56,7 @@ export async function loader(page: LoaderFunctionArgs) {
   if (!invitation) return data(null, { status: 410 });
   const { organization, role, expiresAt, emailKey } = invitation;
   const holder = await holderOf(page, emailKey);
-  const until = momentOf(expiresAt);
-  return data({ ...link, ...holder, organization: organization.name, role, until });
+  return data({ ...link, ...holder, organization: organization.name, role, until: expiresAt });
 }
 
 export async function action(page: ActionFunctionArgs) {

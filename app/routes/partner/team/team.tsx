@@ -6,18 +6,18 @@ import { resendInvitation, withdrawInvitation } from "~/domain/organizations/tea
 import { listInvitations, listTeamMembers } from "~/domain/organizations/team/queries.server";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
 import { readPartnerForm, refuseForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
-import { dayOf, momentOf } from "~/http/panel/moments";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team as text } from "~/locales/es/panel/team";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import {
   Button,
   DataTable,
+  Day,
+  Moment,
   PageHeader,
   PanelButtonLink,
   PanelSection,
   panelMeta,
-  ShortMoment,
   SmallForm,
   StatusBadge,
 } from "~/ui/panel/kit";
@@ -34,21 +34,12 @@ export async function loader(page: LoaderFunctionArgs) {
   ]);
   const now = Date.now();
   return {
-    members: members.map(({ userId, email, firstName, lastName, role, since }) => ({
-      userId,
-      email,
-      role,
-      name: `${firstName} ${lastName}`.trim() || email,
-      since: dayOf(since),
-      you: userId === user.userId,
+    members: members.map((member) => ({
+      ...member,
+      name: `${member.firstName} ${member.lastName}`.trim() || member.email,
+      you: member.userId === user.userId,
     })),
-    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
-      id,
-      email,
-      role,
-      until: momentOf(expiresAt),
-      expired: expiresAt <= now,
-    })),
+    invitations: invitations.map((one) => ({ ...one, expired: one.expiresAt <= now })),
   };
 }
 
@@ -110,7 +101,7 @@ function MemberList({ members }: Pick<Listed, "members">) {
         },
         { key: "email", label: text.email, cell: ({ email }) => email },
         { key: "role", label: text.role, cell: ({ role }) => ROLE_NAMES[role] },
-        { key: "since", label: text.since, cell: ({ since }) => <ShortMoment at={since} /> },
+        { key: "since", label: text.since, cell: ({ since }) => <Day at={since} /> },
         {
           key: "actions",
           label: text.actions,
@@ -139,9 +130,9 @@ function InvitationList({ invitations }: Pick<Listed, "invitations">) {
         {
           key: "until",
           label: text.until,
-          cell: ({ until, expired }) => (
+          cell: ({ expiresAt, expired }) => (
             <>
-              <ShortMoment at={until} />{" "}
+              <Moment at={expiresAt} />{" "}
               <StatusBadge tone={expired ? "bad" : "waiting"}>
                 {expired ? text.expired : text.open}
               </StatusBadge>

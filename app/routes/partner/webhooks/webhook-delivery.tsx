@@ -5,8 +5,8 @@ import { z } from "zod";
 import { readDelivery } from "~/domain/webhooks/endpoint-queries.server";
 import { repeatDelivery } from "~/domain/webhooks/repeat-delivery.server";
 import { ownObject, submitPanelForm } from "~/http/panel/kit.server";
-import { momentOf } from "~/http/panel/moments";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
+import { formatDateTime } from "~/locales/es/format";
 import { eventName, webhookPages as text } from "~/locales/es/panel/webhooks";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -27,8 +27,6 @@ export async function loader(page: LoaderFunctionArgs) {
     path,
     delivery,
     sent: JSON.stringify(JSON.parse(delivery.body), null, 2),
-    created: momentOf(delivery.createdAt),
-    next: momentOf(delivery.nextAttemptAt),
   };
 }
 
@@ -41,8 +39,9 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function WebhookDeliveryPage() {
-  const { path, delivery, sent, created, next } = useLoaderData<typeof loader>();
+  const { path, delivery, sent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const next = delivery.nextAttemptAt;
   const answer = delivery.answerStatus ?? text.noAnswer;
   return (
     <>
@@ -52,9 +51,9 @@ export default function WebhookDeliveryPage() {
         status={<DeliveryBadge status={delivery.status} />}
         lead={
           <>
-            <Moment at={created} /> · {text.attempts}: {delivery.attempts}
+            <Moment at={delivery.createdAt} whole /> · {text.attempts}: {delivery.attempts}
             {delivery.attempts > 0 && ` · ${text.answer}: ${answer}`}
-            {next && ` · ${text.next(next.text)}`}
+            {next !== null && ` · ${text.next(formatDateTime(next))}`}
           </>
         }
         actions={

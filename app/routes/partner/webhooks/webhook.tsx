@@ -8,9 +8,9 @@ import { sendTestEvent } from "~/domain/webhooks/repeat-delivery.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "~/domain/webhooks/webhook-event";
 import { ownObject, readPanelList, submitPanelForm, withLists } from "~/http/panel/kit.server";
-import { momentOf } from "~/http/panel/moments";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
+import { formatDateTime } from "~/locales/es/format";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { ListPaging, PageHeader, PanelButtonLink, PanelSection, TextNotice } from "~/ui/panel/kit";
@@ -29,19 +29,10 @@ export async function loader(page: LoaderFunctionArgs) {
     path,
     endpoint,
     name: endpoint.description || new URL(endpoint.url).host,
-    oldSecretUntil: until !== null && until > Date.now() ? momentOf(until).text : null,
+    oldSecretUntil: until !== null && until > Date.now() ? formatDateTime(until) : null,
     count,
     ...paging,
-    deliveries: results.map(({ id, type, status, attempts, answerStatus, answerText, ...times }) => ({
-      id,
-      type,
-      status,
-      attempts,
-      answerStatus,
-      answerText,
-      created: momentOf(times.createdAt),
-      next: momentOf(times.nextAttemptAt),
-    })),
+    deliveries: results.map(({ body: _, ...delivery }) => delivery),
   };
 }
 

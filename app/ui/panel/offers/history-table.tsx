@@ -1,18 +1,19 @@
 /** Table of an offer's changes with their times and authors. */
 import { offerHistory as text } from "~/locales/es/panel/offer-history";
-import { type FormattedMoment, ShortMoment } from "../cells";
+import { Moment } from "../cells";
 import { type Column, DataTable } from "../data-table";
 
 interface HistoryRow {
   key: number;
-  at: FormattedMoment;
+  /** ms UTC */
+  at: number;
   by: string;
   /** The first says what happened, the others its details. */
   lines: string[];
 }
 
 const COLUMNS: readonly Column<HistoryRow>[] = [
-  { key: "at", label: text.columns.at, heading: true, cell: ({ at }) => <ShortMoment at={at} /> },
+  { key: "at", label: text.columns.at, heading: true, cell: ({ at }) => <Moment at={at} /> },
   {
     key: "what",
     label: text.columns.what,

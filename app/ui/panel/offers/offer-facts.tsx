@@ -2,7 +2,7 @@
 import { formatInteger } from "~/locales/es/format";
 import { offerTax } from "~/locales/es/panel/offer-tax";
 import { partnerOffers as list, partnerOffer as text } from "~/locales/es/panel/offers";
-import { type FormattedMoment, Moment } from "../cells";
+import { Day } from "../cells";
 import { Figures } from "../figures";
 import { PanelSection } from "../panel-section";
 import { PriceOutlooks } from "./price-check";
@@ -10,7 +10,7 @@ import { PriceOutlooks } from "./price-check";
 interface OfferFactsProps {
   offer: {
     sold: number;
-    ends: FormattedMoment | null;
+    ends: number | null;
     /** "IVA 10 %" */
     tax: string;
     prices: readonly { id: string; title: string; text: string }[];
@@ -24,7 +24,7 @@ export function PanelOfferFacts({ offer: { sold, ends, tax, prices } }: OfferFac
         <Figures
           of={[
             [list.columns.sold, formatInteger(sold)],
-            [list.columns.ends, ends ? <Moment key="ends" at={ends} /> : list.noEnd],
+            [list.columns.ends, ends === null ? list.noEnd : <Day key="ends" at={ends} whole />],
             [offerTax.label, tax],
           ]}
         />

@@ -1,11 +1,11 @@
 /** Table of the partner's offers, and the badge of an offer's state. */
 import type { PartnerOffer } from "~/domain/catalogue/manage/partner-offer";
-import { formatInteger } from "~/locales/es/format";
+import { formatDate, formatInteger } from "~/locales/es/format";
 import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
-import { type FormattedMoment, Money, ShortMoment } from "../cells";
+import { Day, Money } from "../cells";
 import { type Column, DataTable, type SortLinks } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -42,11 +42,18 @@ export function OfferState({ status, seller, pending }: OfferStateProps) {
 interface ListedOffer
   extends Pick<
     PartnerOffer,
-    "id" | "title" | "status" | "reason" | "minPrice" | "soldCount" | "left" | "hasOpenChange"
+    | "id"
+    | "title"
+    | "status"
+    | "reason"
+    | "minPrice"
+    | "soldCount"
+    | "left"
+    | "hasOpenChange"
+    | "plannedFrom"
+    | "saleEndsAt"
+    | "updatedAt"
   > {
-  plannedFrom: FormattedMoment | null;
-  ends: FormattedMoment | null;
-  updated: FormattedMoment;
   seller: string;
 }
 
@@ -75,7 +82,7 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
     cell: ({ minPrice, plannedFrom }) => (
       <>
         <Money cents={minPrice} />
-        {plannedFrom && <p className="small">{priceSchedules.plannedFrom(plannedFrom.text)}</p>}
+        {plannedFrom && <p className="small">{priceSchedules.plannedFrom(formatDate(plannedFrom))}</p>}
       </>
     ),
   },
@@ -90,13 +97,13 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
   {
     key: "ends",
     label: text.columns.ends,
-    cell: ({ ends }) => (ends ? <ShortMoment at={ends} /> : text.noEnd),
+    cell: ({ saleEndsAt }) => (saleEndsAt === null ? text.noEnd : <Day at={saleEndsAt} />),
   },
   {
     key: "updated",
     label: text.columns.updated,
     sort: "cambio",
-    cell: ({ updated }) => <ShortMoment at={updated} />,
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
   },
 ];
 

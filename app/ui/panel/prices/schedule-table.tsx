@@ -1,7 +1,7 @@
 /** Planned prices with their state and what shoppers see, and the way to cancel one. */
 import { formatEuros } from "~/locales/es/format";
 import { SCHEDULE_STATES, priceSchedules as text } from "~/locales/es/panel/price-schedules";
-import { type FormattedMoment, Money, ShortMoment } from "../cells";
+import { Moment, Money } from "../cells";
 import { type Column, DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -9,8 +9,10 @@ export interface ShownSchedule {
   id: string;
   option: string;
   price: number;
-  starts: FormattedMoment;
-  ends: FormattedMoment | null;
+  /** ms UTC, on the clock of `timeZone`. */
+  startsAt: number;
+  endsAt: number | null;
+  timeZone: string;
   state: keyof typeof SCHEDULE_STATES;
   /** What shoppers see, or why it was not applied; "" = nothing to say. */
   note: string;
@@ -43,11 +45,16 @@ const cancelColumn = (here: string): Column<ShownSchedule> => ({
 const COLUMNS: readonly Column<ShownSchedule>[] = [
   { key: "option", label: text.columns.option, heading: true, cell: ({ option }) => option },
   { key: "price", label: text.columns.price, numeric: true, cell: ({ price }) => <Money cents={price} /> },
-  { key: "starts", label: text.columns.starts, cell: ({ starts }) => <ShortMoment at={starts} /> },
+  {
+    key: "starts",
+    label: text.columns.starts,
+    cell: ({ startsAt, timeZone }) => <Moment at={startsAt} timeZone={timeZone} />,
+  },
   {
     key: "ends",
     label: text.columns.ends,
-    cell: ({ ends }) => (ends ? <ShortMoment at={ends} /> : text.noEnd),
+    cell: ({ endsAt, timeZone }) =>
+      endsAt === null ? text.noEnd : <Moment at={endsAt} timeZone={timeZone} />,
   },
   {
     key: "state",

@@ -5,10 +5,10 @@ import { promoCodes as text } from "~/locales/es/panel/promo-codes";
 import { Money } from "../cells";
 import { Figures } from "../figures";
 import { PanelSection } from "../panel-section";
-import { type PromoRow, PromoUses } from "./promo-table";
+import { PromoUses, type UsedPromo } from "./promo-table";
 
 interface PromoFiguresProps {
-  uses: Pick<PromoRow, "code" | "redeemed" | "held" | "max">;
+  uses: UsedPromo;
   figures: { orders: number; units: number; revenue: Cents; discount: Cents; cost: Cents };
 }
 

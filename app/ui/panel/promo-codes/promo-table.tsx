@@ -1,9 +1,14 @@
 /** The organization's promo codes with their use, revenue and cost, and a code's figures by day. */
 import type { Cents } from "~/domain/kernel/money";
-import type { PromoState } from "~/domain/pricing/promo-content";
+import type { ManagedPromo, PromoState } from "~/domain/pricing/promo-content";
 import { formatInteger } from "~/locales/es/format";
-import { PROMO_STATE_NAMES, promoCodes as text } from "~/locales/es/panel/promo-codes";
-import { type FormattedMoment, Money, ShortMoment } from "../cells";
+import {
+  discountText,
+  PROMO_SCOPE_NAMES,
+  PROMO_STATE_NAMES,
+  promoCodes as text,
+} from "~/locales/es/panel/promo-codes";
+import { Day, Money } from "../cells";
 import { type Column, DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -19,27 +24,15 @@ export function PromoBadge({ state }: { state: PromoState }) {
   return <StatusBadge tone={TONES[state]}>{PROMO_STATE_NAMES[state]}</StatusBadge>;
 }
 
-export interface PromoRow {
-  href: string;
-  code: string;
-  discount: string;
-  scope: string;
-  redeemed: number;
-  held: number;
-  max: number | null;
+interface PromoRow extends ManagedPromo {
   revenue: Cents;
   cost: Cents;
-  ends: FormattedMoment | null;
-  state: PromoState;
 }
 
+export type UsedPromo = Pick<ManagedPromo, "code" | "redeemed" | "held" | "maxRedemptions">;
+
 /** A bar where there is a limit; the words beside it say the same. */
-export function PromoUses({
-  code,
-  redeemed,
-  held,
-  max,
-}: Pick<PromoRow, "code" | "redeemed" | "held" | "max">) {
+export function PromoUses({ code, redeemed, held, maxRedemptions: max }: UsedPromo) {
   return (
     <>
       {text.used(redeemed, max)}
@@ -60,15 +53,20 @@ export function PromoUses({
 }
 
 const COLUMNS: readonly Column<PromoRow>[] = [
-  { key: "code", label: text.code, heading: true, cell: ({ href, code }) => <a href={href}>{code}</a> },
+  {
+    key: "code",
+    label: text.code,
+    heading: true,
+    cell: ({ id, code }) => <a href={`/socios/codigos/${id}`}>{code}</a>,
+  },
   {
     key: "discount",
     label: text.discount,
-    cell: ({ discount, scope }) => (
+    cell: ({ discountType, value, scope }) => (
       <>
-        {discount}
+        {discountText(discountType, value)}
         <br />
-        <small>{scope}</small>
+        <small>{PROMO_SCOPE_NAMES[scope]}</small>
       </>
     ),
   },
@@ -78,29 +76,35 @@ const COLUMNS: readonly Column<PromoRow>[] = [
   {
     key: "ends",
     label: text.ends,
-    cell: ({ ends }) => (ends === null ? text.noEnd : <ShortMoment at={ends} />),
+    cell: ({ endsAt }) => (endsAt === null ? text.noEnd : <Day at={endsAt} />),
   },
   { key: "state", label: text.state, cell: ({ state }) => <PromoBadge state={state} /> },
 ];
 
 export function PromoTable({ rows }: { rows: readonly PromoRow[] }) {
-  return <DataTable caption={text.title} columns={COLUMNS} rows={rows} keyOf={({ href }) => href} />;
+  return <DataTable caption={text.title} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }
 
 interface PromoDay {
-  day: FormattedMoment;
+  /** "2026-12-24" */
+  day: string;
   orders: number;
   revenue: Cents;
   cost: Cents;
 }
 
 const DAY_COLUMNS: readonly Column<PromoDay>[] = [
-  { key: "day", label: text.day, heading: true, cell: ({ day }) => <ShortMoment at={day} /> },
+  {
+    key: "day",
+    label: text.day,
+    heading: true,
+    cell: ({ day }) => <Day at={Date.parse(`${day}T12:00:00Z`)} />,
+  },
   { key: "orders", label: text.orders, cell: ({ orders }) => formatInteger(orders) },
   { key: "revenue", label: text.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
   { key: "cost", label: text.cost, cell: ({ cost }) => <Money cents={cost} /> },
 ];
 
 export function PromoDays({ days }: { days: readonly PromoDay[] }) {
-  return <DataTable caption={text.days} columns={DAY_COLUMNS} rows={days} keyOf={({ day }) => day.iso} />;
+  return <DataTable caption={text.days} columns={DAY_COLUMNS} rows={days} keyOf={({ day }) => day} />;
 }

@@ -1,8 +1,8 @@
 /** The dates of an offer with their places, and the ways to change and to cancel one. */
-import { formatInteger } from "~/locales/es/format";
+import { formatDateTime, formatInteger } from "~/locales/es/format";
 import { slotChange } from "~/locales/es/panel/slot-change";
 import { offerSlots as text } from "~/locales/es/panel/slots";
-import { type FormattedMoment, ShortMoment } from "../cells";
+import { Moment } from "../cells";
 import { DataTable } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
@@ -10,8 +10,10 @@ export type SlotState = keyof typeof text.states;
 
 export interface ShownSlot {
   id: string;
-  start: FormattedMoment;
-  option: string;
+  /** ms UTC, on the clock of `timezone`. */
+  startsAt: number;
+  timezone: string;
+  optionTitle: string;
   capacity: number;
   sold: number;
   held: number;
@@ -46,9 +48,9 @@ export function SlotTable({ slots, mayWrite }: SlotTableProps) {
           key: "start",
           label: columns.start,
           heading: true,
-          cell: ({ start }) => <ShortMoment at={start} />,
+          cell: ({ startsAt, timezone }) => <Moment at={startsAt} timeZone={timezone} />,
         },
-        { key: "option", label: columns.option, cell: ({ option }) => option },
+        { key: "option", label: columns.option, cell: ({ optionTitle }) => optionTitle },
         {
           key: "state",
           label: columns.state,
@@ -68,13 +70,16 @@ export function SlotTable({ slots, mayWrite }: SlotTableProps) {
                 key: "action",
                 label: columns.action,
                 hideLabel: true,
-                cell: ({ href, start }: ShownSlot) =>
+                cell: ({ href, startsAt, timezone }: ShownSlot) =>
                   href && (
                     <span className="cluster">
-                      <a href={href} aria-label={slotChange.editNamed(start.text)}>
+                      <a href={href} aria-label={slotChange.editNamed(formatDateTime(startsAt, timezone))}>
                         {slotChange.edit}
                       </a>
-                      <a href={`${href}/cancelar`} aria-label={text.cancelNamed(start.text)}>
+                      <a
+                        href={`${href}/cancelar`}
+                        aria-label={text.cancelNamed(formatDateTime(startsAt, timezone))}
+                      >
                         {text.cancel}
                       </a>
                     </span>
