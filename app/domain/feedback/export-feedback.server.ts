@@ -4,7 +4,8 @@ import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { auditExport, EXPORT_BATCH, inBatches } from "~/domain/kernel/export.server";
-import { type OwnFeedback, ownFeedbackOf, readableVotes, type VoteRow, votesOf } from "./own-feedback.server";
+import type { OwnFeedback } from "./feedback";
+import { ownFeedbackOf, readableVotes, type VoteRow, votesOf } from "./own-feedback.server";
 
 /** By the time of the vote, which never changes: one that is answered meanwhile is neither left out nor read twice. */
 async function* batches(rows: ReturnType<typeof readableVotes>, now: number): AsyncGenerator<OwnFeedback[]> {

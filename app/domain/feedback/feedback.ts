@@ -1,5 +1,5 @@
 /** Rules of votes: allowed values, states, the time for changes, and the display of authors. */
-import type { FeedbackStatus } from "~/db/schema/feedback";
+import type { DisputeDecision, FeedbackStatus } from "~/db/schema/feedback";
 import { DAY_MS } from "~/domain/kernel/durations";
 import type { Transitions } from "~/domain/kernel/transitions";
 
@@ -30,6 +30,28 @@ export interface PublishedFeedback {
   verifiedPurchase: boolean;
   createdAt: number;
   reply: { text: string; at: number } | null;
+}
+
+export interface OwnFeedback {
+  id: string;
+  organizationId: string;
+  offerId: string;
+  offerTitle: string;
+  stars: number;
+  comment: string | null;
+  author: string | null;
+  /** ms UTC */
+  createdAt: number;
+  reply: { text: string; at: number } | null;
+  /** A reply may be written or corrected now. */
+  mayReply: boolean;
+  /** null = not disputed; decision null = staff have not decided. */
+  dispute: {
+    reason: string;
+    evidence: string | null;
+    decision: DisputeDecision | null;
+    note: string | null;
+  } | null;
 }
 
 interface AuthorColumns {

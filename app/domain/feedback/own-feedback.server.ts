@@ -4,11 +4,11 @@ import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import { lockRow } from "~/db/locked-rows.server";
 import type { Trx } from "~/db/schema";
-import type { DisputeDecision, FeedbackTable } from "~/db/schema/feedback";
+import type { FeedbackTable } from "~/db/schema/feedback";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { replyOf, reviewerName } from "./feedback";
+import { type OwnFeedback, replyOf, reviewerName } from "./feedback";
 import { mayReply } from "./reply-rules";
 
 /** @throws DomainError not_found, forbidden, conflict feedback_not_published */
@@ -27,28 +27,6 @@ export async function lockOwnFeedback(
   requireRole(actor, organization_id, "manager");
   if (vote.status !== "published") throw new DomainError("conflict", { reason: "feedback_not_published" });
   return vote;
-}
-
-export interface OwnFeedback {
-  id: string;
-  organizationId: string;
-  offerId: string;
-  offerTitle: string;
-  stars: number;
-  comment: string | null;
-  author: string | null;
-  /** ms UTC */
-  createdAt: number;
-  reply: { text: string; at: number } | null;
-  /** A reply may be written or corrected now. */
-  mayReply: boolean;
-  /** null = not disputed; decision null = staff have not decided. */
-  dispute: {
-    reason: string;
-    evidence: string | null;
-    decision: DisputeDecision | null;
-    note: string | null;
-  } | null;
 }
 
 export interface OwnFeedbackQuery {

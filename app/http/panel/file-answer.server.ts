@@ -15,21 +15,26 @@ export function fileAnswer(name: string, type: string, chunks: AsyncIterable<Buf
   });
 }
 
-async function* csvLines<Row>(
-  columns: readonly string[],
-  batches: AsyncIterable<Row[]>,
-  cellsOf: (row: Row) => string[],
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(CSV_MARK + csvLine(columns));
-  for await (const rows of batches) yield Buffer.from(rows.map((row) => csvLine(cellsOf(row))).join(""));
+/** A column of a list that is in its file, too (ui/panel/data-table.tsx). */
+interface FileColumn<Row> {
+  label: string;
+  text?: (row: Row) => string;
 }
 
-/** @param cellsOf cells that come from people go through harmlessText */
+async function* csvLines<Row>(
+  columns: readonly FileColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<Buffer> {
+  const written = columns.filter(({ text }) => text);
+  yield Buffer.from(CSV_MARK + csvLine(written.map(({ label }) => label)));
+  const lineOf = (row: Row) => csvLine(written.map(({ text }) => text?.(row) ?? ""));
+  for await (const rows of batches) yield Buffer.from(rows.map(lineOf).join(""));
+}
+
 export function csvAnswer<Row>(
   name: string,
-  columns: readonly string[],
+  columns: readonly FileColumn<Row>[],
   batches: AsyncIterable<Row[]>,
-  cellsOf: (row: Row) => string[],
 ): Response {
-  return fileAnswer(name, CSV_TYPE, csvLines(columns, batches, cellsOf));
+  return fileAnswer(name, CSV_TYPE, csvLines(columns, batches));
 }

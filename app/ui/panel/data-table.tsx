@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   key: string;
   label: string;
-  cell: (row: Row) => ReactNode;
+  /** On the screen; without it the column is only in the file. */
+  cell?: (row: Row) => ReactNode;
+  /** In the list's file; without it the column is only on the screen. Texts of people go through harmlessText. */
+  text?: (row: Row) => string;
   /** Amounts and counts stand at the right. */
   numeric?: boolean;
   /** Names the row: one column of each table. */
@@ -30,7 +33,9 @@ interface DataTableProps<Row> {
   sorting?: SortLinks;
 }
 
-export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, keyOf, sorting } = props;
+  const columns = props.columns.filter(({ cell }) => cell);
   return (
     <table className="panel-table">
       <caption className="vh">{caption}</caption>
@@ -53,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: DataT
                   className={numeric ? "panel-table__number" : undefined}
                   data-label={hideLabel || heading ? undefined : label}
                 >
-                  {cell(row)}
+                  {cell?.(row)}
                 </Cell>
               );
             })}

@@ -1,8 +1,9 @@
 /** Audits the export of a day's redemptions, then reads all of them in batches, newest first. */
 import type { ActingContext } from "~/domain/kernel/context";
 import { auditExport, EXPORT_BATCH, inBatches } from "~/domain/kernel/export.server";
+import type { StoredRedemption } from "./redemption";
 import { redemptionsOf } from "./redemption-queries.server";
-import { type RedemptionRow, redemptionOf, type StoredRedemption } from "./stored-redemptions.server";
+import { type RedemptionRow, redemptionOf } from "./stored-redemptions.server";
 
 /** As the list has them, all of the day. @throws as listRedemptions */
 export async function exportRedemptions(

@@ -7,7 +7,8 @@ import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { isStaff, mayActFor, organizationsWith, requireRole } from "~/domain/kernel/permissions";
-import { redemptionOf, type StoredRedemption, storedRedemptions } from "./stored-redemptions.server";
+import type { StoredRedemption } from "./redemption";
+import { redemptionOf, storedRedemptions } from "./stored-redemptions.server";
 import { type UndoRight, undoRight } from "./undo-window";
 
 export interface RedemptionView extends StoredRedemption {

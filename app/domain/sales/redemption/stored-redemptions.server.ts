@@ -3,28 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { colleagueName } from "~/domain/kernel/formats/colleague-name";
-import type { Cents } from "~/domain/kernel/money";
+import type { StoredRedemption } from "./redemption";
 import { isMoneyBack } from "./undo-window";
-
-export interface StoredRedemption {
-  nonce: string;
-  couponId: string;
-  code: string;
-  organizationId: string;
-  offerId: string;
-  title: string;
-  optionTitle: string;
-  saleNumber: string;
-  /** Cents the buyer paid; null for gifts, whose price the guest must not learn. */
-  paid: Cents | null;
-  /** ms UTC */
-  at: number;
-  place: string | null;
-  by: { id: string; name: string } | null;
-  undone: { at: number; by: string; reason: string | null } | null;
-  /** Its coupon's money went back afterwards. */
-  refunded: boolean;
-}
 
 /** A redemption's own columns; a nonce stands in one of the two tables. */
 function redemptions(db: Db) {

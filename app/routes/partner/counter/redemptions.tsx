@@ -1,26 +1,23 @@
 /** /socios/canjes: the coupons redeemed on a day; cashiers see today, managers any day. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { listRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
 import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { readRedemptionDay } from "~/http/panel/lists/redemption-day";
-import { counterRedemption, PANEL_COUNTER } from "~/http/panel/panel-paths";
-import { formatDate, formatTime } from "~/locales/es/format";
+import { PANEL_COUNTER } from "~/http/panel/panel-paths";
+import { formatDate } from "~/locales/es/format";
 import { redemptionList as text } from "~/locales/es/panel/counter";
+import { REDEMPTION_COLUMNS } from "~/ui/panel/counter/redemption-columns";
 import {
-  type Column,
   CsvLink,
   DataTable,
   EmptyState,
   Field,
   ListPaging,
-  Money,
   PageHeader,
   PanelButtonLink,
   PanelFilterBar,
   panelMeta,
-  StatusBadge,
 } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
@@ -44,53 +41,10 @@ export async function loader(page: LoaderFunctionArgs) {
     typed,
     count,
     ...paging,
-    rows: results.map((row) => ({
-      nonce: row.nonce,
-      href: counterRedemption(row.nonce),
-      time: formatTime(row.at),
-      code: showCouponCode(row.code),
-      offer: `${row.title} · ${row.optionTitle}`,
-      paid: row.paid,
-      who: row.by?.name ?? "",
-      place: row.place ?? "",
-      undone: row.undone !== null,
-    })),
+    rows: results,
   };
   return data(body, { status: body.badDay ? 400 : 200 });
 }
-
-type Row = { [Name in keyof Listed]: Listed[Name] };
-type Listed = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
-
-const COLUMNS: readonly Column<Row>[] = [
-  { key: "time", label: text.time, cell: ({ time }) => time },
-  {
-    key: "coupon",
-    label: text.coupon,
-    heading: true,
-    cell: ({ code, href }) => (
-      <a className="nowrap" href={href}>
-        {code}
-      </a>
-    ),
-  },
-  { key: "offer", label: text.offer, cell: ({ offer }) => offer },
-  {
-    key: "value",
-    label: text.value,
-    numeric: true,
-    cell: ({ paid }) => (paid === null ? text.gift : <Money cents={paid} />),
-  },
-  { key: "who", label: text.who, cell: ({ who }) => who },
-  { key: "place", label: text.place, cell: ({ place }) => place },
-  {
-    key: "state",
-    label: text.state,
-    cell: ({ undone }) => (
-      <StatusBadge tone={undone ? "neutral" : "good"}>{undone ? text.undone : text.stands}</StatusBadge>
-    ),
-  },
-];
 
 export default function RedemptionsPage() {
   const list = useLoaderData<typeof loader>();
@@ -122,7 +76,12 @@ export default function RedemptionsPage() {
         <EmptyState icon="ticket" title={text.empty} />
       ) : (
         <>
-          <DataTable caption={text.caption} columns={COLUMNS} rows={list.rows} keyOf={({ nonce }) => nonce} />
+          <DataTable
+            caption={text.caption}
+            columns={REDEMPTION_COLUMNS}
+            rows={list.rows}
+            keyOf={({ nonce }) => nonce}
+          />
           <ListPaging count={list.count} page={list.page} size={list.size} />
         </>
       )}

@@ -42,7 +42,7 @@ export async function loader(page: LoaderFunctionArgs) {
     filtered,
     count: Math.min(found.count, COUNTED_OFFERS),
     capped: found.count > COUNTED_OFFERS,
-    offers: found.results.map((offer) => ({ ...offer, seller: organization.status })),
+    offers: found.results,
     seller: organization.status,
     tab,
     filters,
@@ -73,6 +73,7 @@ export default function PartnerOffers() {
   const table = (
     <OfferTable
       offers={offers}
+      seller={seller}
       sorting={{ ...sort, hrefOf: (orden) => addressOf({ orden, pagina: "" }) }}
       choosable={mayWrite}
     />

@@ -1,24 +1,22 @@
 /** /socios/opiniones: the published votes on the organization's offers, unanswered first. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listOwnFeedback, type OwnFeedback } from "~/domain/feedback/own-feedback.server";
+import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
 import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { readShownOpinions } from "~/http/panel/lists/opinion-list";
 import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
 import { opinions as text } from "~/locales/es/panel/opinions";
 import {
-  type Column,
   CsvLink,
   DataTable,
-  Day,
   EmptyState,
   ListPaging,
   PageHeader,
   PanelFilterBar,
   panelMeta,
   SelectField,
-  StatusBadge,
 } from "~/ui/panel/kit";
+import { OPINION_COLUMNS } from "~/ui/panel/opinions/opinion-columns";
 
 const SHOWN = [
   { value: "", label: text.onlyOpen },
@@ -47,37 +45,6 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
-const COLUMNS: readonly Column<OwnFeedback>[] = [
-  {
-    key: "comment",
-    label: text.comment,
-    heading: true,
-    cell: ({ id, comment }) => (
-      <a href={`${PANEL_OPINIONS}/${id}`}>{comment?.slice(0, 160) || text.noComment}</a>
-    ),
-  },
-  { key: "stars", label: text.stars, numeric: true, cell: ({ stars }) => stars },
-  { key: "offer", label: text.offer, cell: ({ offerTitle }) => offerTitle },
-  { key: "author", label: text.author, cell: ({ author }) => author ?? text.anonymous },
-  { key: "day", label: text.day, cell: ({ createdAt }) => <Day at={createdAt} /> },
-  {
-    key: "state",
-    label: text.state,
-    cell: ({ reply, dispute }) => (
-      <span className="cluster">
-        {dispute?.decision !== "removed" && (
-          <StatusBadge tone={reply ? "good" : "waiting"}>{reply ? text.answered : text.open}</StatusBadge>
-        )}
-        {dispute && (
-          <StatusBadge tone={dispute.decision === null ? "waiting" : "neutral"}>
-            {text.disputes[dispute.decision ?? "open"]}
-          </StatusBadge>
-        )}
-      </span>
-    ),
-  },
-];
-
 export default function OpinionsPage() {
   const list = useLoaderData<typeof loader>();
   return (
@@ -98,7 +65,12 @@ export default function OpinionsPage() {
         </EmptyState>
       ) : (
         <>
-          <DataTable caption={text.caption} columns={COLUMNS} rows={list.rows} keyOf={({ id }) => id} />
+          <DataTable
+            caption={text.caption}
+            columns={OPINION_COLUMNS}
+            rows={list.rows}
+            keyOf={({ id }) => id}
+          />
           <ListPaging count={list.count} page={list.page} size={list.size} />
         </>
       )}

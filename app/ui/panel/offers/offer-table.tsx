@@ -1,6 +1,8 @@
 /** Table of the partner's offers, and the badge of an offer's state. */
 import type { PartnerOffer } from "~/domain/catalogue/manage/partner-offer";
-import { formatDate, formatInteger } from "~/locales/es/format";
+import { harmlessText } from "~/domain/kernel/formats/csv";
+import { localDay } from "~/domain/kernel/local-day";
+import { formatDate, formatDecimal, formatInteger } from "~/locales/es/format";
 import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
@@ -39,41 +41,26 @@ export function OfferState({ status, seller, pending }: OfferStateProps) {
   );
 }
 
-interface ListedOffer
-  extends Pick<
-    PartnerOffer,
-    | "id"
-    | "title"
-    | "status"
-    | "reason"
-    | "minPrice"
-    | "soldCount"
-    | "left"
-    | "hasOpenChange"
-    | "plannedFrom"
-    | "saleEndsAt"
-    | "updatedAt"
-  > {
-  seller: string;
-}
-
-const COLUMNS: readonly Column<ListedOffer>[] = [
+/** @param seller state of the business */
+export const offerColumns = (seller: string): readonly Column<PartnerOffer>[] => [
   {
     key: "title",
     label: text.columns.title,
     heading: true,
     sort: "titulo",
     cell: ({ id, title }) => <a href={offerAddress(id)}>{title}</a>,
+    text: ({ title }) => harmlessText(title),
   },
   {
     key: "status",
     label: text.columns.status,
-    cell: ({ status, seller, hasOpenChange, reason }) => (
+    cell: ({ status, hasOpenChange, reason }) => (
       <>
         <OfferState status={status} seller={seller} pending={hasOpenChange} />
         {reason && <p className="small">{reason}</p>}
       </>
     ),
+    text: ({ status }) => offerStateLabel(status, seller),
   },
   {
     key: "price",
@@ -85,29 +72,39 @@ const COLUMNS: readonly Column<ListedOffer>[] = [
         {plannedFrom && <p className="small">{priceSchedules.plannedFrom(formatDate(plannedFrom))}</p>}
       </>
     ),
+    text: ({ minPrice }) => (minPrice === null ? "" : formatDecimal(minPrice / 100, 2)),
   },
-  { key: "sold", label: text.columns.sold, numeric: true, cell: ({ soldCount }) => formatInteger(soldCount) },
+  {
+    key: "sold",
+    label: text.columns.sold,
+    numeric: true,
+    cell: ({ soldCount }) => formatInteger(soldCount),
+    text: ({ soldCount }) => String(soldCount),
+  },
   {
     key: "left",
     label: text.columns.left,
     numeric: true,
     cell: ({ left, minPrice }) =>
       left === null ? (minPrice === null ? "—" : text.unlimited) : formatInteger(left),
+    text: ({ left }) => String(left ?? ""),
   },
   {
     key: "ends",
     label: text.columns.ends,
     cell: ({ saleEndsAt }) => (saleEndsAt === null ? text.noEnd : <Day at={saleEndsAt} />),
+    text: ({ saleEndsAt }) => (saleEndsAt === null ? "" : localDay(saleEndsAt)),
   },
   {
     key: "updated",
     label: text.columns.updated,
     sort: "cambio",
     cell: ({ updatedAt }) => <Day at={updatedAt} />,
+    text: ({ updatedAt }) => localDay(updatedAt),
   },
 ];
 
-const CHOICE: Column<ListedOffer> = {
+const CHOICE: Column<PartnerOffer> = {
   key: "choice",
   label: bulk.choose,
   hideLabel: true,
@@ -120,17 +117,19 @@ const CHOICE: Column<ListedOffer> = {
 };
 
 interface OfferTableProps {
-  offers: readonly ListedOffer[];
+  offers: readonly PartnerOffer[];
+  seller: string;
   sorting: SortLinks;
   /** Each can be ticked, for a form around the table. */
   choosable: boolean;
 }
 
-export function OfferTable({ offers, sorting, choosable }: OfferTableProps) {
+export function OfferTable({ offers, seller, sorting, choosable }: OfferTableProps) {
+  const columns = offerColumns(seller);
   return (
     <DataTable
       caption={text.caption}
-      columns={choosable ? [CHOICE, ...COLUMNS] : COLUMNS}
+      columns={choosable ? [CHOICE, ...columns] : columns}
       rows={offers}
       keyOf={({ id }) => id}
       sorting={sorting}

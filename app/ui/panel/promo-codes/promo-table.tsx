@@ -1,7 +1,9 @@
 /** The organization's promo codes with their use, revenue and cost, and a code's figures by day. */
+import { harmlessText } from "~/domain/kernel/formats/csv";
+import { localDay } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import type { ManagedPromo, PromoState } from "~/domain/pricing/promo-content";
-import { formatInteger } from "~/locales/es/format";
+import { formatDecimal, formatInteger } from "~/locales/es/format";
 import {
   discountText,
   PROMO_SCOPE_NAMES,
@@ -52,12 +54,13 @@ export function PromoUses({ code, redeemed, held, maxRedemptions: max }: UsedPro
   );
 }
 
-const COLUMNS: readonly Column<PromoRow>[] = [
+export const PROMO_COLUMNS: readonly Column<PromoRow>[] = [
   {
     key: "code",
     label: text.code,
     heading: true,
     cell: ({ id, code }) => <a href={`/socios/codigos/${id}`}>{code}</a>,
+    text: ({ code }) => harmlessText(code),
   },
   {
     key: "discount",
@@ -69,20 +72,45 @@ const COLUMNS: readonly Column<PromoRow>[] = [
         <small>{PROMO_SCOPE_NAMES[scope]}</small>
       </>
     ),
+    text: ({ discountType, value }) => discountText(discountType, value),
   },
-  { key: "uses", label: text.uses, cell: (row) => <PromoUses {...row} /> },
-  { key: "revenue", label: text.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
-  { key: "cost", label: text.cost, cell: ({ cost }) => <Money cents={cost} /> },
+  { key: "scope", label: text.scope, text: ({ scope }) => PROMO_SCOPE_NAMES[scope] },
+  {
+    key: "uses",
+    label: text.uses,
+    cell: (row) => <PromoUses {...row} />,
+    text: ({ redeemed }) => String(redeemed),
+  },
+  { key: "open", label: text.open, text: ({ held }) => String(held) },
+  { key: "max", label: text.max, text: ({ maxRedemptions }) => String(maxRedemptions ?? "") },
+  {
+    key: "revenue",
+    label: text.revenue,
+    cell: ({ revenue }) => <Money cents={revenue} />,
+    text: ({ revenue }) => formatDecimal(revenue / 100, 2),
+  },
+  {
+    key: "cost",
+    label: text.cost,
+    cell: ({ cost }) => <Money cents={cost} />,
+    text: ({ cost }) => formatDecimal(cost / 100, 2),
+  },
   {
     key: "ends",
     label: text.ends,
     cell: ({ endsAt }) => (endsAt === null ? text.noEnd : <Day at={endsAt} />),
+    text: ({ endsAt }) => (endsAt === null ? text.noEnd : localDay(endsAt)),
   },
-  { key: "state", label: text.state, cell: ({ state }) => <PromoBadge state={state} /> },
+  {
+    key: "state",
+    label: text.state,
+    cell: ({ state }) => <PromoBadge state={state} />,
+    text: ({ state }) => PROMO_STATE_NAMES[state],
+  },
 ];
 
 export function PromoTable({ rows }: { rows: readonly PromoRow[] }) {
-  return <DataTable caption={text.title} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+  return <DataTable caption={text.title} columns={PROMO_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }
 
 interface PromoDay {
