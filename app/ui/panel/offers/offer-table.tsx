@@ -42,7 +42,7 @@ export function OfferState({ status, seller, pending }: OfferStateProps) {
 }
 
 /** @param seller state of the business */
-export const offerColumns = (seller: string): readonly Column<PartnerOffer>[] => [
+export const offerListColumns = (seller: string): readonly Column<PartnerOffer>[] => [
   {
     key: "title",
     label: text.columns.title,
@@ -125,7 +125,7 @@ interface OfferTableProps {
 }
 
 export function OfferTable({ offers, seller, sorting, choosable }: OfferTableProps) {
-  const columns = offerColumns(seller);
+  const columns = offerListColumns(seller);
   return (
     <DataTable
       caption={text.caption}
