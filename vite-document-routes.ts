@@ -1,13 +1,13 @@
 /**
- * Leaves the pages of partners and staff out of the browser's build: they ship no script, and what they import must not
- * grow the chunks of shoppers. A client navigation that ends at one of them loads its document. Refuses the settings of
+ * Leaves the pages of partners and staff, and that of one picture, out of the browser's build: they ship no script, and what
+ * they import must not grow the chunks of shoppers. A client navigation that ends at one of them loads its document. Refuses the settings of
  * the server there.
  */
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
 const CLIENT_ROUTE = "?__remix-build-client-route";
-const FOLDERS = /\/app\/routes\/(?:partner|admin)\//;
+const DOCUMENTS = /\/app\/routes\/(?:(?:partner|admin)\/|shop\/offer-picture\.tsx)/;
 const STYLES = /^import (\w+) from "[^"]+\.css\?url";$/gm;
 
 const IDENTITY = /\/app\/site-identity\.ts$/;
@@ -29,7 +29,7 @@ export function documentRoutes(): Plugin {
   return {
     name: "document-routes",
     async transform(_code, id) {
-      if (!id.endsWith(CLIENT_ROUTE) || !FOLDERS.test(id)) return null;
+      if (!id.endsWith(CLIENT_ROUTE) || !DOCUMENTS.test(id)) return null;
       const source = await readFile(id.slice(0, -CLIENT_ROUTE.length), "utf8");
       // The styles are compressed with the files of the browser's build.
       const styles = [...source.matchAll(STYLES)];

@@ -6,6 +6,7 @@ export default [
   route("ofertas", "routes/shop/offers.tsx"),
   route("ofertas/category/:categoryId", "routes/shop/category.tsx"),
   route("ofertas/:ofertaId", "routes/shop/offer.tsx"),
+  route("ofertas/:ofertaId/fotos/:n", "routes/shop/offer-picture.tsx"),
   route("ofertas/:ofertaId/visitar", "routes/shop/offer-visit.ts"),
   route("search", "routes/shop/search.tsx"),
   route("search/suggestions", "routes/shop/search-suggestions.ts"),

@@ -14,6 +14,7 @@ import { generateOrganizations } from "./content/organizations";
 import { promoCodes } from "./content/promo-codes";
 import type { SeedOffer, SeedOrganization } from "./content/types";
 import { drawingStorer } from "./pictures/store-drawings";
+import { photographStorer } from "./pictures/store-photographs";
 import { type OfferParts, type OfferRows, offerRows } from "./rows/offer-rows";
 import { organizationRow } from "./rows/organization-rows";
 import { DemoPlaces } from "./rows/place-rows";
@@ -60,14 +61,23 @@ export async function seedCatalogue(
   { offers, now, media, onProgress = () => {} }: SeedOptions,
 ): Promise<void> {
   const storeDrawingsOf = drawingStorer(media);
+  const storePhotograph = photographStorer(media);
   const organizations = generateOrganizations();
   const makeBatch = async (from: number, to: number): Promise<OfferParts[]> => {
     const made = Array.from({ length: to - from }, (_, position) =>
       generateOffer(from + position, organizations, now),
     );
     // Files first: a row must not refer to a missing file.
-    const drawings = await storeDrawingsOf(made.map(({ pictures }) => pictures));
-    return made.map((offer, index) => partsOf(offer, organizations, drawings[index] ?? []));
+    const [drawings, photographs] = await Promise.all([
+      storeDrawingsOf(made.map(({ pictures }) => pictures)),
+      Promise.all(made.map(({ photograph }) => photograph && storePhotograph(photograph))),
+    ]);
+    return made.map((offer, index) => ({
+      offer,
+      organization: sellerOf(offer, organizations),
+      photograph: photographs[index] ?? null,
+      drawings: drawings[index] ?? [],
+    }));
   };
   const places = new DemoPlaces(now);
   await db.transaction().execute(async (trx) => {
@@ -96,14 +106,10 @@ export async function seedCatalogue(
   });
 }
 
-function partsOf(
-  offer: SeedOffer,
-  organizations: readonly SeedOrganization[],
-  drawings: readonly string[],
-): OfferParts {
+function sellerOf(offer: SeedOffer, organizations: readonly SeedOrganization[]): SeedOrganization {
   const organization = organizations[offer.organizationIndex];
   if (!organization) throw new Error(`offer ${offer.index} names an unknown organization`);
-  return { offer, organization, drawings };
+  return organization;
 }
 
 async function insertBatch(

@@ -5,6 +5,7 @@ import { demoSceneCount } from "../pictures/draw-picture";
 import { sceneOf } from "./borrowed-scenes";
 import { offerFrame } from "./frame";
 import { venueName } from "./names";
+import { photographOf } from "./photographs";
 import { type Plan, planOffer } from "./plan";
 import { type Dice, dice } from "./random";
 import { historyOf, pricesOf, slotsOf, stockOf, storyOf } from "./stock";
@@ -136,6 +137,7 @@ export function generateOffer(
     regions: online ? [] : [...new Set(locations.map(({ province }) => province))],
     organizationIndex: organization.index,
     locations,
+    photograph: photographOf(plan),
     pictures: pictures(plan, index, chance),
     options: made,
     publishedDaysAgo: frame.publishedDaysAgo,

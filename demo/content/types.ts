@@ -1,6 +1,7 @@
 /** Types of the demo content, with times relative to "now"; the seed inserts them. */
 import type { Category, OfferType, TaxRegime, VoucherKind, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import type { Cents } from "~/domain/kernel/money";
+import type { SeedPhotograph } from "./photographs";
 
 export interface SeedOrganization {
   index: number;
@@ -91,7 +92,8 @@ export interface SeedOffer {
   regions: string[];
   organizationIndex: number;
   locations: SeedLocation[];
-  /** The first one is the cover. */
+  /** Leads the gallery; null = the first drawing does. */
+  photograph: SeedPhotograph | null;
   pictures: SeedPicture[];
   options: SeedPriceOption[];
   publishedDaysAgo: number;

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { DRAWN_WIDTH, drawnPictureUrl } from "~/domain/media/drawings.server";
 import { CANARY_PROVINCES } from "../content/organizations";
 import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "../content/types";
+import { type StoredPhotograph, UNCROPPED } from "../pictures/store-photographs";
 import type { DemoPlaces } from "./place-rows";
 import { offerRowId, organizationId } from "./stable-ids";
 
@@ -36,13 +37,14 @@ export const DRAWN_SIZE = { width: DRAWN_WIDTH, height: (DRAWN_WIDTH * 3) / 4 };
 export interface OfferParts {
   offer: SeedOffer;
   organization: SeedOrganization;
+  photograph: StoredPhotograph | null;
   /** Ids of the stored drawings, one per picture, in order. */
   drawings: readonly string[];
 }
 
 /** @param now ms UTC, origin of the content's relative times */
 export function offerRows(
-  { offer, organization, drawings }: OfferParts,
+  { offer, organization, photograph, drawings }: OfferParts,
   places: DemoPlaces,
   now: number,
 ): OfferRows {
@@ -108,20 +110,37 @@ export function offerRows(
       sort_order: index,
       place_id: places.idOf(offer, index),
     })),
-    offer_pictures: drawings.map((drawing, index) => ({
-      id: offerRowId("picture", offer.index, index),
-      offer_id: id,
-      url: drawnPictureUrl(drawing),
-      alt: offer.pictures[index]?.alt ?? "",
-      ...DRAWN_SIZE,
-      cover: index === 0,
-      logo: false,
-      sort_order: index,
-    })),
+    offer_pictures: [
+      ...(photograph ? [photographRow(offer, photograph, drawings.length)] : []),
+      ...drawings.map((drawing, index) => ({
+        id: offerRowId("picture", offer.index, index),
+        offer_id: id,
+        url: drawnPictureUrl(drawing),
+        alt: offer.pictures[index]?.alt ?? "",
+        ...DRAWN_SIZE,
+        ...UNCROPPED,
+        cover: index === 0 && photograph === null,
+        logo: false,
+        sort_order: index + 1,
+      })),
+    ],
     offer_daily_sales: dailySales(offer, id, now),
     price_options: options.map(({ row }) => row),
     price_history: options.flatMap(({ history }) => history),
     slots: options.flatMap(({ slots }) => slots),
+  };
+}
+
+/** @param position in the offer's ids, after its drawings, whose ids stay what they are without it */
+function photographRow(offer: SeedOffer, photograph: StoredPhotograph, position: number) {
+  return {
+    id: offerRowId("picture", offer.index, position),
+    offer_id: offerRowId("offer", offer.index),
+    ...photograph,
+    alt: offer.photograph?.alt ?? "",
+    cover: true,
+    logo: false,
+    sort_order: 0,
   };
 }
 

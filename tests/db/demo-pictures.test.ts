@@ -1,4 +1,5 @@
 // Proves that the demo's pictures are stored drawings, rendered as AVIF, WebP and JPEG when first read.
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { readPicture } from "~/domain/media/read-picture.server";
@@ -34,6 +35,43 @@ eachDatabase((_name, open) => {
     }
     // One object holds them all; the others are the sizes that were read.
     expect([...media.files.keys()].filter((key) => key.startsWith("drawings/"))).toHaveLength(1);
+  });
+
+  it("leads seven galleries with photographs of different formats, cropped around their focal points", async () => {
+    const { db } = await open();
+    const media = memoryStore();
+    await seedCatalogue(db, { offers: 90, now: Date.now(), media });
+    const rows = await db
+      .selectFrom("offer_pictures")
+      .select([
+        "url",
+        "width",
+        "height",
+        "cover",
+        "sort_order",
+        "focal_point",
+        "crop_url",
+        "crop_width",
+        "crop_height",
+      ])
+      .where("alt", "like", "Fotografía de muestra: %")
+      .execute();
+    const formats = rows.map(({ width, height }) => Math.round((100 * width) / height));
+    expect(formats.sort((one, other) => one - other)).toEqual([75, 75, 100, 133, 150, 178, 300]);
+    for (const { url, width, height, cover, sort_order, ...crop } of rows) {
+      expect({ cover, sort_order }).toEqual({ cover: true, sort_order: 0 });
+      const shown = [[url, width / height] as const];
+      if (crop.crop_url !== null) {
+        expect(crop).toMatchObject({ focal_point: expect.any(String), crop_width: 1200, crop_height: 900 });
+        shown.push([crop.crop_url, 4 / 3]);
+      }
+      for (const [address, ratio] of shown) {
+        const [, id = ""] = /\/([0-9a-f-]{36})\/\d+\.webp$/.exec(address) ?? [];
+        const read = await sharp((await readPicture(media, id, "400.jpg")) ?? undefined).metadata();
+        expect(read.width, address).toBe(400);
+        expect((read.width ?? 0) / (read.height ?? 1), address).toBeCloseTo(ratio, 1);
+      }
+    }
   });
 
   it("migrates the drawings of an older shop to their new addresses, once", async () => {

@@ -48,6 +48,10 @@ const SCREENS: readonly Screen[] = [
   at("category", "/ofertas/category/travel/"),
   { name: "offer", show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts) },
   {
+    name: "picture of an offer",
+    show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/fotos/2`, scripts),
+  },
+  {
     name: "dated offer",
     show: (page, scripts) => open(page, `/ofertas/${findOffer(hasSlots).id}/`, scripts),
   },

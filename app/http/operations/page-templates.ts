@@ -5,6 +5,7 @@ export const COUNTED_PAGES = [
   "/ofertas",
   "/ofertas/category/:categoryId",
   "/ofertas/:ofertaId",
+  "/ofertas/:ofertaId/fotos/:n",
   "/search",
   "/buscar",
   "/club",

@@ -7,10 +7,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
 import { readWithdrawnOffer, similarOffers } from "~/domain/catalogue/lists/similar-queries.server";
-import type { Picture } from "~/domain/catalogue/offer";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
-import { cardPicture, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { isMember } from "~/domain/club/queries.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
 import { cutAtWord } from "~/domain/kernel/formats/cut-at-word";
@@ -65,8 +63,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
     const title = isGone ? text.goneTitle : text.notFound;
     return [{ title: `${title} · ${site.name}` }, { name: "robots", content: "noindex" }];
   }
-  const { offer, origin, over, seo, crop } = loaded;
-  const cover = crop ?? offer.pictures[0];
+  const { offer, origin, over, seo } = loaded;
+  const [cover] = offer.pictures;
   const sized = cover && pictureSized(cover, 1200, "jpg");
   const canonical = `${origin}/ofertas/${offer.id}/`;
   const image = sized && { ...sized, url: new URL(sized.url, origin).href, alt: cover.alt };
@@ -90,11 +88,6 @@ async function readReviews(offerId: string, wanted: number): Promise<ReviewPage>
   const last = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE));
   if (wanted > last) return reviewsData((await read(last)).results, count, last);
   return reviewsData(results, count, wanted);
-}
-
-/** What shared links show of a cover with a focal point. */
-function coverCrop([cover]: readonly OfferPicture[]): Picture | undefined {
-  return cover && cover.cropUrl !== null ? cardPicture(cover) : undefined;
 }
 
 /** Offers close by, with the distance beside their place. */
@@ -153,7 +146,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       description: offer.seoDescription ?? offer.summary,
     },
     origin: publicOrigin(),
-    crop: coverCrop(offer.pictures),
   };
   return data(shown, { status: over ? 410 : 200 });
 }
@@ -190,7 +182,7 @@ function Head({ offer }: { offer: OfferView }) {
   return (
     <>
       <div className="offer__pictures">
-        <Gallery pictures={offer.pictures}>
+        <Gallery pictures={offer.pictures} pages={`/ofertas/${offer.id}/fotos/`}>
           {/* “Termina pronto” says nothing true of what is sold out. */}
           <StateBadges badges={offer.available ? offer.badges : []} />
         </Gallery>

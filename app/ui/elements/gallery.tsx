@@ -1,4 +1,7 @@
-/** Offer gallery: on phones a strip to swipe, on wide windows a mosaic; works without scripts. */
+/**
+ * Offer gallery: on phones a strip to swipe, on wide windows a mosaic; each picture may lead to a page of its own. Works without
+ * scripts.
+ */
 import type { ReactNode } from "react";
 import type { Picture } from "~/domain/catalogue/offer";
 import { gallery as text } from "~/locales/es/ui";
@@ -8,19 +11,32 @@ import { PictureImage } from "./picture-image";
 const FIRST_WIDTH = "(min-width: 1025px) 590px, (min-width: 781px) 66vw, 100vw";
 const OTHER_WIDTH = "(min-width: 1025px) 260px, (min-width: 781px) 33vw, 100vw";
 
-export function Gallery({ pictures, children }: { pictures: readonly Picture[]; children?: ReactNode }) {
+interface GalleryProps {
+  pictures: readonly Picture[];
+  /** Address of the pictures' own pages without their number; absent = the pictures are no links. */
+  pages?: string;
+  children?: ReactNode;
+}
+
+export function Gallery({ pictures, pages, children }: GalleryProps) {
   const several = pictures.length > 1;
   return (
     <section className="gallery" aria-label={text.label}>
-      <ul className="gallery__strip" tabIndex={several ? 0 : undefined}>
+      {/* Links take the focus themselves, and the strip follows it. */}
+      <ul
+        className={several ? "gallery__strip gallery__strip--several" : "gallery__strip"}
+        tabIndex={several && !pages ? 0 : undefined}
+      >
         {pictures.map((picture, index) => (
           <li key={picture.url}>
-            <PictureImage
-              picture={picture}
-              alt={picture.alt}
-              sizes={index === 0 ? FIRST_WIDTH : OTHER_WIDTH}
-              {...(index === 0 ? { fetchpriority: "high" as const } : { loading: "lazy" as const })}
-            />
+            <a href={pages && pages + (index + 1)} data-document="">
+              <PictureImage
+                picture={picture}
+                alt={picture.alt || text.label}
+                sizes={index === 0 ? FIRST_WIDTH : OTHER_WIDTH}
+                {...(index === 0 ? { fetchpriority: "high" as const } : { loading: "lazy" as const })}
+              />
+            </a>
             {several && (
               <span className="gallery__place" aria-hidden="true">
                 {text.place(index + 1, pictures.length)}

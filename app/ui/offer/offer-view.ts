@@ -1,6 +1,7 @@
 /** Reduces an offer to the fields its page displays, with formatted dates and stock. */
 import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fields";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
+import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { findRegion } from "~/domain/catalogue/regions";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { offeredWishes } from "~/domain/wishes/wish";
@@ -108,7 +109,8 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
   const { over, seoTitle, seoDescription, status, soldCount, createdAt, updatedAt, version, ...shown } = rest;
   return {
     ...shown,
-    pictures: offer.pictures.map(({ url, alt, width, height }) => ({ url, alt, width, height })),
+    // The gallery's places have a card's shape: the crop shows what the partner wants to be seen.
+    pictures: offer.pictures.map(cardPicture),
     needsMembership,
     complaintsEmail,
     description: paragraphs(offer.description),

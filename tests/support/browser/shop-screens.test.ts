@@ -12,6 +12,7 @@ const SCREENS: Record<string, string> = {
   ofertas: "list",
   "ofertas/category/:categoryId": "category",
   "ofertas/:ofertaId": "offer",
+  "ofertas/:ofertaId/fotos/:n": "picture of an offer",
   search: "search",
   buscar: "search start",
   club: "club",

@@ -1,0 +1,106 @@
+/**
+ * /ofertas/{ofertaId}/fotos/{n}: one picture of an offer in the whole window, uncropped, with links to its neighbours. Ships
+ * no script; as public as the offer's page, and as long.
+ */
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { pictureSized } from "~/domain/media/picture-address";
+import { uncachedPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { offerPage } from "~/locales/es/offer-page";
+import { pictureViewer as text } from "~/locales/es/picture-viewer";
+import { errors } from "~/locales/es/ui";
+import { database } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { Icon } from "~/ui/elements/icons";
+import { PictureImage } from "~/ui/elements/picture-image";
+import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/error-view";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import viewerUrl from "~/ui/styles/viewer.css?url";
+
+export const handle = { script: false, bare: true };
+
+export const headers = keep({ of: "offers" }, uncachedPageHeaders);
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: viewerUrl }];
+
+/** Search engines know the picture from the offer's page, which is the address to show. */
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
+  if (!shown)
+    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
+  const { title, n, total, picture, origin, offerPath } = shown;
+  const { url, width, height } = pictureSized(picture, 1200, "jpg");
+  return pageMeta({
+    title: text.title(n, total, title),
+    description: picture.alt || title,
+    canonical: `${origin}${offerPath}`,
+    image: { url: new URL(url, origin).href, width, height, alt: picture.alt },
+    noindex: true,
+  });
+};
+
+/** From 1, without leading zeros: each picture has one address. */
+const NUMBER = /^[1-9]\d?$/;
+
+export async function loader({ params: { ofertaId = "", n: number = "" } }: LoaderFunctionArgs) {
+  const offer = NUMBER.test(number) ? await readOffer(database(), ofertaId) : null;
+  const n = Number(number);
+  const picture = offer?.pictures[n - 1];
+  if (!offer || !picture) throw data(null, { status: 404 });
+  const { id, title, over, pictures } = offer;
+  const { url, alt, width, height } = picture;
+  const shown = {
+    title,
+    offerPath: `/ofertas/${id}/`,
+    n,
+    total: pictures.length,
+    picture: { url, alt, width, height },
+    origin: publicOrigin(),
+  };
+  return data(shown, { status: over ? 410 : 200 });
+}
+
+export default function OfferPicture() {
+  const { title, offerPath, n, total, picture } = useLoaderData<typeof loader>();
+  const pathOf = (number: number) => `${offerPath}fotos/${number}`;
+  return (
+    <main className="viewer">
+      <div className="viewer__bar">
+        <h1 className="vh">{text.title(n, total, title)}</h1>
+        <span aria-hidden="true">{text.place(n, total)}</span>
+        <a className="viewer__step" href={offerPath}>
+          {text.close}
+          <Icon name="close" />
+        </a>
+      </div>
+      <div className="viewer__picture">
+        <PictureImage picture={picture} alt={picture.alt || title} sizes="100vw" fetchpriority="high" />
+      </div>
+      <nav className="viewer__bar" aria-label={text.label}>
+        {n > 1 ? (
+          <a className="viewer__step" href={pathOf(n - 1)} rel="prev">
+            <Icon name="back" />
+            {text.previous}
+          </a>
+        ) : (
+          <span />
+        )}
+        {n < total && (
+          <a className="viewer__step viewer__next" href={pathOf(n + 1)} rel="next">
+            {text.next}
+            <Icon name="back" />
+          </a>
+        )}
+      </nav>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (isRouteErrorResponse(error) && error.status === 503) return <UnavailableView />;
+  return <GenericErrorView message={errors.generic} />;
+}
