@@ -13,7 +13,7 @@ export default [
   route("buscar", "routes/shop/search-start.tsx"),
   route("club", "routes/shop/club.tsx"),
   route("favorite", "routes/shop/favorites.tsx"),
-  route("region", "routes/shop/region.ts"),
+  route("region", "routes/shop/region.tsx"),
 
   route("cart", "routes/checkout/cart.tsx"),
   route("checkout", "routes/checkout/checkout-root.tsx", [index("routes/checkout/checkout.tsx")]),

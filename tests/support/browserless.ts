@@ -37,11 +37,18 @@ function urlEncoded(fields: Fields): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
+function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`));
+  return `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n${lines.join("")}\r\n`;
+}
+
 export class Visitor {
   readonly origin: string;
   readonly cookies = new CookieJar();
   /** Bytes of all bodies received so far, as compressed on the wire. */
   wireBytes = 0;
+  /** Bytes of all heads of answers received so far, as HTTP/1.1 writes them. */
+  headBytes = 0;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #defaults: VisitOptions;
   #current: URL | null = null;
@@ -165,6 +172,7 @@ export class Visitor {
     for await (const chunk of response) chunks.push(chunk as Buffer);
     const wire = Buffer.concat(chunks);
     this.wireBytes += wire.length;
+    this.headBytes += headOf(response).length;
     for (const header of response.headers["set-cookie"] ?? []) this.cookies.store(header);
     const decode = decoders[response.headers["content-encoding"] ?? ""];
     return {

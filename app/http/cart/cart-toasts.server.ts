@@ -8,6 +8,11 @@ import { clubElsewhere } from "~/locales/es/club-elsewhere";
 import { forms } from "~/locales/es/forms";
 import { orderProblemText, promoRefusalText } from "~/locales/es/order-problems";
 
+/** Where the cart is shown at once. @param offer the page of what was added */
+export function addedToShownCart(offer: string): Toast {
+  return { kind: "success", text: text.added, link: { href: offer, label: text.goOn } };
+}
+
 export function cartToast(notice: CartNotice): Toast {
   const info = (message: string): Toast => ({ kind: "info", text: message });
   const error = (message: string): Toast => ({ kind: "error", text: message });

@@ -5,7 +5,8 @@ import { dayField, slotFieldId } from "~/domain/cart/cart-part";
 /** Field of forms sent without scripts; with scripts the page still has the values. */
 const WITHOUT_SCRIPTS = "plain";
 
-const isPlainPurchase = (form: URLSearchParams) => form.get("intent") === "add" && form.has(WITHOUT_SCRIPTS);
+export const isPlainPurchase = (form: URLSearchParams) =>
+  form.get("intent") === "add" && form.has(WITHOUT_SCRIPTS);
 
 /** True if the page shows the missing field's message beside it, so that no toast is needed. */
 export function isAskedBesideField(form: URLSearchParams, { missing }: Pick<CartChange, "missing">): boolean {

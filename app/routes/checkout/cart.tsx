@@ -11,12 +11,13 @@ import { saveTypedForm } from "~/domain/sales/checkout/checkout-draft.server";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
-import { cartToast } from "~/http/cart/cart-toasts.server";
+import { addedToShownCart, cartToast } from "~/http/cart/cart-toasts.server";
 import { cartView } from "~/http/cart/cart-view.server";
 import { readCheckoutForm } from "~/http/cart/checkout-form.server";
 import { changeCartAtCheckout } from "~/http/cart/ordered-cart.server";
 import {
   isAskedBesideField,
+  isPlainPurchase,
   withRefusedCode,
   withRefusedPurchase,
 } from "~/http/cart/refused-purchase.server";
@@ -92,11 +93,17 @@ async function change(
   const { changed, back } = await applyForm(ctx, cart, form);
   if (changed.added) await measureEvent(page.request, purchaseButton(changed.added));
   const refused = withRefusedPurchase(back, form, changed.missing);
+  // A third of the bytes of the offer's page, and what somebody wants to see now.
+  const isCartNext = changed.done && isPlainPurchase(form);
   // Who goes on to the checkout sees there what was added.
   const notices = changed.notices.filter(({ code }) => code !== "added" || form.get("then") !== "checkout");
-  const response = await seeOther(changed.done ? nextPage(form, back) : refused, {
+  const response = await seeOther(changed.done ? nextPage(form, isCartNext ? "/cart" : back) : refused, {
     cookies: await changedCart(ctx, cart, changed),
-    toasts: isAskedBesideField(form, changed) ? [] : notices.map(cartToast),
+    toasts: isAskedBesideField(form, changed)
+      ? []
+      : notices.map((notice) =>
+          isCartNext && notice.code === "added" ? addedToShownCart(back) : cartToast(notice),
+        ),
   });
   return { done: changed.done, response };
 }

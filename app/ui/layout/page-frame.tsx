@@ -17,7 +17,7 @@ import { Preloads } from "../behaviour/preload";
 import { useRootData } from "../root-data";
 import { VisitorPart } from "../visitor-part";
 import { ConsentBanner } from "./consent-banner";
-import { Footer } from "./footer";
+import { Footer, ShortFooter } from "./footer";
 import { Header } from "./header";
 import { VersionSwitch } from "./version-switch";
 
@@ -88,9 +88,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" className="container" tabIndex={-1}>
         {children}
       </main>
-      <Footer newsletter={!isPaying && !isNewsletter}>
-        <VersionSwitch returnTo={location.pathname + location.search} />
-      </Footer>
+      {isPaying ? (
+        <ShortFooter />
+      ) : (
+        <Footer newsletter={!isNewsletter}>
+          <VersionSwitch returnTo={location.pathname + location.search} />
+        </Footer>
+      )}
       {(root.countedByPicture || root.prefetched) && (
         <img
           hidden

@@ -1,4 +1,5 @@
-/** Region select of the header: a fold-out form with all Spain, the popular provinces and the others. */
+/** The header's province: a fold-out list beside lists of offers, elsewhere a link to the page with that list. */
+import type { ReactNode } from "react";
 import { header as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
 import { SelectField } from "~/ui/form/form-field";
@@ -9,34 +10,75 @@ interface RegionChooserProps {
   returnTo: string;
 }
 
+/** Pages whose offers depend on the province. */
+const LISTS = /^\/(?:ofertas(?:\/category\/[^/?]+)?|search)?\/?(?:\?|$)/;
+
 export function RegionChooser({ region, returnTo }: RegionChooserProps) {
+  if (!LISTS.test(returnTo))
+    return (
+      <div className="region">
+        <a
+          className="header__control region__control"
+          href={`/region?returnTo=${encodeURIComponent(returnTo)}`}
+          rel="nofollow"
+        >
+          <RegionName label={region.label} />
+        </a>
+      </div>
+    );
   return (
     <details className="menu region">
-      <summary className="header__control">
-        <Icon name="map-pin" />
-        <span className="vh">{text.regionNow(region.label)}</span>
-        <span className="region__label" aria-hidden="true">
-          {region.label}
-        </span>
+      <summary className="header__control region__control">
+        <RegionName label={region.label} />
         <Icon name="chevron-down" size="s" />
       </summary>
-      <form className="panel region__panel" method="post" action="/region">
-        <p className="panel__title">{text.regionTitle}</p>
-        <SelectField
-          key={region.value}
-          name="region"
-          id="header-region"
-          label={text.region}
-          hideLabel
-          defaultValue={region.value}
-          options={REGION_PLAIN}
-          groups={REGION_GROUPS}
-        />
-        <input type="hidden" name="returnTo" value={returnTo} />
-        <button type="submit" className="button button--block">
-          {text.regionSubmit}
-        </button>
-      </form>
+      <RegionForm
+        id="header-region"
+        region={region}
+        returnTo={returnTo}
+        className="panel region__panel"
+        title={<p className="panel__title">{text.regionTitle}</p>}
+      />
     </details>
+  );
+}
+
+function RegionName({ label }: { label: string }) {
+  return (
+    <>
+      <Icon name="map-pin" />
+      <span className="vh">{text.regionNow(label)}</span>
+      <span className="region__label" aria-hidden="true">
+        {label}
+      </span>
+    </>
+  );
+}
+
+interface RegionFormProps extends RegionChooserProps {
+  id: string;
+  className: string;
+  title?: ReactNode;
+}
+
+export function RegionForm({ id, region, returnTo, className, title }: RegionFormProps) {
+  return (
+    <form className={className} method="post" action="/region">
+      {title}
+      <SelectField
+        key={region.value}
+        name="region"
+        id={id}
+        label={text.region}
+        hideLabel
+        defaultValue={region.value}
+        options={REGION_PLAIN}
+        groups={REGION_GROUPS}
+      />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button type="submit" className="button button--block">
+        {text.regionSubmit}
+      </button>
+    </form>
   );
 }

@@ -17,8 +17,11 @@ onOneDatabase((_name, open) => {
     const added = await offer
       .form({ action: "/cart", intent: "add" })
       .submit({ optionId: offers.dinner.options[1]?.id ?? "", gift: "on" }, "[value=stay]");
-    expect(added.path).toBe(`/ofertas/${offers.dinner.id}/`);
+    expect(added.path).toBe("/cart");
     expect(added.texts(".toast").join()).toContain("Añadido al carrito");
+    expect(added.document.querySelector(".toast a")?.getAttribute("href")).toBe(
+      `/ofertas/${offers.dinner.id}/`,
+    );
 
     const spa = await visitor.get(`/ofertas/${offers.spa.id}/`);
     const checkout = await spa

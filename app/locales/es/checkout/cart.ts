@@ -36,6 +36,7 @@ export const cartPage = {
 export const cartToasts = {
   added: "Añadido al carrito",
   view: "Ver carrito",
+  goOn: "Seguir mirando",
   removed: "Hemos quitado la oferta del carrito.",
   cleared: "Has vaciado el carrito.",
   notInCart: "Esa oferta ya no está en tu carrito.",

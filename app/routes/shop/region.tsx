@@ -1,0 +1,51 @@
+/** /region: stores the chosen province and returns to the page; where the header has no list, its link opens this page. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findRegion } from "~/domain/catalogue/regions";
+import { publicPageHeaders } from "~/http/answer/caching";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { safePath } from "~/http/request/safe-path";
+import { writeRegion } from "~/http/visitor/region.server";
+import { shop } from "~/locales/es/shop";
+import { header as text } from "~/locales/es/ui";
+import type { RouteHandle } from "~/root";
+import { FormPage } from "~/ui/form/form-page";
+import { RegionForm } from "~/ui/layout/region-chooser";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { useRootData } from "~/ui/root-data";
+
+export const handle: RouteHandle = { script: false };
+
+export const headers = publicPageHeaders;
+
+export const meta = () => pageMeta({ title: text.regionTitle, description: text.regionTitle, noindex: true });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { returnTo: safePath(new URL(request.url).searchParams.get("returnTo")) };
+}
+
+/** A province in the address would override the new choice, and the page number belongs to the old list. */
+function withoutRegion(path: string): string {
+  const url = new URL(path, "http://shop.invalid");
+  url.searchParams.delete("region");
+  url.searchParams.delete("page");
+  return url.pathname + url.search + url.hash;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const back = safePath(form.get("returnTo"));
+  const region = findRegion(form.get("region") ?? "unknown");
+  if (!region) return seeOther(back, { toasts: [{ kind: "error", text: shop.region.unknown }] });
+  return seeOther(withoutRegion(back), { cookies: [await writeRegion(region.value)] });
+}
+
+export default function RegionPage() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  const { region } = useRootData();
+  return (
+    <FormPage title={text.regionTitle}>
+      <RegionForm id="page-region" region={region} returnTo={returnTo} className="box stack" />
+    </FormPage>
+  );
+}
