@@ -13,9 +13,11 @@ export default [
   route("buscar", "routes/shop/search-start.tsx"),
   route("club", "routes/shop/club.tsx"),
   route("favorite", "routes/shop/favorites.tsx"),
+  route("favorite/change", "routes/shop/favorite-change.ts"),
   route("region", "routes/shop/region.tsx"),
 
   route("cart", "routes/checkout/cart.tsx"),
+  route("cart/change", "routes/checkout/cart-change.ts"),
   route("checkout", "routes/checkout/checkout-root.tsx", [index("routes/checkout/checkout.tsx")]),
   route("checkout/draft", "routes/checkout/checkout-draft.ts"),
   route("order", "routes/checkout/order.tsx"),

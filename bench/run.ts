@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --processes N | --api | --search | --panel |
- * --lighthouse]`: speed and weight of the built shop against baselines of the same run.
+ * --lighthouse | --slow-line]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
@@ -21,10 +21,11 @@ import { printProcesses } from "./processes";
 import { printMachine } from "./report";
 import { printRestart } from "./restart";
 import { printSearch } from "./search-quality";
+import { printSlowLine } from "./slow-line";
 
 const SMALL = 1000;
 /** Measured alone, on the small catalogue. */
-const PARTS = ["orders", "visits", "restart", "panel", "api", "lighthouse"] as const;
+const PARTS = ["orders", "visits", "restart", "panel", "api", "lighthouse", "slow-line"] as const;
 /** How many times the offers of one organization the panel's list is measured with. */
 const LARGER = 100;
 
@@ -39,6 +40,8 @@ const { values } = parseArgs({
     restart: { type: "boolean" },
     processes: { type: "string" },
     lighthouse: { type: "boolean" },
+    /** First paint and presses on a slow line. */
+    "slow-line": { type: "boolean" },
     api: { type: "boolean" },
     search: { type: "boolean" },
     panel: { type: "boolean" },
@@ -78,6 +81,7 @@ async function parts(): Promise<void> {
   if (values.panel) await printPanel(measured.shop, SMALL, LARGER, rounds.panel);
   if (values.api) await printApi(measured, rounds.inProcess);
   if (values.lighthouse) await printLighthouse(measured);
+  if (values["slow-line"]) await printSlowLine(measured);
 }
 
 /** @returns the small catalogue */

@@ -1,8 +1,14 @@
 // Proves that a kept body takes the room of one encoding, that the others are made from it, and that Brotli replaces a plain text.
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { performance } from "node:perf_hooks";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
+import { afterEach, expect, it, vi } from "vitest";
 import { KeptBody } from "./kept-body.server";
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const WORST = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } };
 const text = Buffer.from("Una cena para dos con vistas al mar. ".repeat(500));
 
 it("keeps Brotli alone, and makes the others of it", async () => {
@@ -31,6 +37,28 @@ it.each([
   expect(brotliDecompressSync(await body.in("br"))).toEqual(text);
   expect(body.size).toBeLessThan(bytes.byteLength);
   expect(await body.in(encoding)).toEqual(bytes);
+});
+
+it("is made smaller beside the requests, once it has been sent a few times", async () => {
+  const body = new KeptBody({ encoding: "br", bytes: brotliCompressSync(text, WORST) }, true);
+  const before = body.size;
+  const moments = [0.9, 0.9, 0.01];
+  vi.spyOn(performance, "eventLoopUtilization").mockImplementation(() => ({
+    idle: 0,
+    active: 0,
+    utilization: moments[0] ?? 0,
+  }));
+  const sendFive = () => {
+    for (let sent = 0; sent < 5; sent++) body.in("br");
+    moments.shift();
+  };
+  sendFive();
+  sendFive();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(body.size).toBe(before);
+  sendFive();
+  await vi.waitFor(() => expect(body.size).toBeLessThan(before));
+  expect(brotliDecompressSync(await body.in("br"))).toEqual(text);
 });
 
 it("fails for a body that is not what it is said to be, and for each who asks", async () => {

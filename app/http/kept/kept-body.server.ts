@@ -2,6 +2,7 @@
  * The body of a kept answer, in memory once: in Brotli as soon as a client takes it, else as it was first sent. Other encodings are
  * made from that when they are asked for, and what is asked for again has a bounded place of its own.
  */
+import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -12,10 +13,12 @@ import type { Encoding } from "~/http/answer/accepted-encodings.server";
 const MAX_PLAIN_BYTES = 8 * 1024 * 1024;
 
 const GOOD = 5;
-/** Fewer bytes for a hundred times the work: for bodies that are sent often. */
+/** An eighth fewer bytes for a hundred times the work: one body at a time, and only while the process has little to do. */
 const BEST = 11;
-const OFTEN = 200;
+/** Bodies that are soon made anew are not worth it. */
+const OFTEN = 5;
 const MAX_BEST_BYTES = 256 * 1024;
+const IDLE = 0.25;
 
 /** Of the memory for kept answers: encodings that are not the stored one. */
 export const OTHERS_SHARE = 1 / 8;
@@ -50,6 +53,17 @@ const others = new LRUCache<string, Buffer>({
 
 let bodies = 0;
 
+let isImproving = false;
+let measured = performance.eventLoopUtilization();
+
+/** Since the last question. */
+function isIdle(): boolean {
+  const now = performance.eventLoopUtilization();
+  const { utilization } = performance.eventLoopUtilization(now, measured);
+  measured = now;
+  return utilization < IDLE;
+}
+
 export class KeptBody {
   /** False for a body that is sent without compression to every client. */
   readonly compressible: boolean;
@@ -57,6 +71,7 @@ export class KeptBody {
   #stored: Encoded;
   readonly #making = new Map<Encoding, Promise<Buffer>>();
   #sent = 0;
+  #isBest = false;
 
   constructor(stored: Encoded, compressible: boolean) {
     this.#stored = stored;
@@ -70,7 +85,7 @@ export class KeptBody {
 
   /** Without waiting where it is made already. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === "br" && ++this.#sent === OFTEN) this.#improve();
+    if (encoding === "br" && ++this.#sent % OFTEN === 0 && !this.#isBest) this.#improve();
     if (encoding === this.#stored.encoding) return this.#stored.bytes;
     return others.get(this.#keyOf(encoding)) ?? this.#making.get(encoding) ?? this.#make(encoding);
   }
@@ -97,8 +112,11 @@ export class KeptBody {
     return encoding === "br" ? brotli(plain, GOOD) : withGzip(plain);
   }
 
-  /** Beside the requests, on a thread of its own. */
+  /** Beside the requests, on a thread of its own; asked again after the next few, where the moment is bad. */
   #improve(): void {
+    if (isImproving || !isIdle()) return;
+    isImproving = true;
+    this.#isBest = true;
     expand(this.#stored)
       .then((plain) => (plain.byteLength > MAX_BEST_BYTES ? null : brotli(plain, BEST)))
       .then(
@@ -106,6 +124,9 @@ export class KeptBody {
           if (bytes !== null) this.#stored = { encoding: "br", bytes };
         },
         () => {},
-      );
+      )
+      .finally(() => {
+        isImproving = false;
+      });
   }
 }

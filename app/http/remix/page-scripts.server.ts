@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { encodedState } from "./hydration-data.server";
+import { FORM_ROUTES } from "./page-routes.server";
 import { BLOCKS, type PageStart, VISITOR_PLACE } from "./page-start";
 import { keepState } from "./page-states.server";
 import program from "./start-page.program.ts?module-program";
@@ -19,6 +20,12 @@ const block = (id: string, json: string) =>
 
 /** @returns a visitor's data as they stand in the page */
 export const visitorInPage = (visitor: string) => block(BLOCKS.visitor, visitor);
+
+/** The framework takes what is missing for false or empty; its own `url` names a manifest of all routes. */
+function withoutEmpty(key: string, value: unknown): unknown {
+  const isEmpty = value === false || (Array.isArray(value) && value.length === 0);
+  return isEmpty || key === "url" ? undefined : value;
+}
 
 type Context = Pick<EntryContext, "staticHandlerContext" | "routeModules">;
 
@@ -62,6 +69,7 @@ export async function pageScripts(context: EntryContext, inPage: () => Promise<s
   const start: PageStart = {
     context: JSON.parse(serverHandoffString),
     ids,
+    actions: FORM_ROUTES.filter((id) => id in manifest.routes),
     manifest,
     ...(shared && { state: keepState(await encodedState(shared.state)) }),
   };
@@ -69,5 +77,7 @@ export async function pageScripts(context: EntryContext, inPage: () => Promise<s
   const { hmr } = manifest as { hmr?: { runtime?: string } };
   const runtime = hmr?.runtime ? `<script type="module" src="${hmr.runtime}"></script>` : "";
   const run = `<script type="module" src="${START_PROGRAM.path}"></script>`;
-  return preloads(manifest, ids) + block(BLOCKS.start, JSON.stringify(start)) + data + runtime + run;
+  return (
+    preloads(manifest, ids) + block(BLOCKS.start, JSON.stringify(start, withoutEmpty)) + data + runtime + run
+  );
 }

@@ -16,6 +16,8 @@ export interface PageStart {
   context: object;
   /** The page's routes. */
   ids: string[];
+  /** Routes without a page, to which its forms are sent: nothing is loaded for them. */
+  actions?: string[];
   /** Digest of the data, where they are not in the page. */
   state?: string;
 }

@@ -43,7 +43,7 @@ async function stateOf({ state }: PageStart): Promise<string> {
 
 async function start(): Promise<void> {
   const start: PageStart = JSON.parse(blockOf(BLOCKS.start));
-  const { manifest, context, ids } = start;
+  const { manifest, context, ids, actions = [] } = start;
   const [state, ...modules] = await Promise.all([
     stateOf(start),
     ...ids.map((id) => import(manifest.routes[id]?.module ?? "")),
@@ -54,7 +54,10 @@ async function start(): Promise<void> {
     // An empty line would make the decoder wait for ever.
     __remixContext: { ...context, stream: new Response(state.trim()).body },
     __remixManifest: manifest,
-    __remixRouteModules: Object.fromEntries(ids.map((id, index) => [id, modules[index]])),
+    __remixRouteModules: Object.fromEntries([
+      ...ids.map((id, index) => [id, modules[index]]),
+      ...actions.map((id) => [id, {}]),
+    ]),
   });
   await import(manifest.entry.module);
 }

@@ -3,6 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { packCart, unpackCart } from "~/domain/cart/cart";
 import { useRootData } from "../root-data";
+import { CART_CHANGE } from "./change-address";
 
 const CART_KEY = "cart";
 
@@ -38,6 +39,6 @@ export function useCartMirror(): void {
     // At most once per page load, or browsers without cookies would repeat the request endlessly.
     if (kept === null || asked.current) return;
     asked.current = true;
-    submit({ intent: "restore", cart: kept }, { method: "post", action: "/cart" });
+    submit({ intent: "restore", cart: kept }, { method: "post", action: CART_CHANGE });
   }, [packed, submit]);
 }

@@ -5,6 +5,7 @@
  */
 import { type SubmitOptions, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
+import { changeAddress } from "./change-address";
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -21,6 +22,11 @@ export function followableAnchor(event: Event): HTMLAnchorElement | null {
 export function isSamePage(anchor: HTMLAnchorElement): boolean {
   const { pathname, search } = window.location;
   return anchor.pathname === pathname && anchor.search === search;
+}
+
+/** A button may send its form elsewhere. */
+function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  return submitter?.hasAttribute("formaction") ? (submitter as HTMLButtonElement).formAction : form.action;
 }
 
 function submitOptions(form: HTMLFormElement): SubmitOptions {
@@ -56,6 +62,7 @@ export function useDelegatedNavigation(): void {
       // The form data includes the submit button's name and value, as in a native submit.
       submit(event.submitter instanceof HTMLElement ? (event.submitter as HTMLButtonElement) : form, {
         ...submitOptions(form),
+        ...changeAddress(actionOf(form, event.submitter)),
       });
     };
     document.addEventListener("click", onClick);

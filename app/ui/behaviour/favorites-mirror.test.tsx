@@ -37,7 +37,7 @@ it("restores the mirror once when the cookie is missing", () => {
   expect(submit).toHaveBeenCalledTimes(1);
   expect(submit).toHaveBeenCalledWith(
     { intent: "restore", numbers: "1e.7" },
-    { method: "post", action: "/favorite" },
+    { method: "post", action: "/favorite/change" },
   );
 });
 

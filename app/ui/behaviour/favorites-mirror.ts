@@ -3,6 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { decodeFavorites, encodeFavorites } from "~/domain/favorites/favorites";
 import { useRootData } from "../root-data";
+import { FAVORITE_CHANGE } from "./change-address";
 
 export const FAVORITES_KEY = "favorites";
 
@@ -39,6 +40,6 @@ export function useFavoritesMirror(): void {
     // At most once per page load, or browsers without cookies would repeat the request endlessly.
     if (numbers === "" || asked.current) return;
     asked.current = true;
-    submit({ intent: "restore", numbers }, { method: "post", action: "/favorite" });
+    submit({ intent: "restore", numbers }, { method: "post", action: FAVORITE_CHANGE });
   }, [packed, signedIn, submit]);
 }

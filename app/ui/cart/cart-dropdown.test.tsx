@@ -86,7 +86,7 @@ describe("CartDropdown", () => {
     const { setOpen } = show();
     setOpen(false);
     setOpen(true);
-    expect(load.mock.calls).toEqual([["/cart"], ["/cart"]]);
+    expect(load.mock.calls).toEqual([["/cart/change"], ["/cart/change"]]);
   });
 
   it("shows lines, their problems, the total and the links to cart and checkout", () => {
@@ -119,7 +119,7 @@ describe("CartDropdown", () => {
       lineKey: cart.lines[0]?.key,
     });
     expect((fields as FormData).get("then")).toBe("data");
-    expect(options).toEqual({ method: "post", action: "/cart" });
+    expect(options).toEqual({ method: "post", action: "/cart/change" });
   });
 
   it("closes by a press outside, Escape and its button, not by presses inside or on its link", async () => {

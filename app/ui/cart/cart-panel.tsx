@@ -3,6 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { CartView } from "~/domain/cart/cart-view";
 import { cartPage as text } from "~/locales/es/checkout/cart";
+import { CART_CHANGE } from "~/ui/behaviour/change-address";
 import { ButtonLink } from "~/ui/elements/button";
 import { Icon } from "~/ui/elements/icons";
 import { ClearForm } from "./cart-forms";
@@ -17,7 +18,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   const { load } = reading;
   useDismissal(panel, onClose);
   useEffect(() => {
-    load("/cart");
+    load(CART_CHANGE);
   }, [load]);
 
   // A fetcher instead of a navigation keeps the panel open while lines are removed.
@@ -26,7 +27,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const fields = new FormData(event.target);
     fields.set("then", "data");
-    changing.submit(fields, { method: "post", action: "/cart" });
+    changing.submit(fields, { method: "post", action: CART_CHANGE });
   }
 
   const cart = reading.data?.cart;

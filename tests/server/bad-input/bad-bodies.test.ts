@@ -10,7 +10,15 @@ onOneDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("bodies", () => {
-    const ACTIONS = ["/cart", "/favorite", "/region", "/order", "/order/"];
+    const ACTIONS = [
+      "/cart",
+      "/cart/change",
+      "/favorite",
+      "/favorite/change",
+      "/region",
+      "/order",
+      "/order/",
+    ];
 
     it("over 64 KB are refused", async () => {
       for (const path of ACTIONS) {
