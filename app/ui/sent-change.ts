@@ -1,6 +1,6 @@
 /** Shows hearts and the cart's count as they will be while the form that changes them is under way. */
 import type { Navigation } from "@remix-run/react";
-import { CART_CHANGE, FAVORITE_CHANGE } from "./behaviour/change-address";
+import { CART_CHANGE, FAVORITE_CHANGE } from "./change-address";
 import type { RootData } from "./root-data";
 
 /** The answer brings new root data and ends the navigation together, so that a refusal takes the change back. */

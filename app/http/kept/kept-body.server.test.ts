@@ -57,7 +57,7 @@ it("is made smaller beside the requests, once it has been sent a few times", asy
   await new Promise((done) => setTimeout(done, 100));
   expect(body.size).toBe(before);
   sendFive();
-  await vi.waitFor(() => expect(body.size).toBeLessThan(before));
+  await expect.poll(() => body.size).toBeLessThan(before);
   expect(brotliDecompressSync(await body.in("br"))).toEqual(text);
 });
 

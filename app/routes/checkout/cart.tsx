@@ -1,34 +1,9 @@
-/** /cart: the cart page, the action of all cart forms, and the data of the cart dropdown. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+/** /cart: the cart page, and the action of its forms without scripts. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { purchaseButton } from "~/domain/analytics/events";
-import { type Cart, unpackCart } from "~/domain/cart/cart";
-import type { CartChange } from "~/domain/cart/cart-change";
-import { changeCart } from "~/domain/cart/change-cart.server";
-import { priceCart } from "~/domain/cart/price-cart.server";
-import type { Context } from "~/domain/kernel/context";
-import { saveTypedForm } from "~/domain/sales/checkout/checkout-draft.server";
-import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
-import { addedToShownCart, cartToast } from "~/http/cart/cart-toasts.server";
-import { cartView } from "~/http/cart/cart-view.server";
-import { readCheckoutForm } from "~/http/cart/checkout-form.server";
-import { changeCartAtCheckout } from "~/http/cart/ordered-cart.server";
-import {
-  isAskedBesideField,
-  isPlainPurchase,
-  withRefusedCode,
-  withRefusedPurchase,
-} from "~/http/cart/refused-purchase.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
-import { tooOften, uncount } from "~/http/limits/page-limits.server";
-import { measureEvent } from "~/http/measuring/measure-page.server";
-import { safePath } from "~/http/request/safe-path";
-import { readActor } from "~/http/visitor/visitor.server";
-import type { PageRequest } from "~/http/visitor/web-session.server";
+import { answerCartForm, readCartPage } from "~/http/cart/cart-form-answer.server";
 import { cartPage as text } from "~/locales/es/checkout/cart";
-import { contextFor } from "~/runtime.server";
 import { ClearForm } from "~/ui/cart/cart-forms";
 import { CartLines } from "~/ui/cart/cart-lines";
 import { CartTotals } from "~/ui/cart/cart-totals";
@@ -41,115 +16,9 @@ export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { cart } = await readCartCookie(request);
-  const ctx = contextFor(await readActor({ request, context }));
-  return { cart: cartView(await priceCart(ctx, cart, null, await readVisitorHolds(ctx))) };
-}
+export const loader = (page: LoaderFunctionArgs) => readCartPage(page);
 
-export async function action(page: ActionFunctionArgs) {
-  const form = await readForm(page.request);
-  const { cart, present } = await readCartCookie(page.request);
-  const ctx = contextFor(await readActor(page));
-  if (form.get("intent") === "restore") return restore(ctx, form.get("cart") ?? "", present);
-  const answer = await (isCodeTyped(form) ? addCode(page, ctx, cart, form) : change(page, ctx, cart, form));
-  // The dropdown stays on its page: the same cookies, without a redirect.
-  return form.get("then") === "data"
-    ? data({ done: answer.done }, { headers: cookiesOf(answer.response) })
-    : answer.response;
-}
-
-interface CartAnswer {
-  done: boolean;
-  response: Response;
-}
-
-/** Counts the code as a guess, unless it exists; what was typed comes back with a refusal. */
-async function addCode(
-  page: PageRequest,
-  ctx: Context,
-  cart: Cart,
-  form: URLSearchParams,
-): Promise<CartAnswer> {
-  const typed = form.get("code") ?? "";
-  const refusal = await tooOften(page, "promo");
-  if (refusal) form.set("code", "");
-  const { changed, back } = await applyForm(ctx, cart, form);
-  if (!refusal && !changed.wrongCode) await uncount(page, "promo");
-  const response = await seeOther(changed.done ? nextPage(form, back) : withRefusedCode(back, typed), {
-    cookies: await changedCart(ctx, cart, changed),
-    toasts: refusal ? [{ kind: "error", text: refusal }] : changed.notices.map(cartToast),
-  });
-  return { done: changed.done, response };
-}
-
-/** Changes lines, quantities and gifts, and adds offers. */
-async function change(
-  page: PageRequest,
-  ctx: Context,
-  cart: Cart,
-  form: URLSearchParams,
-): Promise<CartAnswer> {
-  const { changed, back } = await applyForm(ctx, cart, form);
-  if (changed.added) await measureEvent(page.request, purchaseButton(changed.added));
-  const refused = withRefusedPurchase(back, form, changed.missing);
-  // A third of the bytes of the offer's page, and what somebody wants to see now.
-  const isCartNext = changed.done && isPlainPurchase(form);
-  // Who goes on to the checkout sees there what was added.
-  const notices = changed.notices.filter(({ code }) => code !== "added" || form.get("then") !== "checkout");
-  const response = await seeOther(changed.done ? nextPage(form, isCartNext ? "/cart" : back) : refused, {
-    cookies: await changedCart(ctx, cart, changed),
-    toasts: isAskedBesideField(form, changed)
-      ? []
-      : notices.map((notice) =>
-          isCartNext && notice.code === "added" ? addedToShownCart(back) : cartToast(notice),
-        ),
-  });
-  return { done: changed.done, response };
-}
-
-/** A form that stands at the checkout keeps what else was typed there, and leads back there. */
-async function applyForm(ctx: Context, cart: Cart, form: URLSearchParams) {
-  const holdings = await readVisitorHolds(ctx);
-  const shared = await changeCartAtCheckout(ctx, cart, form, holdings);
-  if (!shared)
-    return {
-      changed: await changeCart(ctx, cart, [form], holdings),
-      back: safePath(form.get("returnTo"), "/cart"),
-    };
-  await saveTypedForm(ctx, readCheckoutForm(form, cart));
-  return { changed: shared, back: "/checkout/" };
-}
-
-const nextPage = (form: URLSearchParams, back: string) =>
-  form.get("then") === "checkout" ? "/checkout/" : back;
-
-const changedCart = async (ctx: Context, before: Cart, { cart }: CartChange) =>
-  cart === before ? [] : [await saveCart(ctx, cart)];
-
-/** Adding codes is limited, because they could be guessed; removing them is free. */
-function isCodeTyped(form: URLSearchParams): boolean {
-  return (form.get("code") ?? "").trim() !== "" && form.get("intent") !== "remove-code";
-}
-
-/** Restores the cart from the browser's mirror when there is no cart cookie; the cookie takes precedence. */
-async function restore(ctx: Context, mirror: string, present: boolean) {
-  const kept = present ? null : unpackCart(parseJson(mirror));
-  if (!kept || kept.lines.length === 0) return data({ restored: false });
-  return data({ restored: true }, { headers: { "Set-Cookie": await saveCart(ctx, kept) } });
-}
-
-function cookiesOf(response: Response): [string, string][] {
-  return response.headers.getSetCookie().map((cookie) => ["Set-Cookie", cookie]);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export const action = (page: ActionFunctionArgs) => answerCartForm(page);
 
 export default function CartPage() {
   const { cart } = useLoaderData<typeof loader>();

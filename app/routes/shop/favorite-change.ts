@@ -1,8 +1,7 @@
 /** /favorite/change: what a heart's form does, for scripts, without the page of the favourites (decision 131). */
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { answerFavoriteForm } from "~/http/visitor/favorite-form-answer.server";
 
-export { action } from "./favorites";
+export const loader = (): Response => redirect("/favorite");
 
-export function loader(): Response {
-  return redirect("/favorite");
-}
+export const action = (page: ActionFunctionArgs) => answerFavoriteForm(page);

@@ -1,14 +1,9 @@
-/** /favorite: the favourites of this browser or account, and the action of every heart. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+/** /favorite: the favourites of this browser or account, and the action of every heart without scripts. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
-import { MAX_FAVORITES } from "~/domain/favorites/favorites";
-import { favoritesFormSchema } from "~/domain/favorites/schemas";
-import type { Toast } from "~/http/form/flash.server";
-import { readForm, seeOther } from "~/http/form/forms.server";
-import { safePath } from "~/http/request/safe-path";
-import { changeFavorites, readFavorites } from "~/http/visitor/favorites.server";
-import { forms } from "~/locales/es/forms";
+import { answerFavoriteForm } from "~/http/visitor/favorite-form-answer.server";
+import { readFavorites } from "~/http/visitor/favorites.server";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { ButtonLink } from "~/ui/elements/button";
@@ -18,7 +13,6 @@ import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
 
 const text = shop.favorites;
-const HERE = "/favorite";
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
@@ -27,19 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { offers: offerCardData(await readCards(database(), { numbers })) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const back = safePath(form.get("returnTo"), HERE);
-  const asked = favoritesFormSchema.safeParse(Object.fromEntries(form));
-  if (!asked.success) return seeOther(back, { toasts: [{ kind: "error", text: forms.unknownIntent }] });
-  const { cookies, dropped } = await changeFavorites({ request, context }, asked.data);
-  // Only scripts restore the mirror; they need the cookie without a redirect.
-  if (asked.data.intent === "restore") {
-    return data(null, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
-  }
-  const toasts: Toast[] = dropped ? [{ kind: "info", text: text.dropped(MAX_FAVORITES) }] : [];
-  return seeOther(back, { cookies, toasts });
-}
+export const action = (page: ActionFunctionArgs) => answerFavoriteForm(page);
 
 export default function FavoriteOffers() {
   const { offers } = useLoaderData<typeof loader>();

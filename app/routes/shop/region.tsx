@@ -8,13 +8,12 @@ import { safePath } from "~/http/request/safe-path";
 import { writeRegion } from "~/http/visitor/region.server";
 import { shop } from "~/locales/es/shop";
 import { header as text } from "~/locales/es/ui";
-import type { RouteHandle } from "~/root";
 import { FormPage } from "~/ui/form/form-page";
 import { RegionForm } from "~/ui/layout/region-chooser";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { useRootData } from "~/ui/root-data";
 
-export const handle: RouteHandle = { script: false };
+export const handle = { script: false };
 
 export const headers = publicPageHeaders;
 

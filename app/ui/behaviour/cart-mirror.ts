@@ -2,8 +2,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { packCart, unpackCart } from "~/domain/cart/cart";
+import { CART_CHANGE } from "../change-address";
 import { useRootData } from "../root-data";
-import { CART_CHANGE } from "./change-address";
 
 const CART_KEY = "cart";
 

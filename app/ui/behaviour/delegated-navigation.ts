@@ -5,7 +5,7 @@
  */
 import { type SubmitOptions, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
-import { changeAddress } from "./change-address";
+import { changeAddress } from "../change-address";
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -2,8 +2,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { decodeFavorites, encodeFavorites } from "~/domain/favorites/favorites";
+import { FAVORITE_CHANGE } from "../change-address";
 import { useRootData } from "../root-data";
-import { FAVORITE_CHANGE } from "./change-address";
 
 export const FAVORITES_KEY = "favorites";
 

@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { CartView } from "~/domain/cart/cart-view";
 import { cartPage as text } from "~/locales/es/checkout/cart";
-import { CART_CHANGE } from "~/ui/behaviour/change-address";
+import { CART_CHANGE } from "~/ui/change-address";
 import { ButtonLink } from "~/ui/elements/button";
 import { Icon } from "~/ui/elements/icons";
 import { ClearForm } from "./cart-forms";
