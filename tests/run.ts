@@ -54,9 +54,11 @@ function stopOn(signal: NodeJS.Signals, exitCode: number): void {
   });
 }
 
-const npmRun = (script: string) => async (): Promise<Outcome> => ({
-  ok: await program("npm", ["run", "--silent", script], { inOnePiece: true }),
-});
+const npmRun =
+  (script: string, behind = false) =>
+  async (): Promise<Outcome> => ({
+    ok: await program("npm", ["run", "--silent", script], { behind, inOnePiece: true }),
+  });
 
 /** @param alone files to run one after the other; without them all files of the parts run. */
 async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): Promise<Outcome> {
@@ -67,6 +69,7 @@ async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): 
   const order = alone.length > 0 ? ["--no-file-parallelism", ...alone] : [];
   const ok = await program("npx", ["vitest", "run", ...projects, ...reporters, ...order], {
     env,
+    behind: values.fast === true,
     inOnePiece,
   });
   return { ok, counts: vitestCounts(report), files: vitestFiles(report) };
@@ -84,15 +87,15 @@ const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, not
 
 /**
  * Parts that need neither a database nor a browser run side by side, then databases and servers, then the journeys, which use
- * both cores. The one purchase of the daily round starts as soon as the program is built.
+ * both cores. The one purchase of the daily round starts as soon as the program is built, which goes first.
  */
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
   const building = parts.has("build") ? phase("build", npmRun("build")) : Promise.resolve(true);
   const checks = Promise.all([
     building,
-    !parts.has("typecheck") || phase("typecheck", npmRun("typecheck")),
-    !parts.has("lint") || phase("lint", npmRun("lint")),
+    !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", beside)),
+    !parts.has("lint") || phase("lint", npmRun(beside ? "lint:daily" : "lint", beside)),
     !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   ]);
   const suites = checks.then(([built]) => databasesAndServers(parts, built));

@@ -1,9 +1,14 @@
 /** Proves that mails and PDFs show the mark of the icon sprite, in the colours of the site settings. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { site } from "~/site-settings";
 import { MARK_PATH, MARK_PNG, MARK_SIDE } from "./brand-mark";
+
+/** Other files of the worker load the shop's own encoders, which refuse a buffer of SVG in the whole process. */
+const SVG = { operation: ["VipsForeignLoadSvgBuffer"] };
+beforeAll(() => sharp.unblock(SVG));
+afterAll(() => sharp.block(SVG));
 
 it("has the path of the sprite", () => {
   const sprite = readFileSync("app/ui/elements/icons.svg", "utf8");

@@ -21,6 +21,8 @@ let interrupted = false;
 
 export interface ProgramOptions {
   env?: Record<string, string>;
+  /** Lets programs that run beside it go first. */
+  behind?: boolean;
   /** Prints the output in one piece at the end, for programs that run side by side. */
   inOnePiece?: boolean;
 }
@@ -29,11 +31,12 @@ export interface ProgramOptions {
 export function program(
   command: string,
   args: string[],
-  { env = {}, inOnePiece = false }: ProgramOptions = {},
+  { env = {}, behind = false, inOnePiece = false }: ProgramOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const output = inOnePiece ? "pipe" : "inherit";
-    const child = spawn(command, args, {
+    const [name = command, ...rest] = [...(behind ? ["nice", "-n", "10"] : []), command, ...args];
+    const child = spawn(name, rest, {
       stdio: ["ignore", output, output],
       env: { ...process.env, ...env },
       // A process group of its own, so that an interruption ends its children too.
