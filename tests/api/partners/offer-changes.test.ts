@@ -1,35 +1,26 @@
 // Proves that partners' edits of an offer on sale wait for staff, and that staff approve exactly what they read.
-import { beforeAll, expect, it } from "vitest";
-import type { Db } from "~/db/schema";
+import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { buildOffer } from "../../fixtures/offers";
 import { picture } from "../../fixtures/pictures";
 import { buildWebhook, deliveriesOf } from "../../fixtures/webhooks";
-import { type ApiClient, apiClient } from "../../support/api";
+import { apiShop } from "../../support/api-shop";
 import { eachDatabase } from "../../support/databases";
-import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
-  let db: Db;
-  let api: ApiClient;
-  let organizationId: string;
-  let tokens: PartnerTokens;
-
-  beforeAll(async () => {
-    ({ db } = await open());
-    api = apiClient(db);
-    ({ organizationId, tokens } = await partnerTokens(db));
-  });
+  const shop = apiShop(open);
 
   const onSale = async () =>
-    (await buildOffer(db, { organization_id: organizationId, options: [{ capacity: 10 }] })).id;
-  const read = async (id: string) => (await api.call(`GET /offers/${id}/`, { token: tokens.manager })).body;
-  const patch = (id: string, json: object, token = tokens.manager) =>
-    api.call(`PATCH /offers/${id}/`, { token, json });
-  const change = (id: string, token = tokens.staff) => api.call(`GET /offers/${id}/change/`, { token });
-  const decide = (id: string, json: object, token = tokens.staff) =>
-    api.call(`POST /offers/${id}/change/decision/`, { token, json });
-  const shown = async (id: string) => (await api.call(`GET /public/offers/${id}/`)).body;
+    (await buildOffer(shop.db, { organization_id: shop.organizationId, options: [{ capacity: 10 }] })).id;
+  const read = async (id: string) =>
+    (await shop.api.call(`GET /offers/${id}/`, { token: shop.tokens.manager })).body;
+  const patch = (id: string, json: object, token = shop.tokens.manager) =>
+    shop.api.call(`PATCH /offers/${id}/`, { token, json });
+  const change = (id: string, token = shop.tokens.staff) =>
+    shop.api.call(`GET /offers/${id}/change/`, { token });
+  const decide = (id: string, json: object, token = shop.tokens.staff) =>
+    shop.api.call(`POST /offers/${id}/change/decision/`, { token, json });
+  const shown = async (id: string) => (await shop.api.call(`GET /public/offers/${id}/`)).body;
   const approve = async (id: string) =>
     decide(id, { decision: "approved", digest: (await change(id)).body.digest });
 
@@ -53,7 +44,7 @@ eachDatabase((_name, open) => {
       pending_change: { status: "pending", fields: ["title", "conditions", "options"] },
     });
     expect(answer.body.price_options).toMatchObject([{ actual_price: "20.00", capacity: 30 }]);
-    const waiting = await change(id, tokens.cashier);
+    const waiting = await change(id, shop.tokens.cashier);
     expect(waiting.body.differences).toMatchObject([
       { field: "title", old: before.title, new: "Spa y masaje", option: null },
       { field: "conditions", new: "Solo entre semana." },
@@ -63,7 +54,7 @@ eachDatabase((_name, open) => {
       { field: "regular_price", old: null, new: "60.00" },
       { field: "is_active", old: null, new: true },
     ]);
-    const queue = await api.call("GET /offers/reviews/?page_size=100", { token: tokens.staff });
+    const queue = await shop.api.call("GET /offers/reviews/?page_size=100", { token: shop.tokens.staff });
     expect(queue.body.results).toContainEqual(expect.objectContaining({ kind: "change", offer: id }));
     const approved = await approve(id);
     expect(approved.body).toMatchObject({ title: "Spa y masaje", pending_change: null, terms_revision: 2 });
@@ -73,13 +64,13 @@ eachDatabase((_name, open) => {
     ]);
     expect((await shown(id)).title).toBe("Spa y masaje");
     expect((await change(id)).status).toBe(404);
-    const versions = await api.call(`GET /offers/${id}/versions/`, { token: tokens.cashier });
+    const versions = await shop.api.call(`GET /offers/${id}/versions/`, { token: shop.tokens.cashier });
     expect(versions.body.results).toMatchObject([
       { number: 2, occasion: "change_approved" },
       { number: 1, occasion: "recorded", differences: [] },
     ]);
     expect(versions.body.results[0].differences[0]).toMatchObject({ field: "title", new: "Spa y masaje" });
-    const mail = await db
+    const mail = await shop.db
       .selectFrom("mail_outbox")
       .select("data")
       .where("event_key", "like", "offer.change_approved:%")
@@ -124,13 +115,13 @@ eachDatabase((_name, open) => {
     const fields = (await change(id)).body.differences.map((each: { field: string }) => each.field);
     expect(fields).toEqual(["summary", "option_title", "actual_price", "regular_price", "is_active"]);
     const { version } = await read(id);
-    const stale = await api.call(`DELETE /offers/${id}/change/`, {
-      token: tokens.manager,
+    const stale = await shop.api.call(`DELETE /offers/${id}/change/`, {
+      token: shop.tokens.manager,
       headers: { "If-Match": `"${version - 1}"` },
     });
     expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);
     const rivals = await Promise.all(
-      [1, 2, 3].map(() => api.call(`DELETE /offers/${id}/change/`, { token: tokens.manager })),
+      [1, 2, 3].map(() => shop.api.call(`DELETE /offers/${id}/change/`, { token: shop.tokens.manager })),
     );
     expect(rivals.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
     expect(await read(id)).toMatchObject({
@@ -146,7 +137,7 @@ eachDatabase((_name, open) => {
     await patch(id, { title: "Segundo" });
     const stale = await decide(id, { decision: "approved", digest });
     expect([stale.status, stale.body.code]).toEqual([409, "stale_change"]);
-    await patch(id, { title: "De la casa" }, tokens.staff);
+    await patch(id, { title: "De la casa" }, shop.tokens.staff);
     const { digest: fresh } = (await change(id)).body;
     await patch(id, { accessibility_info: "Rampa." });
     const reason = { reason_code: "misleading", reason: "No es lo que se vende." };
@@ -165,8 +156,8 @@ eachDatabase((_name, open) => {
     const last = (await change(id)).body.digest;
     const rejected = await decide(id, { decision: "rejected", digest: last, ...reason });
     expect(rejected.body).toMatchObject({ title: "De la casa", pending_change: null });
-    expect((await decide(id, { decision: "approved", digest: last }, tokens.manager)).status).toBe(403);
-    expect((await change(id, tokens.stranger)).status).toBe(404);
+    expect((await decide(id, { decision: "approved", digest: last }, shop.tokens.manager)).status).toBe(403);
+    expect((await change(id, shop.tokens.stranger)).status).toBe(404);
   });
 
   it("decides once when staff, partner and another edit come together", async () => {
@@ -176,12 +167,16 @@ eachDatabase((_name, open) => {
     const answers = await Promise.all([
       decide(id, { decision: "approved", digest }),
       decide(id, { decision: "approved", digest }),
-      api.call(`DELETE /offers/${id}/change/`, { token: tokens.manager }),
+      shop.api.call(`DELETE /offers/${id}/change/`, { token: shop.tokens.manager }),
       patch(id, { summary: "Al mismo tiempo" }),
     ]);
     expect(answers.slice(0, 3).filter(({ status }) => status < 300).length).toBeLessThanOrEqual(2);
     expect(answers[3]?.status).toBe(200);
-    const rows = await db.selectFrom("offer_changes").select("status").where("offer_id", "=", id).execute();
+    const rows = await shop.db
+      .selectFrom("offer_changes")
+      .select("status")
+      .where("offer_id", "=", id)
+      .execute();
     expect(rows.filter(({ status }) => status === "approved").length).toBeLessThanOrEqual(1);
     expect(rows.filter(({ status }) => status === "pending").length).toBe(
       (await read(id)).pending_change === null ? 0 : 1,
@@ -220,7 +215,7 @@ eachDatabase((_name, open) => {
     body.set("image", new Blob([await picture()], { type: "image/jpeg" }), "sala.jpg");
     body.set("offer", id);
     body.set("alt_text", "La sala");
-    const uploaded = await api.call("POST /offers/images/", { token: tokens.manager, body });
+    const uploaded = await shop.api.call("POST /offers/images/", { token: shop.tokens.manager, body });
     expect([uploaded.status, uploaded.body.offer], JSON.stringify(uploaded.body)).toEqual([201, null]);
     expect((await read(id)).images).toHaveLength(before);
     expect((await change(id)).body.differences[0]).toMatchObject({ field: "pictures" });
@@ -230,7 +225,7 @@ eachDatabase((_name, open) => {
   it("duplicates an offer as a draft with places and options of its own", async () => {
     const id = await onSale();
     const source = await read(id);
-    const copy = await api.call(`POST /offers/${id}/duplicate/`, { token: tokens.manager });
+    const copy = await shop.api.call(`POST /offers/${id}/duplicate/`, { token: shop.tokens.manager });
     expect(copy.status, JSON.stringify(copy.body)).toBe(201);
     expect(copy.body).toMatchObject({
       status: "draft",
@@ -242,19 +237,21 @@ eachDatabase((_name, open) => {
       { actual_price: "20.00", capacity: 10, reference_price_30d: null },
     ]);
     expect(copy.body.price_options[0].uuid).not.toBe(source.price_options[0].uuid);
-    expect((await api.call(`POST /offers/${id}/duplicate/`, { token: tokens.stranger })).status).toBe(404);
+    expect(
+      (await shop.api.call(`POST /offers/${id}/duplicate/`, { token: shop.tokens.stranger })).status,
+    ).toBe(404);
   });
 
   it("announces each decision to the seller's webhooks", async () => {
     const id = await onSale();
-    const { endpointId } = await buildWebhook(db, organizationId, "https://93.184.215.14/");
+    const { endpointId } = await buildWebhook(shop.db, shop.organizationId, "https://93.184.215.14/");
     await patch(id, { title: "Spa y masaje" });
     await approve(id);
     await patch(id, { title: "Spa gratis" });
     const { digest } = (await change(id)).body;
     const reasons = { reason_code: "misleading", reason: "No es gratis." };
     await decide(id, { decision: "rejected", digest, ...reasons });
-    const bodies = (await deliveriesOf(db, endpointId)).map(({ body }) => JSON.parse(body));
+    const bodies = (await deliveriesOf(shop.db, endpointId)).map(({ body }) => JSON.parse(body));
     expect(bodies.map(({ type }) => type)).toEqual(["offer.decided", "offer.decided"]);
     expect(bodies.map(({ object }) => object)).toMatchObject([
       { uuid: id, status: "published", change: "approved", reason: null },

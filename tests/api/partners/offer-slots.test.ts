@@ -1,6 +1,5 @@
 // Proves adding slots by list and weekly rule, once each, and cancelling one with all its refunds, also beside a purchase.
-import { beforeAll, expect, it } from "vitest";
-import type { Db } from "~/db/schema";
+import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { localDay } from "~/domain/kernel/local-day";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
@@ -8,35 +7,29 @@ import { buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
-import { type ApiClient, apiClient } from "../../support/api";
+import { apiShop } from "../../support/api-shop";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
-  let db: Db;
-  let api: ApiClient;
-  let organizationId: string;
-  let tokens: PartnerTokens;
-
-  beforeAll(async () => {
-    ({ db } = await open());
-    api = apiClient(db);
-    ({ organizationId, tokens } = await partnerTokens(db));
-  });
+  const shop = apiShop(open);
 
   const dated = async (slots = [{}]) => {
-    const offer = await buildOffer(db, { organization_id: organizationId, options: [{ slots }] });
+    const offer = await buildOffer(shop.db, { organization_id: shop.organizationId, options: [{ slots }] });
     const [option] = offer.options;
     return { offerId: offer.id, optionId: option.id, slots: option.slots };
   };
-  const add = (offerId: string, json: object, token = tokens.manager) =>
-    api.call(`POST /offers/${offerId}/slots/`, { token, json });
+  const add = (offerId: string, json: object, token = shop.tokens.manager) =>
+    shop.api.call(`POST /offers/${offerId}/slots/`, { token, json });
   const list = async (offerId: string, query = "") =>
-    (await api.call(`GET /offers/${offerId}/slots/?page_size=100${query}`, { token: tokens.cashier })).body;
-  const cancellation = (offerId: string, slotId: string, method = "GET", token = tokens.manager) =>
-    api.call(`${method} /offers/${offerId}/slots/${slotId}/cancellation/`, { token });
-  const round = () => refundCancelledSlots(jobContext(visitorContext(db)));
+    (
+      await shop.api.call(`GET /offers/${offerId}/slots/?page_size=100${query}`, {
+        token: shop.tokens.cashier,
+      })
+    ).body;
+  const cancellation = (offerId: string, slotId: string, method = "GET", token = shop.tokens.manager) =>
+    shop.api.call(`${method} /offers/${offerId}/slots/${slotId}/cancellation/`, { token });
+  const round = () => refundCancelledSlots(jobContext(visitorContext(shop.db)));
 
   const day = (days: number) => localDay(Date.now() + days * DAY_MS);
   const weekly = {
@@ -72,7 +65,7 @@ eachDatabase((_name, open) => {
       [0, 20],
       [20, 0],
     ]);
-    const { body: offer } = await api.call(`GET /public/offers/${offerId}/`);
+    const { body: offer } = await shop.api.call(`GET /public/offers/${offerId}/`);
     expect(offer.price_options[0].slots).toHaveLength(20);
     const shown = await list(offerId);
     const [first] = shown.results;
@@ -98,8 +91,8 @@ eachDatabase((_name, open) => {
     const soon = slot(Date.now() + DAY_MS);
     const base = { price_option: optionId, capacity: 1 };
     const refusals = [
-      [404, await add(offerId, { ...base, slots: [soon] }, tokens.stranger)],
-      [403, await add(offerId, { ...base, slots: [soon] }, tokens.cashier)],
+      [404, await add(offerId, { ...base, slots: [soon] }, shop.tokens.stranger)],
+      [403, await add(offerId, { ...base, slots: [soon] }, shop.tokens.cashier)],
       [400, await add(offerId, { ...base, price_option: (await dated()).optionId, slots: [soon] })],
       [400, await add(offerId, { ...base, slots: [slot(Date.now() - DAY_MS)] })],
       [400, await add(offerId, { ...base, slots: [{ starts_at: soon.ends_at, ends_at: soon.starts_at }] })],
@@ -118,7 +111,7 @@ eachDatabase((_name, open) => {
     const rest = { ...weekly, from: day(130), until: day(220) };
     const full = await add(offerId, { ...base, weekly: rest });
     expect([full.status, JSON.stringify(full.body)]).toEqual([400, expect.stringContaining("500 fechas")]);
-    await db
+    await shop.db
       .updateTable("offers")
       .set({ status: "in_review" as never })
       .where("id", "=", offerId)
@@ -129,11 +122,14 @@ eachDatabase((_name, open) => {
   it("shows the refund, pays it once, and keeps redeemed coupons", async () => {
     const { offerId, optionId, slots } = await dated([{ capacity: 9 }, { capacity: 9 }]);
     const [first = "", second = ""] = slots;
-    const two = await buyByApi(api, db, { items: [{ optionId, quantity: 2, slotId: first }] });
-    const one = await buyByApi(api, db, { items: [{ optionId, slotId: first }] });
-    const other = await buyByApi(api, db, { items: [{ optionId, slotId: second }] });
-    const waiting = await createByApi(api, await tokenFor(api, { items: [{ optionId, slotId: first }] }));
-    await db
+    const two = await buyByApi(shop.api, shop.db, { items: [{ optionId, quantity: 2, slotId: first }] });
+    const one = await buyByApi(shop.api, shop.db, { items: [{ optionId, slotId: first }] });
+    const other = await buyByApi(shop.api, shop.db, { items: [{ optionId, slotId: second }] });
+    const waiting = await createByApi(
+      shop.api,
+      await tokenFor(shop.api, { items: [{ optionId, slotId: first }] }),
+    );
+    await shop.db
       .updateTable("coupons")
       .set({ status: "redeemed" as never, redeemed_at: Date.now(), redemption_nonce: "n1" })
       .where("sale_line_id", "in", (eb) =>
@@ -150,8 +146,8 @@ eachDatabase((_name, open) => {
       redeemed: 1,
       held: 1,
     });
-    expect((await cancellation(offerId, first, "GET", tokens.cashier)).status).toBe(403);
-    expect((await cancellation(offerId, first, "POST", tokens.stranger)).status).toBe(404);
+    expect((await cancellation(offerId, first, "GET", shop.tokens.cashier)).status).toBe(403);
+    expect((await cancellation(offerId, first, "POST", shop.tokens.stranger)).status).toBe(404);
     expect((await cancellation((await dated()).offerId, first, "POST")).status).toBe(404);
     const answers = await Promise.all([
       cancellation(offerId, first, "POST"),
@@ -161,11 +157,11 @@ eachDatabase((_name, open) => {
     const amounts = answers.slice(0, 2).map((answer) => (answer as { body: { amount: string } }).body.amount);
     expect(amounts.sort()).toEqual(["0.00", "40.00"]);
     const money = async (saleId: string) =>
-      (await api.call(`GET /sales/${saleId}/refunds/`, { token: tokens.staff })).body;
+      (await shop.api.call(`GET /sales/${saleId}/refunds/`, { token: shop.tokens.staff })).body;
     expect(await money(two.saleId)).toMatchObject({ refunded: "40.00", refunds: [{ status: "succeeded" }] });
     expect((await money(one.saleId)).refunded).toBe("0.00");
     expect((await money(other.saleId)).refunded).toBe("0.00");
-    const mails = await db
+    const mails = await shop.db
       .selectFrom("mail_outbox")
       .select("recipient")
       .where("template", "=", "slot-cancelled")
@@ -173,8 +169,8 @@ eachDatabase((_name, open) => {
       .execute();
     expect(mails).toEqual([{ recipient: two.email }]);
     // A buyer who was paying at that moment is refunded, too.
-    await approve(db, waiting.body.transaction_id);
-    await api.call(`POST /sales/capture/${waiting.body.transaction_id}/`);
+    await approve(shop.db, waiting.body.transaction_id);
+    await shop.api.call(`POST /sales/capture/${waiting.body.transaction_id}/`);
     await round();
     expect(await money(waiting.body.uuid)).toMatchObject({ refunded: "20.00" });
     expect((await cancellation(offerId, first)).body).toMatchObject({ status: "cancelled", coupons: 0 });
@@ -184,24 +180,26 @@ eachDatabase((_name, open) => {
     const { offerId, optionId, slots } = await dated([{ capacity: 20 }]);
     const [slotId = ""] = slots;
     const orders = await Promise.all(
-      [1, 2, 3, 4].map(async () => createByApi(api, await tokenFor(api, { items: [{ optionId, slotId }] }))),
+      [1, 2, 3, 4].map(async () =>
+        createByApi(shop.api, await tokenFor(shop.api, { items: [{ optionId, slotId }] })),
+      ),
     );
-    for (const { body } of orders) await approve(db, body.transaction_id);
+    for (const { body } of orders) await approve(shop.db, body.transaction_id);
     await Promise.all([
-      ...orders.map(({ body }) => api.call(`POST /sales/capture/${body.transaction_id}/`)),
+      ...orders.map(({ body }) => shop.api.call(`POST /sales/capture/${body.transaction_id}/`)),
       cancellation(offerId, slotId, "POST"),
     ]);
     await round();
-    const left = await db
+    const left = await shop.db
       .selectFrom("coupons")
       .select("status")
       .where("slot_id", "=", slotId)
       .where("status", "=", "issued")
       .execute();
     expect(left).toEqual([]);
-    const late = await tokenFor(api, { items: [{ optionId, slotId }] }).catch(() => "refused");
+    const late = await tokenFor(shop.api, { items: [{ optionId, slotId }] }).catch(() => "refused");
     expect(late).toBe("refused");
-    await expectInvariants(db);
+    await expectInvariants(shop.db);
   });
 
   it("cancels no slot that is over", async () => {

@@ -1,12 +1,10 @@
 // Proves the management of offers: permissions, the offer's states, and what shoppers see.
-import { beforeAll, expect, it } from "vitest";
-import type { Db } from "~/db/schema";
+import { expect, it } from "vitest";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { completeOffer } from "../../fixtures/complete-offer";
-import { type ApiClient, apiClient } from "../../support/api";
+import { apiShop } from "../../support/api-shop";
 import { eachDatabase } from "../../support/databases";
-import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 const DRAFT = {
   title: "Cena <b>para dos</b>",
@@ -23,41 +21,37 @@ const DRAFT = {
 };
 
 eachDatabase((_name, open) => {
-  let db: Db;
-  let api: ApiClient;
-  let organizationId: string;
-  let tokens: PartnerTokens;
+  const shop = apiShop(open);
 
-  beforeAll(async () => {
-    ({ db } = await open());
-    api = apiClient(db);
-    ({ organizationId, tokens } = await partnerTokens(db));
-  });
-
-  async function newOffer(json: object = DRAFT, token = tokens.manager) {
-    const answer = await api.call("POST /offers/", { token, json });
+  async function newOffer(json: object = DRAFT, token = shop.tokens.manager) {
+    const answer = await shop.api.call("POST /offers/", { token, json });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return answer.body;
   }
 
-  const patch = async (id: string, json: Record<string, unknown>, token = tokens.manager, headers = {}) => {
-    if (json.status === "in_review") await completeOffer(db, id);
-    return api.call(`PATCH /offers/${id}/`, { token, json, headers });
+  const patch = async (
+    id: string,
+    json: Record<string, unknown>,
+    token = shop.tokens.manager,
+    headers = {},
+  ) => {
+    if (json.status === "in_review") await completeOffer(shop.db, id);
+    return shop.api.call(`PATCH /offers/${id}/`, { token, json, headers });
   };
 
   async function published(json: object = DRAFT) {
     const offer = await newOffer(json);
     expect((await patch(offer.uuid, { status: "in_review" })).status).toBe(200);
-    const approved = await patch(offer.uuid, { status: "published" }, tokens.staff);
+    const approved = await patch(offer.uuid, { status: "published" }, shop.tokens.staff);
     expect(approved.body.status, JSON.stringify(approved.body)).toBe("published");
     return approved.body;
   }
 
   const isListed = async (id: string) =>
-    (await listOffers(db, { ...NO_FILTERS, region: "madrid" })).results.some((card) => card.id === id);
+    (await listOffers(shop.db, { ...NO_FILTERS, region: "madrid" })).results.some((card) => card.id === id);
 
   it("creates a draft with its parts, as plain text, and returns it whole", async () => {
-    const answer = await api.call("POST /offers/", { token: tokens.manager, json: DRAFT });
+    const answer = await shop.api.call("POST /offers/", { token: shop.tokens.manager, json: DRAFT });
     expect(answer.status).toBe(201);
     expect(answer.headers.get("ETag")).toMatch(/^"1\./);
     const { body } = answer;
@@ -66,7 +60,7 @@ eachDatabase((_name, open) => {
       slug: "cena-para-dos",
       title: "Cena para dos",
       description: "Un menú.\nCon vino.",
-      organization: { uuid: organizationId },
+      organization: { uuid: shop.organizationId },
       status: "draft",
       regions: ["madrid"],
       validity: { mode: "days_after_purchase", days: 90, valid_from: null },
@@ -86,9 +80,12 @@ eachDatabase((_name, open) => {
       },
     ]);
     expect(body.locations[0]).toMatchObject({ province: "madrid", lat: expect.closeTo(40.4, 0) });
-    const read = await api.call(`GET /offers/${body.uuid}/`, { token: tokens.cashier });
+    const read = await shop.api.call(`GET /offers/${body.uuid}/`, { token: shop.tokens.cashier });
     expect(read.body).toEqual(body);
-    const again = await api.call(`PUT /offers/${body.uuid}/`, { token: tokens.manager, json: read.body });
+    const again = await shop.api.call(`PUT /offers/${body.uuid}/`, {
+      token: shop.tokens.manager,
+      json: read.body,
+    });
     expect(again.status, JSON.stringify(again.body)).toBe(200);
     expect({ ...again.body, version: 1, updated_at: body.updated_at }).toEqual(body);
   });
@@ -99,8 +96,8 @@ eachDatabase((_name, open) => {
     const statuses = async (call: string, json?: object) => {
       const found: Record<string, number> = {};
       for (const who of ["none", "customer", "cashier", "stranger", "manager", "staff"] as const) {
-        const token = who === "none" ? null : tokens[who];
-        found[who] = (await api.call(call, { token, ...(json && { json }) })).status;
+        const token = who === "none" ? null : shop.tokens[who];
+        found[who] = (await shop.api.call(call, { token, ...(json && { json }) })).status;
       }
       return Object.values(found).join(" ");
     };
@@ -109,34 +106,41 @@ eachDatabase((_name, open) => {
     expect(await statuses(`GET ${path}`)).toBe("401 403 200 404 200 200");
     expect(await statuses(`PATCH ${path}`, { summary: "x" })).toBe("401 403 403 404 200 200");
     expect(await statuses(`PUT ${path}`, DRAFT)).toBe("401 403 403 404 200 200");
-    const named = { ...DRAFT, organization: organizationId };
+    const named = { ...DRAFT, organization: shop.organizationId };
     expect(await statuses("POST /offers/", named)).toBe("401 403 403 404 201 201");
     expect(await statuses(`DELETE ${path}`)).toBe("401 403 403 404 204 204");
-    const unknown = await api.call(`GET /offers/${crypto.randomUUID()}/`, { token: tokens.staff });
+    const unknown = await shop.api.call(`GET /offers/${crypto.randomUUID()}/`, { token: shop.tokens.staff });
     expect(unknown.status).toBe(404);
-    expect((await api.call("GET /offers/x%00y/", { token: tokens.staff })).status).toBe(404);
+    expect((await shop.api.call("GET /offers/x%00y/", { token: shop.tokens.staff })).status).toBe(404);
   });
 
   it("lists own offers by state and words; staff see all", async () => {
     const offer = await newOffer({ ...DRAFT, title: "Ñandú único en León" });
-    const found = await api.call(`GET /offers/?search=nandu&status=draft&page_size=1`, {
-      token: tokens.cashier,
+    const found = await shop.api.call(`GET /offers/?search=nandu&status=draft&page_size=1`, {
+      token: shop.tokens.cashier,
     });
     expect(found.body).toMatchObject({
       count: 1,
       next: null,
       results: [{ uuid: offer.uuid, min_price: "49.90" }],
     });
-    expect((await api.call("GET /offers/?search=nandu", { token: tokens.stranger })).body.count).toBe(0);
-    expect((await api.call("GET /offers/?search=", { token: tokens.cashier })).body.count).toBeGreaterThan(1);
-    expect((await api.call("GET /offers/?search=nandu", { token: tokens.staff })).body.count).toBe(1);
     expect(
-      (await api.call("GET /offers/?status=ended&search=nandu", { token: tokens.staff })).body.count,
+      (await shop.api.call("GET /offers/?search=nandu", { token: shop.tokens.stranger })).body.count,
     ).toBe(0);
-    const paged = await api.call("GET /offers/?page_size=1&type=regular", { token: tokens.staff });
+    expect(
+      (await shop.api.call("GET /offers/?search=", { token: shop.tokens.cashier })).body.count,
+    ).toBeGreaterThan(1);
+    expect((await shop.api.call("GET /offers/?search=nandu", { token: shop.tokens.staff })).body.count).toBe(
+      1,
+    );
+    expect(
+      (await shop.api.call("GET /offers/?status=ended&search=nandu", { token: shop.tokens.staff })).body
+        .count,
+    ).toBe(0);
+    const paged = await shop.api.call("GET /offers/?page_size=1&type=regular", { token: shop.tokens.staff });
     expect(paged.body.next).toMatch(/\/api\/v0\/offers\/\?page_size=1&type=regular&page=2$/);
-    expect((await api.call("GET /offers/?page=0", { token: tokens.staff })).status).toBe(400);
-    expect((await api.call("GET /offers/?status=nada", { token: tokens.staff })).status).toBe(400);
+    expect((await shop.api.call("GET /offers/?page=0", { token: shop.tokens.staff })).status).toBe(400);
+    expect((await shop.api.call("GET /offers/?status=nada", { token: shop.tokens.staff })).status).toBe(400);
   });
 
   it("passes through review: submitted, rejected with reasons, corrected, approved, paused, resumed", async () => {
@@ -147,12 +151,12 @@ eachDatabase((_name, open) => {
     expect((await patch(uuid, { title: "Otra cosa" })).body.code).toBe("in_review");
     expect((await patch(uuid, { title: "Otra cosa", status: "draft" })).body.status).toBe("draft");
     await patch(uuid, { status: "in_review" });
-    const bare = await patch(uuid, { status: "rejected" }, tokens.staff);
+    const bare = await patch(uuid, { status: "rejected" }, shop.tokens.staff);
     expect([bare.status, Object.keys(bare.body.errors)]).toEqual([400, ["reason_code"]]);
     const reason = { reason_code: "misleading", reason: "El precio no se puede comprobar." };
-    const rejected = await patch(uuid, { status: "rejected", ...reason }, tokens.staff);
+    const rejected = await patch(uuid, { status: "rejected", ...reason }, shop.tokens.staff);
     expect(rejected.body).toMatchObject({ status: "rejected", ...reason });
-    const mail = await db
+    const mail = await shop.db
       .selectFrom("mail_outbox")
       .selectAll()
       .where("event_key", "like", `offer.rejected:${uuid}:%`)
@@ -161,7 +165,7 @@ eachDatabase((_name, open) => {
     expect((await patch(uuid, { status: "draft" })).body).toMatchObject({ status: "draft", reason: null });
     await patch(uuid, { status: "in_review" });
     expect(await isListed(uuid)).toBe(false);
-    expect((await patch(uuid, { status: "scheduled" }, tokens.staff)).body.status).toBe("published");
+    expect((await patch(uuid, { status: "scheduled" }, shop.tokens.staff)).body.status).toBe("published");
     expect(await isListed(uuid)).toBe(true);
     expect((await patch(uuid, { status: "paused" })).body.status).toBe("paused");
     expect(await isListed(uuid)).toBe(false);
@@ -170,13 +174,17 @@ eachDatabase((_name, open) => {
     await patch(
       uuid,
       { status: "paused", reason_code: "fraud", reason: "Lo estamos revisando." },
-      tokens.staff,
+      shop.tokens.staff,
     );
     expect((await patch(uuid, { status: "published" })).status).toBe(403);
-    expect((await patch(uuid, { status: "published" }, tokens.staff)).body.status).toBe("published");
+    expect((await patch(uuid, { status: "published" }, shop.tokens.staff)).body.status).toBe("published");
     expect((await patch(uuid, { status: "ended" })).body.status).toBe("ended");
     expect(await isListed(uuid)).toBe(false);
-    const log = await db.selectFrom("audit_log").select("action").where("subject_id", "=", uuid).execute();
+    const log = await shop.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("subject_id", "=", uuid)
+      .execute();
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["offer.created", "offer.rejected"]),
     );
@@ -186,9 +194,9 @@ eachDatabase((_name, open) => {
     const later = new Date(Date.now() + 86_400_000).toISOString();
     const { uuid } = await newOffer({ ...DRAFT, publish_at: later });
     await patch(uuid, { status: "in_review" });
-    const approved = await patch(uuid, { status: "published" }, tokens.staff);
+    const approved = await patch(uuid, { status: "published" }, shop.tokens.staff);
     expect(approved.body).toMatchObject({ status: "scheduled", publish_at: later });
-    const mail = await db
+    const mail = await shop.db
       .selectFrom("mail_outbox")
       .select("data")
       .where("event_key", "like", `offer.scheduled:${uuid}:%`)
@@ -196,7 +204,7 @@ eachDatabase((_name, open) => {
     expect(mail.data).toMatchObject({ status: "scheduled" });
     expect(await isListed(uuid)).toBe(false);
     expect((await patch(uuid, { status: "published" })).status).toBe(403);
-    expect((await patch(uuid, { status: "published" }, tokens.staff)).body.status).toBe("published");
+    expect((await patch(uuid, { status: "published" }, shop.tokens.staff)).body.status).toBe("published");
     expect(await isListed(uuid)).toBe(true);
     const ended = await patch(uuid, { sale_ends_at: new Date(Date.now() - 60_000).toISOString() });
     expect(Object.keys(ended.body.errors)).toEqual(["sale_ends_at"]);
@@ -204,8 +212,8 @@ eachDatabase((_name, open) => {
 
   it("refuses to submit what is incomplete, and names every part", async () => {
     const bare = { title: "A medias", category: "leisure", regions: ["madrid"], price_options: [] };
-    const submitted = await api.call("POST /offers/", {
-      token: tokens.manager,
+    const submitted = await shop.api.call("POST /offers/", {
+      token: shop.tokens.manager,
       json: { ...bare, status: "in_review" },
     });
     expect([submitted.status, Object.keys(submitted.body.errors)]).toEqual([
@@ -213,8 +221,8 @@ eachDatabase((_name, open) => {
       ["summary", "description", "price_options", "locations", "conditions", "how_to_redeem", "images"],
     ]);
     const { uuid } = await newOffer(DRAFT);
-    const refused = await api.call(`PATCH /offers/${uuid}/`, {
-      token: tokens.staff,
+    const refused = await shop.api.call(`PATCH /offers/${uuid}/`, {
+      token: shop.tokens.staff,
       json: { status: "in_review" },
     });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["how_to_redeem", "images"]]);
@@ -224,7 +232,7 @@ eachDatabase((_name, open) => {
   it("takes an end and an archiving back, with the history of prices", async () => {
     const { uuid, price_options } = await published();
     const pricesOf = () =>
-      db
+      shop.db
         .selectFrom("price_history")
         .select(["actual_price", "effective_from", "effective_to"])
         .where("price_option_id", "=", price_options[0].uuid)
@@ -252,16 +260,16 @@ eachDatabase((_name, open) => {
   it("lets no partner bring back what staff stopped, nor by a way around", async () => {
     const { uuid } = await published();
     const stop = { reason_code: "fraud", reason: "Lo estamos revisando." };
-    await patch(uuid, { status: "paused", ...stop }, tokens.staff);
+    await patch(uuid, { status: "paused", ...stop }, shop.tokens.staff);
     for (const status of ["ended", "archived"]) {
       expect((await patch(uuid, { status })).body).toMatchObject({ status, reason_code: "fraud" });
     }
     expect((await patch(uuid, { status: "ended" })).status).toBe(403);
-    expect((await patch(uuid, { status: "ended" }, tokens.staff)).body.status).toBe("ended");
+    expect((await patch(uuid, { status: "ended" }, shop.tokens.staff)).body.status).toBe("ended");
     expect((await patch(uuid, { status: "published" })).status).toBe(403);
-    expect((await patch(uuid, { status: "published" }, tokens.staff)).body.status).toBe("published");
+    expect((await patch(uuid, { status: "published" }, shop.tokens.staff)).body.status).toBe("published");
     const past = await published();
-    await db
+    await shop.db
       .updateTable("offers")
       .set({ sale_ends_at: Date.now() - 1 })
       .where("id", "=", past.uuid)
@@ -280,25 +288,25 @@ eachDatabase((_name, open) => {
 
   it("refuses a change based on an old version, and accepts one of two in parallel", async () => {
     const { uuid } = await newOffer();
-    const stale = await patch(uuid, { summary: "a" }, tokens.manager, { "If-Match": '"7"' });
+    const stale = await patch(uuid, { summary: "a" }, shop.tokens.manager, { "If-Match": '"7"' });
     expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);
     const rivals = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
-        patch(uuid, { summary: `v${i}` }, tokens.manager, { "If-Match": '"1"' }),
+        patch(uuid, { summary: `v${i}` }, shop.tokens.manager, { "If-Match": '"1"' }),
       ),
     );
     expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    const read = await api.call(`GET /offers/${uuid}/`, { token: tokens.manager });
+    const read = await shop.api.call(`GET /offers/${uuid}/`, { token: shop.tokens.manager });
     expect([read.body.version, read.headers.get("ETag")]).toEqual([2, expect.stringMatching(/^"2\./)]);
   });
 
   it("numbers the published versions of the terms, and keeps the old ones", async () => {
     const offer = await published();
-    const title = await patch(offer.uuid, { title: "Otro título" }, tokens.staff);
+    const title = await patch(offer.uuid, { title: "Otro título" }, shop.tokens.staff);
     expect(title.body.terms_revision).toBe(1);
-    const changed = await patch(offer.uuid, { conditions: "Solo de lunes a jueves." }, tokens.staff);
+    const changed = await patch(offer.uuid, { conditions: "Solo de lunes a jueves." }, shop.tokens.staff);
     expect(changed.body.terms_revision).toBe(2);
-    const kept = await db
+    const kept = await shop.db
       .selectFrom("offer_revisions")
       .selectAll()
       .where("offer_id", "=", offer.uuid)
@@ -345,7 +353,7 @@ eachDatabase((_name, open) => {
     const { uuid } = await newOffer();
     const answer = await patch(uuid, { ...change });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, fields]);
-    const read = await api.call(`GET /offers/${uuid}/`, { token: tokens.manager });
+    const read = await shop.api.call(`GET /offers/${uuid}/`, { token: shop.tokens.manager });
     expect(read.body.version).toBe(1);
   });
 });

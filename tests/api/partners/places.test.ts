@@ -1,12 +1,11 @@
 // Proves an organization's places: kept once, chosen by offers, and what a change of one does to its offers on sale.
-import { beforeAll, expect, it } from "vitest";
-import type { Db } from "~/db/schema";
+import { expect, it } from "vitest";
 import { linkPlaces } from "~/domain/catalogue/places/link-places.server";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
+import { tokenOf } from "../../support/api";
+import { apiShop } from "../../support/api-shop";
 import { eachDatabase } from "../../support/databases";
-import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 const PLACE = {
   name: "Spa del Río",
@@ -24,37 +23,30 @@ const PLACE = {
 };
 
 eachDatabase((_name, open) => {
-  let db: Db;
-  let api: ApiClient;
-  let organizationId: string;
-  let tokens: PartnerTokens;
-
-  beforeAll(async () => {
-    ({ db } = await open());
-    api = apiClient(db);
-    ({ organizationId, tokens } = await partnerTokens(db));
-  });
+  const shop = apiShop(open);
 
   let named = 0;
   const place = (fields: object = {}) => {
     named += 1;
     return { ...PLACE, name: `${PLACE.name} ${named}`, address: `Calle Ancha, ${named}`, ...fields };
   };
-  const all = () => `/organizations/${organizationId}/places/`;
+  const all = () => `/organizations/${shop.organizationId}/places/`;
   const one = (uuid: string) => `${all()}${uuid}/`;
-  const add = (json: object = place(), token = tokens.manager) => api.call(`POST ${all()}`, { token, json });
-  const put = (uuid: string, json: object, headers = {}, token = tokens.manager) =>
-    api.call(`PUT ${one(uuid)}`, { token, json, headers });
-  const read = async (uuid: string) => (await api.call(`GET ${one(uuid)}`, { token: tokens.cashier })).body;
-  const shown = async (id: string) => (await api.call(`GET /public/offers/${id}/`)).body;
+  const add = (json: object = place(), token = shop.tokens.manager) =>
+    shop.api.call(`POST ${all()}`, { token, json });
+  const put = (uuid: string, json: object, headers = {}, token = shop.tokens.manager) =>
+    shop.api.call(`PUT ${one(uuid)}`, { token, json, headers });
+  const read = async (uuid: string) =>
+    (await shop.api.call(`GET ${one(uuid)}`, { token: shop.tokens.cashier })).body;
+  const shown = async (id: string) => (await shop.api.call(`GET /public/offers/${id}/`)).body;
   const managed = async (id: string) =>
-    (await api.call(`GET /offers/${id}/`, { token: tokens.manager })).body;
+    (await shop.api.call(`GET /offers/${id}/`, { token: shop.tokens.manager })).body;
   const choose = (id: string, places: string[]) =>
-    api.call(`PATCH /offers/${id}/`, { token: tokens.manager, json: { places } });
+    shop.api.call(`PATCH /offers/${id}/`, { token: shop.tokens.manager, json: { places } });
   const onSaleAt = async ({ name, address }: { name: string; address: string }) => {
     const location = { name, address, postal_code: "28013", city: "Madrid", province: "madrid" };
-    const { id } = await buildOffer(db, { organization_id: organizationId, locations: [location] });
-    await db.transaction().execute((trx) => linkPlaces(trx, [id], Date.now()));
+    const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId, locations: [location] });
+    await shop.db.transaction().execute((trx) => linkPlaces(trx, [id], Date.now()));
     return id;
   };
 
@@ -70,13 +62,15 @@ eachDatabase((_name, open) => {
     expect(added.body.exceptions).toEqual([
       { from: "2027-12-24", until: "2027-12-26", opens: null, closes: null, note: "Navidad" },
     ]);
-    const list = await api.call(`GET ${all()}?search=ancha`, { token: tokens.cashier });
+    const list = await shop.api.call(`GET ${all()}?search=ancha`, { token: shop.tokens.cashier });
     expect(list.body.results.map(({ uuid }: { uuid: string }) => uuid)).toContain(added.body.uuid);
-    expect((await api.call(`GET ${one(added.body.uuid)}`, { token: tokens.stranger })).status).toBe(404);
-    expect((await add(place(), tokens.stranger)).status).toBe(404);
-    expect((await add(place(), tokens.cashier)).status).toBe(403);
-    expect((await put(added.body.uuid, place(), {}, tokens.stranger)).status).toBe(404);
-    expect((await api.call(`GET ${all()}`, { token: tokens.stranger })).status).toBe(404);
+    expect((await shop.api.call(`GET ${one(added.body.uuid)}`, { token: shop.tokens.stranger })).status).toBe(
+      404,
+    );
+    expect((await add(place(), shop.tokens.stranger)).status).toBe(404);
+    expect((await add(place(), shop.tokens.cashier)).status).toBe(403);
+    expect((await put(added.body.uuid, place(), {}, shop.tokens.stranger)).status).toBe(404);
+    expect((await shop.api.call(`GET ${all()}`, { token: shop.tokens.stranger })).status).toBe(404);
     const { address, name } = added.body;
     const again = await Promise.all([add(place({ address, name })), add(place({ address, name }))]);
     expect(again.map(({ status, body }) => [status, body.errors.name?.length])).toEqual([
@@ -124,9 +118,14 @@ eachDatabase((_name, open) => {
 
   it("is chosen by offers, whose page then shows its hours", async () => {
     const { uuid, name, address } = (await add()).body;
-    const draft = await api.call("POST /offers/", {
-      token: tokens.manager,
-      json: { title: "Spa", category: "health_and_beauty", organization: organizationId, places: [uuid] },
+    const draft = await shop.api.call("POST /offers/", {
+      token: shop.tokens.manager,
+      json: {
+        title: "Spa",
+        category: "health_and_beauty",
+        organization: shop.organizationId,
+        places: [uuid],
+      },
     });
     expect(draft.body.locations).toMatchObject([{ name, address, phone: PLACE.phone }]);
     const second = (await add()).body;
@@ -137,9 +136,9 @@ eachDatabase((_name, open) => {
     ]);
     expect(both.body.locations[0].uuid).toBe(draft.body.locations[0].uuid);
     expect((await choose(draft.body.uuid, [second.uuid])).body.locations).toHaveLength(1);
-    const foreign = await buildOrganization(db);
-    const stranger = await tokenOf(db, { member: { organizationId: foreign.id, role: "owner" } });
-    const theirs = await api.call(`POST /organizations/${foreign.id}/places/`, {
+    const foreign = await buildOrganization(shop.db);
+    const stranger = await tokenOf(shop.db, { member: { organizationId: foreign.id, role: "owner" } });
+    const theirs = await shop.api.call(`POST /organizations/${foreign.id}/places/`, {
       token: stranger.token,
       json: place(),
     });
@@ -153,19 +152,19 @@ eachDatabase((_name, open) => {
     const { name, address, phone } = place();
     const location = { name, address, phone, postal_code: "28013", city: "Madrid", province: "madrid" };
     const write = () =>
-      api.call("POST /offers/", {
-        token: tokens.manager,
+      shop.api.call("POST /offers/", {
+        token: shop.tokens.manager,
         json: {
           title: "Cena",
           category: "restaurants",
-          organization: organizationId,
+          organization: shop.organizationId,
           locations: [location],
         },
       });
     const written = await Promise.all([write(), write(), write()]);
     expect(written.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const list = await api.call(`GET ${all()}?search=${encodeURIComponent(address)}`, {
-      token: tokens.manager,
+    const list = await shop.api.call(`GET ${all()}?search=${encodeURIComponent(address)}`, {
+      token: shop.tokens.manager,
     });
     const found = list.body.results.filter((each: { address: string }) => each.address === address);
     expect(found).toMatchObject([{ name, phone, offers: 3 }]);
@@ -183,21 +182,21 @@ eachDatabase((_name, open) => {
     expect(moved.body).toMatchObject({ address: "Calle Nueva, 77", offers: 1 });
     expect((await shown(id)).locations).toMatchObject([{ address, place: uuid }]);
     expect((await managed(id)).pending_change).toMatchObject({ fields: ["locations"] });
-    const { digest } = (await api.call(`GET /offers/${id}/change/`, { token: tokens.staff })).body;
-    const approved = { token: tokens.staff, json: { decision: "approved", digest } };
-    expect((await api.call(`POST /offers/${id}/change/decision/`, approved)).status).toBe(200);
+    const { digest } = (await shop.api.call(`GET /offers/${id}/change/`, { token: shop.tokens.staff })).body;
+    const approved = { token: shop.tokens.staff, json: { decision: "approved", digest } };
+    expect((await shop.api.call(`POST /offers/${id}/change/decision/`, approved)).status).toBe(200);
     expect((await shown(id)).locations).toMatchObject([{ address: "Calle Nueva, 77", place: uuid }]);
   });
 
   it("stays while an offer in review would move with it, and while offers are redeemed there", async () => {
     const { uuid, name, address } = (await add()).body;
     const id = await onSaleAt({ name, address });
-    const remove = (token = tokens.manager) => api.call(`DELETE ${one(uuid)}`, { token });
-    expect((await remove(tokens.cashier)).status).toBe(403);
+    const remove = (token = shop.tokens.manager) => shop.api.call(`DELETE ${one(uuid)}`, { token });
+    expect((await remove(shop.tokens.cashier)).status).toBe(403);
     const used = await remove();
     expect([used.status, used.body.code]).toEqual([409, "place_in_use"]);
     const setStatus = (status: "in_review" | "archived") =>
-      db
+      shop.db
         .updateTable("offers")
         .set({ status: status as never })
         .where("id", "=", id)

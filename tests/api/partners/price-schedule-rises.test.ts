@@ -1,73 +1,64 @@
 // Proves that a planned rise counts for the time staff approved and what becomes of one approved late, and the history of both.
 
 import { sql } from "kysely";
-import { beforeAll, expect, it } from "vitest";
-import type { Db } from "~/db/schema";
+import { expect, it } from "vitest";
 import { runPriceSchedules } from "~/domain/catalogue/prices/run-price-schedules.server";
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { type ApiClient, apiClient } from "../../support/api";
+import { apiShop } from "../../support/api-shop";
 import { eachDatabase } from "../../support/databases";
-import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
-  let db: Db;
-  let api: ApiClient;
-  let organizationId: string;
-  let tokens: PartnerTokens;
-
-  beforeAll(async () => {
-    ({ db } = await open());
-    api = apiClient(db);
-    ({ organizationId, tokens } = await partnerTokens(db));
-  });
+  const shop = apiShop(open);
 
   /** On sale at 20 €. */
   async function onSale() {
-    const offer = await buildOffer(db, { organization_id: organizationId });
+    const offer = await buildOffer(shop.db, { organization_id: shop.organizationId });
     const { id: optionId } = offer.options[0];
     const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
     const path = `/offers/${offer.id}`;
     const option = async () =>
-      (await api.call(`GET ${path}/`, { token: tokens.manager })).body.price_options[0];
+      (await shop.api.call(`GET ${path}/`, { token: shop.tokens.manager })).body.price_options[0];
     const list = async (when: "open" | "past") =>
-      (await api.call(`GET ${path}/price-schedules/?when=${when}`, { token: tokens.manager })).body.results;
+      (await shop.api.call(`GET ${path}/price-schedules/?when=${when}`, { token: shop.tokens.manager })).body
+        .results;
     return {
       optionId,
       option,
       price: async () => (await option()).actual_price as string,
-      plan: (price: string, [from, until]: [number, number | null], token = tokens.manager) => {
+      plan: (price: string, [from, until]: [number, number | null], token = shop.tokens.manager) => {
         const times = { starts_at: at(from), ends_at: until === null ? null : at(until) };
-        return api.call(`POST ${path}/price-schedules/`, {
+        return shop.api.call(`POST ${path}/price-schedules/`, {
           token,
           json: { price_option: optionId, price, ...times },
         });
       },
-      type: async (price: string, token = tokens.manager) =>
+      type: async (price: string, token = shop.tokens.manager) =>
         (
-          await api.call(`PATCH ${path}/`, {
+          await shop.api.call(`PATCH ${path}/`, {
             token,
             json: { price_options: [{ ...(await option()), actual_price: price }] },
           })
         ).body,
       approve: async () => {
-        const change = await api.call(`GET ${path}/change/`, { token: tokens.staff });
+        const change = await shop.api.call(`GET ${path}/change/`, { token: shop.tokens.staff });
         const json = { decision: "approved", digest: change.body.digest };
-        return (await api.call(`POST ${path}/change/decision/`, { token: tokens.staff, json })).status;
+        return (await shop.api.call(`POST ${path}/change/decision/`, { token: shop.tokens.staff, json }))
+          .status;
       },
       open: () => list("open"),
       past: () => list("past"),
       history: async (): Promise<
         { action: string; prices: { price: string }[]; schedule: object | null }[]
-      > => (await api.call(`GET ${path}/history/`, { token: tokens.manager })).body.results,
+      > => (await shop.api.call(`GET ${path}/history/`, { token: shop.tokens.manager })).body.results,
     };
   }
   type Offer = Awaited<ReturnType<typeof onSale>>;
   /** As if so many days had passed. */
   async function pass({ optionId }: Offer, days: number) {
     const ms = days * DAY_MS + MINUTE_MS;
-    await db
+    await shop.db
       .updateTable("price_schedules")
       .set({
         starts_at: sql`starts_at - ${ms}`,
@@ -76,24 +67,24 @@ eachDatabase((_name, open) => {
       })
       .where("price_option_id", "=", optionId)
       .execute();
-    const waiting = db.selectFrom("offer_changes").selectAll().where("status", "=", "pending");
+    const waiting = shop.db.selectFrom("offer_changes").selectAll().where("status", "=", "pending");
     for (const { id, proposal } of await waiting.execute()) {
       const options = (proposal.options ?? []).map(({ schedule, ...option }) => ({
         ...option,
         ...(schedule && { schedule: { ...schedule, startsAt: schedule.startsAt - ms } }),
       }));
-      await db
+      await shop.db
         .updateTable("offer_changes")
         .set({ proposal: { ...proposal, options } })
         .where("id", "=", id)
         .execute();
     }
-    await runPriceSchedules(jobContext(visitorContext(db)));
+    await runPriceSchedules(jobContext(visitorContext(shop.db)));
   }
 
   it("asks staff again for a price above the one of before that is typed while an approved rise runs", async () => {
     const offer = await onSale();
-    expect((await offer.plan("30.00", [1, 8], tokens.staff)).status).toBe(200);
+    expect((await offer.plan("30.00", [1, 8], shop.tokens.staff)).status).toBe(200);
     await pass(offer, 1);
     expect(await offer.price()).toBe("30.00");
     // Repeated by a program, it is the price on sale.
@@ -151,7 +142,7 @@ eachDatabase((_name, open) => {
     const ofStaff = await onSale();
     await ofStaff.plan("30.00", [1, null]);
     await pass(ofStaff, 3);
-    expect(await ofStaff.type("19.00", tokens.staff)).toMatchObject({ pending_change: null });
+    expect(await ofStaff.type("19.00", shop.tokens.staff)).toMatchObject({ pending_change: null });
     const early = await onSale();
     await early.plan("30.00", [1, null]);
     await early.type("18.00");

@@ -1,8 +1,7 @@
 // Proves planned prices: applied and ended once at their time, repeated prices, refusals, cancelling, rises through review.
 
 import { sql } from "kysely";
-import { beforeAll, expect, it } from "vitest";
-import type { Db } from "~/db/schema";
+import { expect, it } from "vitest";
 import { withGuard } from "~/db/transaction-guard.server";
 import { runPriceSchedules } from "~/domain/catalogue/prices/run-price-schedules.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
@@ -10,50 +9,41 @@ import { jobContext, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { csv } from "../../fixtures/import-files";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
-import { type ApiClient, apiClient } from "../../support/api";
+import { apiShop } from "../../support/api-shop";
 import { eachDatabase } from "../../support/databases";
-import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
-  let db: Db;
-  let api: ApiClient;
-  let organizationId: string;
-  let tokens: PartnerTokens;
-
-  beforeAll(async () => {
-    ({ db } = await open());
-    api = apiClient(db);
-    ({ organizationId, tokens } = await partnerTokens(db));
-  });
+  const shop = apiShop(open);
 
   /** On sale at 20 € for 60 days. */
   async function onSale(overrides: OfferOverrides = {}) {
-    const offer = await buildOffer(db, { organization_id: organizationId, ...overrides });
+    const offer = await buildOffer(shop.db, { organization_id: shop.organizationId, ...overrides });
     return { id: offer.id, optionId: offer.options[0].id };
   }
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const week = { price: "15.00", starts_at: at(DAY_MS), ends_at: at(8 * DAY_MS) };
   type Offer = Awaited<ReturnType<typeof onSale>>;
-  const plan = ({ id, optionId }: Offer, json: object = {}, token = tokens.manager) =>
-    api.call(`POST /offers/${id}/price-schedules/`, {
+  const plan = ({ id, optionId }: Offer, json: object = {}, token = shop.tokens.manager) =>
+    shop.api.call(`POST /offers/${id}/price-schedules/`, {
       token,
       json: { price_option: optionId, ...week, ...json },
     });
   const list = async ({ id }: Offer, when = "open") =>
-    (await api.call(`GET /offers/${id}/price-schedules/?when=${when}`, { token: tokens.cashier })).body;
-  const cancel = ({ id }: Offer, schedule: string, token = tokens.manager) =>
-    api.call(`POST /offers/${id}/price-schedules/${schedule}/cancellation/`, { token });
+    (await shop.api.call(`GET /offers/${id}/price-schedules/?when=${when}`, { token: shop.tokens.cashier }))
+      .body;
+  const cancel = ({ id }: Offer, schedule: string, token = shop.tokens.manager) =>
+    shop.api.call(`POST /offers/${id}/price-schedules/${schedule}/cancellation/`, { token });
   const read = async ({ id }: Offer) =>
-    (await api.call(`GET /offers/${id}/`, { token: tokens.manager })).body;
-  const patch = ({ id }: Offer, json: object, token = tokens.manager) =>
-    api.call(`PATCH /offers/${id}/`, { token, json });
-  const round = () => runPriceSchedules({ ...jobContext(visitorContext(db)) });
+    (await shop.api.call(`GET /offers/${id}/`, { token: shop.tokens.manager })).body;
+  const patch = ({ id }: Offer, json: object, token = shop.tokens.manager) =>
+    shop.api.call(`PATCH /offers/${id}/`, { token, json });
+  const round = () => runPriceSchedules({ ...jobContext(visitorContext(shop.db)) });
   const price = async ({ id }: Offer) => {
-    const { body } = await api.call(`GET /public/offers/${id}/`);
+    const { body } = await shop.api.call(`GET /public/offers/${id}/`);
     return [body.price_options[0].actual_price, body.price_options[0].regular_price];
   };
   const history = ({ optionId }: Offer) =>
-    db
+    shop.db
       .selectFrom("price_history")
       .select("actual_price")
       .where("price_option_id", "=", optionId)
@@ -62,7 +52,7 @@ eachDatabase((_name, open) => {
       .then((rows) => rows.map((row) => row.actual_price));
   /** As if so much time had passed. */
   const pass = ({ optionId }: Offer, ms: number) =>
-    db
+    shop.db
       .updateTable("price_schedules")
       .set({
         starts_at: sql`starts_at - ${ms}`,
@@ -98,7 +88,7 @@ eachDatabase((_name, open) => {
       ["20.00", null],
       [{ status: "planned" }],
     ]);
-    await db.deleteFrom("job_failures").execute();
+    await shop.db.deleteFrom("job_failures").execute();
     await Promise.all([round(), round(), round()]);
     // The price of the 30 days before is struck through.
     expect(await price(offer)).toEqual(["15.00", "20.00"]);
@@ -106,7 +96,7 @@ eachDatabase((_name, open) => {
     expect((await read(offer)).version).toBeGreaterThan(version + 1);
     await pass(offer, 8 * DAY_MS);
     await withGuard(killed, round);
-    await db.deleteFrom("job_failures").execute();
+    await shop.db.deleteFrom("job_failures").execute();
     await Promise.all([round(), round(), round()]);
     expect(await price(offer)).toEqual(["20.00", null]);
     expect(await history(offer)).toEqual([2000, 1500, 2000]);
@@ -122,8 +112,8 @@ eachDatabase((_name, open) => {
   it("refuses what cannot be planned, at its field, and what is another's", async () => {
     const offer = await onSale({ sale_ends_at: Date.now() + 20 * DAY_MS });
     const refusals = [
-      [404, await plan(offer, {}, tokens.stranger)],
-      [403, await plan(offer, {}, tokens.cashier)],
+      [404, await plan(offer, {}, shop.tokens.stranger)],
+      [403, await plan(offer, {}, shop.tokens.cashier)],
       ["price_option", await plan(offer, { price_option: (await onSale()).optionId })],
       ["price", await plan(offer, { price: "0" })],
       ["price", await plan(offer, { price: "20.00" })],
@@ -146,7 +136,7 @@ eachDatabase((_name, open) => {
       ),
     );
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const overlapping = db
+    const overlapping = shop.db
       .insertInto("price_schedules")
       .values({
         id: crypto.randomUUID(),
@@ -161,7 +151,7 @@ eachDatabase((_name, open) => {
       })
       .execute();
     await expect(overlapping).rejects.toThrow(/price_schedules_overlap/);
-    await db
+    await shop.db
       .updateTable("offers")
       .set({ status: forced("ended") })
       .where("id", "=", offer.id)
@@ -169,8 +159,8 @@ eachDatabase((_name, open) => {
     const over = await plan(offer, { starts_at: at(12 * DAY_MS), ends_at: null });
     expect([over.status, over.body.code]).toEqual([409, "offer_not_approved"]);
     const fresh = await onSale();
-    const stale = await api.call(`POST /offers/${fresh.id}/price-schedules/`, {
-      token: tokens.manager,
+    const stale = await shop.api.call(`POST /offers/${fresh.id}/price-schedules/`, {
+      token: shop.tokens.manager,
       headers: { "If-Match": '"77"' },
       json: { price_option: fresh.optionId, ...week },
     });
@@ -181,7 +171,7 @@ eachDatabase((_name, open) => {
     const offer = await begun();
     const [shown] = (await read(offer)).price_options;
     expect(shown.actual_price).toBe("15.00");
-    for (const token of [tokens.manager, tokens.staff]) {
+    for (const token of [shop.tokens.manager, shop.tokens.staff]) {
       for (const known of ["20.00", "15.00"]) {
         const answer = await patch(
           offer,
@@ -214,21 +204,21 @@ eachDatabase((_name, open) => {
       ["referencia", "título", "categoría", "opción", "precio"],
       [["REF-1", title, "leisure", "Para dos", "20,00"]],
     );
-    const sent = await api.call("POST /offers/import/", {
-      token: tokens.manager,
+    const sent = await shop.api.call("POST /offers/import/", {
+      token: shop.tokens.manager,
       headers: { "Content-Type": "text/csv" },
       body: file,
     });
     expect(sent.body).toMatchObject({ unchanged: 1, updated: 0 });
     expect((await price(offer))[0]).toBe("15.00");
-    const copy = await api.call(`POST /offers/${offer.id}/duplicate/`, { token: tokens.manager });
+    const copy = await shop.api.call(`POST /offers/${offer.id}/duplicate/`, { token: shop.tokens.manager });
     expect(copy.body.price_options).toMatchObject([{ actual_price: "20.00" }]);
   });
 
   it("calls a price off before and while it runs, once", async () => {
     const offer = await onSale();
     const { uuid: id } = (await plan(offer)).body.schedule;
-    expect((await cancel(offer, id, tokens.stranger)).status).toBe(404);
+    expect((await cancel(offer, id, shop.tokens.stranger)).status).toBe(404);
     expect((await cancel(await onSale(), id)).status).toBe(404);
     expect((await cancel(offer, id)).body).toMatchObject({ status: "cancelled" });
     expect((await cancel(offer, id)).body).toMatchObject({ status: "cancelled" });
@@ -295,15 +285,15 @@ eachDatabase((_name, open) => {
     // A program that sends stock leaves it alone.
     await patch(offer, { price_options: (await read(offer)).price_options });
     const change = async () =>
-      (await api.call(`GET /offers/${offer.id}/change/`, { token: tokens.staff })).body;
+      (await shop.api.call(`GET /offers/${offer.id}/change/`, { token: shop.tokens.staff })).body;
     expect((await change()).differences).toMatchObject([
       { field: "scheduled_price", old: null, new: "30.00", option: offer.optionId },
       { field: "scheduled_from", old: null, new: week.starts_at },
     ]);
     expect((await list(offer)).count).toBe(0);
     const decide = async (decision: object) =>
-      api.call(`POST /offers/${offer.id}/change/decision/`, {
-        token: tokens.staff,
+      shop.api.call(`POST /offers/${offer.id}/change/decision/`, {
+        token: shop.tokens.staff,
         json: { digest: (await change()).digest, ...decision },
       });
     const beside = await plan(offer, { ...rise, price: "18.00" });
@@ -324,7 +314,7 @@ eachDatabase((_name, open) => {
     expect((await read(offer)).price_options).toMatchObject([{ regular_price: "40.00" }]);
     // Approved after its beginning it is applied at once; withdrawn it never is.
     await plan(offer, { price: "45.00", starts_at: at(HOUR_MS) });
-    await db
+    await shop.db
       .updateTable("offer_changes")
       .set({
         proposal: {
@@ -346,7 +336,7 @@ eachDatabase((_name, open) => {
     await round();
     expect(await history(offer)).toEqual([2000, 3000, 4500, 3000]);
     await plan(offer, { price: "60.00" });
-    await api.call(`DELETE /offers/${offer.id}/change/`, { token: tokens.manager });
+    await shop.api.call(`DELETE /offers/${offer.id}/change/`, { token: shop.tokens.manager });
     expect((await list(offer)).count).toBe(0);
   });
 });

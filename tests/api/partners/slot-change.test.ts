@@ -1,54 +1,48 @@
 // Proves that a slot's places and sale change in one call: never below what is sold, also beside purchases.
-import { beforeAll, expect, it } from "vitest";
-import type { Db } from "~/db/schema";
+import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { buyByApi, tokenFor } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
-import { type ApiClient, apiClient } from "../../support/api";
+import { apiShop } from "../../support/api-shop";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { type PartnerTokens, partnerTokens } from "../../support/partner-tokens";
 
 eachDatabase((_name, open) => {
-  let db: Db;
-  let api: ApiClient;
-  let organizationId: string;
-  let tokens: PartnerTokens;
-
-  beforeAll(async () => {
-    ({ db } = await open());
-    api = apiClient(db);
-    ({ organizationId, tokens } = await partnerTokens(db));
-  });
+  const shop = apiShop(open);
 
   async function dated(slot: object = {}) {
-    const offer = await buildOffer(db, { organization_id: organizationId, options: [{ slots: [slot] }] });
+    const offer = await buildOffer(shop.db, {
+      organization_id: shop.organizationId,
+      options: [{ slots: [slot] }],
+    });
     const [option] = offer.options;
     return { offerId: offer.id, optionId: option.id, slotId: option.slots[0] ?? "" };
   }
   const patch = (
     { offerId, slotId }: { offerId: string; slotId: string },
     json: object,
-    { token = tokens.manager, headers }: { token?: string; headers?: Record<string, string> } = {},
-  ) => api.call(`PATCH /offers/${offerId}/slots/${slotId}/`, { token, json, headers });
+    { token = shop.tokens.manager, headers }: { token?: string; headers?: Record<string, string> } = {},
+  ) => shop.api.call(`PATCH /offers/${offerId}/slots/${slotId}/`, { token, json, headers });
 
   it("changes what is named, keeps the rest, and counts as an edit of the offer", async () => {
     const slot = await dated({ capacity: 5 });
-    await buyByApi(api, db, { items: [{ optionId: slot.optionId, slotId: slot.slotId, quantity: 2 }] });
+    await buyByApi(shop.api, shop.db, {
+      items: [{ optionId: slot.optionId, slotId: slot.slotId, quantity: 2 }],
+    });
     const more = await patch(slot, { capacity: 7 });
     expect([more.status, more.body]).toMatchObject([200, { capacity: 7, sold: 2, status: "open" }]);
     const low = await patch(slot, { capacity: 1 });
     expect([low.status, Object.keys(low.body.errors)]).toEqual([400, ["capacity"]]);
     const closed = await patch(slot, { status: "closed" });
     expect(closed.body).toMatchObject({ capacity: 7, status: "closed" });
-    const refused = await tokenFor(api, {
+    const refused = await tokenFor(shop.api, {
       items: [{ optionId: slot.optionId, slotId: slot.slotId }],
     }).catch(() => "refused");
     expect(refused).toBe("refused");
     expect((await patch(slot, { status: "open" }, { headers: { "If-Match": '"1"' } })).body.code).toBe(
       "stale_version",
     );
-    const { version } = await db
+    const { version } = await shop.db
       .selectFrom("offers")
       .select("version")
       .where("id", "=", slot.offerId)
@@ -57,7 +51,7 @@ eachDatabase((_name, open) => {
     expect(opened.body.status).toBe("open");
     // What is so already is no edit.
     expect((await patch(slot, { status: "open", capacity: 7 })).status).toBe(200);
-    const rows = await db
+    const rows = await shop.db
       .selectFrom("audit_log")
       .select("detail")
       .where("subject_id", "=", slot.offerId)
@@ -82,7 +76,7 @@ eachDatabase((_name, open) => {
       [archived, "archived"],
       [inReview, "in_review"],
     ] as const) {
-      await db
+      await shop.db
         .updateTable("offers")
         .set({ status: status as never })
         .where("id", "=", offerId)
@@ -90,8 +84,8 @@ eachDatabase((_name, open) => {
     }
     const open = { status: "open" };
     const answers = [
-      await patch(slot, open, { token: tokens.stranger }),
-      await patch(slot, open, { token: tokens.cashier }),
+      await patch(slot, open, { token: shop.tokens.stranger }),
+      await patch(slot, open, { token: shop.tokens.cashier }),
       await patch({ ...slot, slotId: over.slotId }, open),
       await patch({ ...slot, slotId: "nada" }, open),
       await patch(slot, { status: "cancelled" }),
@@ -111,15 +105,15 @@ eachDatabase((_name, open) => {
     const slot = await dated({ capacity: 6 });
     const item = { optionId: slot.optionId, slotId: slot.slotId };
     await Promise.all([
-      ...[1, 2, 3, 4].map(() => buyByApi(api, db, { items: [item] }).catch(() => null)),
+      ...[1, 2, 3, 4].map(() => buyByApi(shop.api, shop.db, { items: [item] }).catch(() => null)),
       patch(slot, { capacity: 2 }),
     ]);
-    const { sold, held, capacity } = await db
+    const { sold, held, capacity } = await shop.db
       .selectFrom("slots")
       .select(["sold", "held", "capacity"])
       .where("id", "=", slot.slotId)
       .executeTakeFirstOrThrow();
     expect(sold + held).toBeLessThanOrEqual(capacity);
-    await expectInvariants(db);
+    await expectInvariants(shop.db);
   });
 });

@@ -7,17 +7,9 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
 import { startPayment } from "~/domain/sales/payment/start-payment.server";
-import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { ORIGIN } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import {
-  agePayment,
-  couponCount,
-  endReservation,
-  paymentOf,
-  placeOrder,
-  statusOf,
-} from "../../fixtures/orders";
+import { agePayment, couponCount, paymentOf, placeOrder, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { allpayShop } from "./allpay-shop";
@@ -25,11 +17,6 @@ import { allpayShop } from "./allpay-shop";
 eachDatabase((_name, open) => {
   const allpay = allpayShop(open);
   const { shop } = allpay;
-
-  async function passTime(saleId: string) {
-    await endReservation(shop.db, saleId);
-    await expireSales(shop.job());
-  }
 
   it("sells: paid at the page, captured once however often requested, coupons issued", async () => {
     const sale = await shop.ordered();
@@ -55,7 +42,7 @@ eachDatabase((_name, open) => {
     await decideAtPage(again.page, "approve");
     expect(await shop.outcomeOf(again)).toBe("captured");
     expect(await decideAtPage(gone.page, "cancel")).toContain(`${ORIGIN}/checkout/?cancelled=1`);
-    await passTime(gone.saleId);
+    await shop.passTime(gone.saleId);
     expect(await statusOf(shop.db, gone.saleId)).toBe("expired");
   });
 
@@ -72,7 +59,7 @@ eachDatabase((_name, open) => {
 
   it("captures by reconciliation when neither buyer nor webhook comes", async () => {
     const [inTime, late] = [await shop.approved(), await shop.ordered()];
-    await passTime(late.saleId);
+    await shop.passTime(late.saleId);
     await decideAtPage(late.page, "approve");
     for (const sale of [inTime, late]) await agePayment(shop.db, sale.transactionId);
     await reconcilePayments(shop.job());
@@ -82,7 +69,7 @@ eachDatabase((_name, open) => {
   it("refunds a late payment when the stock is gone", async () => {
     const sale = await shop.ordered(5);
     const { optionId, page, saleId, transactionId } = sale;
-    await passTime(saleId);
+    await shop.passTime(saleId);
     await placeOrder(shop.buyer(), { lines: [{ optionId, quantity: 5 }] });
     await decideAtPage(page, "approve");
     expect(await shop.outcomeOf(sale)).toBe("refunded_sold_out");
@@ -121,7 +108,7 @@ eachDatabase((_name, open) => {
       if (duplicates === "refused") {
         // The page was never opened, so only the order is lost.
         expect(isDomainError(again, "provider_unavailable")).toBe(true);
-        await passTime(saleId);
+        await shop.passTime(saleId);
         expect(await statusOf(shop.db, saleId)).toBe("expired");
         return;
       }

@@ -6,12 +6,13 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { processPaymentEvents } from "~/domain/sales/payment/process-payment-events.server";
 import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
 import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
+import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { couponsOf } from "~/domain/sales/withdrawal/withdrawal";
 import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { jobContext, type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { newEmail, placeOrder } from "../../fixtures/orders";
+import { endReservation, newEmail, placeOrder } from "../../fixtures/orders";
 import { payingWith } from "../../fixtures/paying-with";
 import type { Open } from "../../support/databases";
 import { decideAtPage } from "../../support/fakes/fake-server";
@@ -89,6 +90,11 @@ export function providerShop(open: Open, provider: () => PaymentProvider) {
     notify: (notification: Notification) =>
       receivePaymentEvent(job(), { provider: provider().name, ...notification }),
     workOff: () => processPaymentEvents(job()),
+    /** Lets the reservation of an unpaid order end. */
+    async passTime(saleId: string) {
+      await endReservation(db, saleId);
+      await expireSales(job());
+    },
   };
 }
 

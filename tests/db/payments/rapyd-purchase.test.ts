@@ -6,17 +6,9 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
 import { startPayment } from "~/domain/sales/payment/start-payment.server";
-import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { ORIGIN } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import {
-  agePayment,
-  couponCount,
-  endReservation,
-  paymentOf,
-  placeOrder,
-  statusOf,
-} from "../../fixtures/orders";
+import { agePayment, couponCount, paymentOf, placeOrder, statusOf } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { rapydShop } from "./rapyd-shop";
@@ -24,11 +16,6 @@ import { rapydShop } from "./rapyd-shop";
 eachDatabase((_name, open) => {
   const rapyd = rapydShop(open);
   const { shop } = rapyd;
-
-  async function passTime(saleId: string) {
-    await endReservation(shop.db, saleId);
-    await expireSales(shop.job());
-  }
 
   it("sells: approved at the page, captured once however often requested, coupons issued", async () => {
     const sale = await shop.ordered();
@@ -66,7 +53,7 @@ eachDatabase((_name, open) => {
     rapyd.fake.behave({ approval: "pending" });
     const sale = await shop.approved();
     expect(await shop.outcomeOf(sale)).toBe("pending");
-    await passTime(sale.saleId);
+    await shop.passTime(sale.saleId);
     expect(await statusOf(shop.db, sale.saleId)).toBe("created");
     rapyd.fake.books.close(rapyd.paymentAt(sale.transactionId));
     const notification = rapyd.notificationOf("PAYMENT_COMPLETED", sale.transactionId);
@@ -86,7 +73,7 @@ eachDatabase((_name, open) => {
     rapyd.fake.behave({ approval: "left at 3-D Secure" });
     const left = await shop.approved();
     expect(await shop.outcomeOf(left)).toBe("not_approved");
-    await passTime(left.saleId);
+    await shop.passTime(left.saleId);
     expect(await statusOf(shop.db, left.saleId)).toBe("expired");
   });
 
@@ -101,7 +88,7 @@ eachDatabase((_name, open) => {
     for (const soldOut of [false, true]) {
       const sale = await shop.ordered(5);
       const { optionId, page, saleId, transactionId } = sale;
-      await passTime(saleId);
+      await shop.passTime(saleId);
       if (soldOut) await placeOrder(shop.buyer(), { lines: [{ optionId, quantity: 5 }] });
       await decideAtPage(page, "approve");
       expect(await shop.outcomeOf(sale)).toBe(soldOut ? "refunded_sold_out" : "captured");

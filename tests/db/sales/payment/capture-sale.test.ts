@@ -1,16 +1,13 @@
 /** Proves that money is captured once and becomes coupons once under any failure (docs/domain.md 12.5). */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { ProviderError } from "~/domain/kernel/payment-provider";
 import type { Scenario } from "~/domain/payments/simulator/scenario";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
-import { jobContext, type Misbehaviour, visitorContext, visitorIdOf } from "../../../fixtures/context";
+import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import {
   agePayment,
-  approve,
-  couponCount,
   notify,
   paymentOf,
   placeOrder,
@@ -21,70 +18,46 @@ import {
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
-
-const isProviderError = (error: unknown) => {
-  if (!(error instanceof ProviderError)) throw error;
-  return "provider_error" as const;
-};
+import { approvedOrder, captureOutcome, expectSoldOnce } from "./paid-orders";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let url: string;
-  let optionId: string;
 
   beforeAll(async () => {
     ({ db, url } = await open());
   });
 
-  /** An approved order of two units of a new option. */
-  async function approved(scenario: Scenario = "approve", misbehaviour?: Misbehaviour) {
-    optionId = (await buildOffer(db, { options: [{ capacity: 5 }] })).options[0].id;
-    const ctx = visitorContext(db, { misbehaviour });
-    const sale = await placeOrder(ctx, { lines: [{ optionId, quantity: 2 }] });
-    await approve(db, sale.transactionId, scenario);
-    return { ctx, ...sale };
-  }
-
-  const outcome = async (ctx: Parameters<typeof captureSale>[0], id: string) =>
-    (await captureSale(ctx, id).catch((error: unknown) => ({ outcome: isProviderError(error) })))?.outcome;
-
-  async function expectSoldOnce(saleId: string) {
-    expect(await statusOf(db, saleId)).toBe("captured");
-    expect(await couponCount(db, saleId)).toBe(2);
-    expect(await stockOf(db, optionId)).toEqual({ sold: 2, held: 0 });
-    await expectInvariants(db);
-  }
-
   it.each([3, 20])("%i callers of all kinds at once: one capture, one coupon set", async (callers) => {
-    const { ctx, saleId, transactionId } = await approved();
+    const { ctx, saleId, optionId, transactionId } = await approvedOrder(db);
     await agePayment(db, transactionId);
     const outcomes = await Promise.all(
       Array.from({ length: callers }, async (_, index) => {
-        if (index % 3 === 0) return outcome(ctx, transactionId);
+        if (index % 3 === 0) return captureOutcome(ctx, transactionId);
         if (index % 3 === 1) return notify(jobContext(ctx), transactionId);
         return reconcilePayments(jobContext(ctx));
       }),
     );
     expect(outcomes.filter((one) => one === "provider_error")).toEqual([]);
     // A caller that met the running capture received "pending"; by now it is decided.
-    expect(await outcome(ctx, transactionId)).toBe("captured");
+    expect(await captureOutcome(ctx, transactionId)).toBe("captured");
     expect(ctx.calls.capture).toBe(1);
-    await expectSoldOnce(saleId);
+    await expectSoldOnce(db, { saleId, optionId });
   });
 
   it("12 callers in three processes: one capture, one coupon set", async () => {
-    const { ctx, saleId, transactionId } = await approved();
+    const { ctx, saleId, optionId, transactionId } = await approvedOrder(db);
     const job = { verb: "capture" as const, id: transactionId, visitorId: visitorIdOf(ctx) };
     const answers = await runInRivals(url, 3, Array<typeof job>(12).fill(job));
     expect(answers).toContain("captured");
     expect(answers.filter((answer) => !["captured", "pending"].includes(answer))).toEqual([]);
-    await expectSoldOnce(saleId);
+    await expectSoldOnce(db, { saleId, optionId });
   });
 
   it("counts the sale, the commission and the units of the day once", async () => {
-    const { ctx, saleId, transactionId } = await approved();
-    await outcome(ctx, transactionId);
-    await outcome(ctx, transactionId);
+    const { ctx, saleId, transactionId } = await approvedOrder(db);
+    await captureOutcome(ctx, transactionId);
+    await captureOutcome(ctx, transactionId);
     const line = await db
       .selectFrom("sale_lines")
       .innerJoin("offer_daily_sales", "offer_daily_sales.offer_id", "sale_lines.offer_id")
@@ -108,41 +81,41 @@ eachDatabase((_name, open) => {
     ["capture_error", ["provider_error", "captured"]],
     ["lost_answer", ["provider_error", "captured"]],
   ])("scenario %s: %j", async (scenario, expected) => {
-    const { ctx, saleId, transactionId } = await approved(scenario);
-    for (const one of expected) expect(await outcome(ctx, transactionId)).toBe(one);
-    expect(await outcome(ctx, transactionId)).toBe("captured");
-    await expectSoldOnce(saleId);
+    const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, scenario);
+    for (const one of expected) expect(await captureOutcome(ctx, transactionId)).toBe(one);
+    expect(await captureOutcome(ctx, transactionId)).toBe("captured");
+    await expectSoldOnce(db, { saleId, optionId });
   });
 
   it("scenario declined_at_capture: all holds are released, also on a second call", async () => {
-    const { ctx, saleId, transactionId } = await approved("declined_at_capture");
-    expect(await outcome(ctx, transactionId)).toBe("declined");
-    expect(await outcome(ctx, transactionId)).toBe("declined");
+    const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, "declined_at_capture");
+    expect(await captureOutcome(ctx, transactionId)).toBe("declined");
+    expect(await captureOutcome(ctx, transactionId)).toBe("declined");
     expect(await statusOf(db, saleId)).toBe("failed");
     expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 0 });
     await expectInvariants(db);
   });
 
   it("scenario pending: waits, keeps its units past the reservation, then captures", async () => {
-    const { ctx, saleId, transactionId } = await approved("pending");
-    expect(await outcome(ctx, transactionId)).toBe("pending");
-    expect(await outcome(ctx, transactionId)).toBe("pending");
+    const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, "pending");
+    expect(await captureOutcome(ctx, transactionId)).toBe("pending");
+    expect(await captureOutcome(ctx, transactionId)).toBe("pending");
     expect((await paymentOf(db, saleId)).status).toBe("pending");
     await db
       .updateTable("simulated_orders")
       .set({ status: "captured", capture_id: crypto.randomUUID() })
       .where("id", "=", await providerOrderId(db, transactionId))
       .execute();
-    expect(await outcome(ctx, transactionId)).toBe("captured");
-    await expectSoldOnce(saleId);
+    expect(await captureOutcome(ctx, transactionId)).toBe("captured");
+    await expectSoldOnce(db, { saleId, optionId });
   });
 
   it("refuses unknown payments, and captures nothing without approval", async () => {
     const ctx = visitorContext(db);
     expect(await captureSale(ctx, crypto.randomUUID())).toBeNull();
-    optionId = (await buildOffer(db)).options[0].id;
+    const { id: optionId } = (await buildOffer(db)).options[0];
     const { transactionId, saleId } = await placeOrder(ctx, { lines: [{ optionId }] });
-    expect(await outcome(ctx, transactionId)).toBe("not_approved");
+    expect(await captureOutcome(ctx, transactionId)).toBe("not_approved");
     expect(await statusOf(db, saleId)).toBe("created");
     expect(ctx.calls.capture).toBe(0);
     await expectInvariants(db);
