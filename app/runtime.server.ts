@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { config } from "~/config.server";
-import { openDatabase, openGenerations, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
+import { openDatabase, openFollower, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
 import type { JobFigures } from "~/db/job-schedule.server";
 import { probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
@@ -10,12 +10,12 @@ import { type Measuring, startAnalytics } from "~/domain/analytics/measuring.ser
 import { socialNetworks } from "~/domain/identity/social/configured-networks.server";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
-import type { PublicPart } from "~/domain/kernel/public-part";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
 import { type Closed, type Opening, openWhenFit } from "~/opening.server";
-import type { Generations } from "./db/changes/generations.server";
+import type { Follower } from "./db/changes/follower.server";
+import * as catalogue from "./domain/catalogue/read-models/public-facts.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
 import { publicOrigin } from "./http/request/public-origin.server";
 
@@ -34,7 +34,7 @@ interface Runtime {
   simulatorSecret: string;
   limits: RateLimits;
   measuring: Measuring;
-  generations: Generations;
+  follower: Follower;
   opening: Opening;
   /** null = jobs run in other processes, or none yet. */
   jobs: Jobs | null;
@@ -53,7 +53,7 @@ function build(settings: RuntimeSettings): Runtime {
   const schedule = { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } } as const;
   const limits = settings.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
   const measuring = startAnalytics(db, config.analytics);
-  const generations = openGenerations(db);
+  const follower = openFollower(db, catalogue);
   const opening = openWhenFit(db, () => {
     if (settings.jobs) built.jobs = startJobs(schedule, simulatorSecret);
   });
@@ -63,7 +63,7 @@ function build(settings: RuntimeSettings): Runtime {
     simulatorSecret,
     limits,
     measuring,
-    generations,
+    follower,
     opening,
     jobs: null,
   };
@@ -95,9 +95,9 @@ export function measuring(): Measuring {
   return runtime().measuring;
 }
 
-/** A number that grows with every change of this part of the public catalogue. */
-export function generationOf(part: PublicPart): number {
-  return runtime().generations.of(part);
+/** What is public now, also by what other processes have committed. */
+export function publicState(): Follower {
+  return runtime().follower;
 }
 
 /** The context of one request or job. */
@@ -139,6 +139,6 @@ export async function stopRuntime(): Promise<void> {
   if (!current) return;
   holder.irresistibleRuntime = undefined;
   await current.opening.stop();
-  await Promise.all([current.jobs?.stop(), current.measuring.stop(), current.generations.stop()]);
+  await Promise.all([current.jobs?.stop(), current.measuring.stop(), current.follower.stop()]);
   await current.db.destroy();
 }

@@ -4,7 +4,6 @@
  */
 import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { ApiScope } from "~/domain/kernel/api-scopes";
-import type { PublicPart } from "~/domain/kernel/public-part";
 import type { KeptRule } from "~/http/kept/kept-rule";
 import type { LimitName } from "~/http/limits/limit-table";
 import type { ApiEnv } from "./environment";
@@ -49,7 +48,7 @@ interface Declaration {
   /** It makes money or secrets: input that it does not know is refused unless the caller prefers otherwise. */
   strict?: true;
   /** The answer to callers without a token may be kept in memory; what it is made of. */
-  kept?: PublicPart;
+  kept?: Pick<KeptRule, "of" | "exact">;
   /** The call will end; see docs/api-changelog.md. */
   retirement?: Retirement;
 }
@@ -136,7 +135,7 @@ export function operation<const Call extends string, const D extends Declaration
   const { access, limit, kept, retirement, summary, description, strict } = declared;
   const key = keyAccess(declared);
   if (kept) {
-    const rule = { of: kept, query: parametersOf(declared), limit: "read" } as const;
+    const rule = { ...kept, query: parametersOf(declared), limit: "read" } as const;
     keptOperations.push({ path, rule });
   }
   if (declared.method === "get") registerRead(path);

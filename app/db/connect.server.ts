@@ -5,7 +5,7 @@ import SqliteDatabase from "better-sqlite3";
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
 import pg from "pg";
 import { log } from "~/log/log.server";
-import { Generations } from "./changes/generations.server";
+import { type Catalogue, Follower, type Resumed } from "./changes/follower.server";
 import { foreignCommits, hearAnnouncements } from "./changes/other-processes.server";
 import { DEFAULT_WAIT_MS, patienceOf } from "./patience";
 import { BoundedPool } from "./postgres/postgres-pool.server";
@@ -26,13 +26,14 @@ export interface PoolUse {
 }
 
 const uses = new WeakMap<Db, () => PoolUse>();
-const generations = new WeakMap<Db, () => Generations>();
+type OpenFollower = (catalogue: Catalogue, resumed?: Resumed) => Follower;
+const followers = new WeakMap<Db, OpenFollower>();
 
-/** Follows the changes of this database's public catalogue, also those of other processes; the caller stops it. */
-export function openGenerations(db: Db): Generations {
-  const open = generations.get(db);
+/** Follows what is public in this database, also what other processes change; the caller stops it. */
+export function openFollower(db: Db, catalogue: Catalogue, resumed?: Resumed): Follower {
+  const open = followers.get(db);
   if (!open) throw new Error("not a database of openDatabase()");
-  return open();
+  return open(catalogue, resumed);
 }
 
 class WaitingSqliteDialect extends SqliteDialect {
@@ -76,7 +77,8 @@ function openSqlite(path: string, waitMs: number): Db {
   const dialect = new WaitingSqliteDialect({ writer, reader, waitMs }, turns);
   const db: Db = new Kysely({ dialect, plugins: [decodingPlugin] });
   uses.set(db, () => ({ open: reader ? 2 : 1, idle: 0, waiting: turns.waiting }));
-  generations.set(db, () => new Generations({ look: foreignCommits(writer) }));
+  const look = foreignCommits(writer);
+  followers.set(db, (catalogue, resumed) => new Follower(db, catalogue, { look }, resumed));
   return db;
 }
 
@@ -125,22 +127,33 @@ class BoundedPostgresDialect extends PostgresDialect {
 function openPostgres(url: string, waitMs: number): Db {
   const settings = {
     connectionString: url,
-    max: MAX_CONNECTIONS,
     // bigint columns hold cents, milliseconds and counts, all far below 2^53.
     types: {
       getTypeParser: (oid: number, format: string) =>
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as "text"),
     },
   };
-  const pool = new BoundedPool(settings as pg.PoolConfig & { connectionString: string }, patienceOf(waitMs));
-  // An idle connection that breaks must not end the process; the next query reports the error.
-  pool.on("error", (err) => log.warn({ err }, "postgres connection lost"));
-  // The pool handles errors of idle connections only; this covers a break between two statements of a transaction.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const db: Db = new Kysely({ dialect: new BoundedPostgresDialect(pool), plugins: [decodingPlugin] });
+  const poolOf = (max: number) => {
+    const config = { ...settings, max } as pg.PoolConfig & { connectionString: string };
+    const pool = new BoundedPool(config, patienceOf(waitMs));
+    // An idle connection that breaks must not end the process; the next query reports the error.
+    pool.on("error", (err) => log.warn({ err }, "postgres connection lost"));
+    // The pool handles errors of idle connections only; this covers a break between two statements of a transaction.
+    pool.on("connect", (client) => client.on("error", () => {}));
+    return pool;
+  };
+  const over = (pool: BoundedPool): Db =>
+    new Kysely({ dialect: new BoundedPostgresDialect(pool), plugins: [decodingPlugin] });
+  const pool = poolOf(MAX_CONNECTIONS);
+  const db = over(pool);
   pools.set(db, pool);
   uses.set(db, () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
-  generations.set(db, () => new Generations({ hear: (heard) => hearAnnouncements(url, heard) }));
+  followers.set(db, (catalogue, resumed) => {
+    // A connection of its own: visits wait for it, and must not wait for all purchases that wait for one.
+    const own = over(poolOf(1));
+    const hear = (heard: () => void) => hearAnnouncements(url, heard);
+    return new Follower(own, catalogue, { hear, close: () => own.destroy() }, resumed);
+  });
   return db;
 }
 

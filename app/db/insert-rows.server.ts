@@ -16,6 +16,13 @@ function insertText(table: string, columns: readonly string[], rows: number, isP
   return `insert into "${table}" (${names}) values ${Array.from({ length: rows }, row).join()}`;
 }
 
+function onConflict(columns: readonly string[], same: readonly string[]): string {
+  if (same.length === 0) return "";
+  const others = columns.filter((column) => !same.includes(column));
+  const values = others.map((column) => `"${column}" = excluded."${column}"`);
+  return ` on conflict (${same.map((column) => `"${column}"`).join()}) do update set ${values.join()}`;
+}
+
 /** @throws Error when a row has other columns than the first: a missing one would silently be null */
 function parametersOf(rows: readonly object[], columns: readonly string[]): unknown[] {
   const parameters: unknown[] = [];
@@ -32,11 +39,15 @@ function parametersOf(rows: readonly object[], columns: readonly string[]): unkn
   return parameters;
 }
 
-/** Every row names the same columns; nothing is returned, as no caller needs what the database added. */
+/**
+ * Every row names the same columns; nothing is returned, as no caller needs what the database added.
+ * @param replacing the columns by which a stored row is the same one, and is given the new values
+ */
 export async function insertRows<Table extends keyof Schema>(
   trx: Db | Trx,
   table: Table,
   rows: readonly Insertable<Schema[Table]>[],
+  replacing: readonly (keyof Schema[Table] & string)[] = [],
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -49,7 +60,7 @@ export async function insertRows<Table extends keyof Schema>(
     const part = rows.slice(from, from + ROWS_A_STATEMENT);
     if (part.length !== size) {
       size = part.length;
-      text = insertText(table, columns, size, isPostgres);
+      text = insertText(table, columns, size, isPostgres) + onConflict(columns, replacing);
     }
     const compiled: CompiledQuery = {
       query,

@@ -11,6 +11,7 @@ import * as paymentsAndBooks from "./migrations/008-payments-and-books";
 import * as customers from "./migrations/009-customers";
 import * as operations from "./migrations/010-operations";
 import * as couponSplit from "./migrations/011-coupon-split";
+import * as publicChanges from "./migrations/012-public-changes";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "009-customers": customers,
   "010-operations": operations,
   "011-coupon-split": couponSplit,
+  "012-public-changes": publicChanges,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -35,7 +35,7 @@ const params = z.object({ id: idInput() });
 feedback.openapi(
   operation("GET /public/offers/{id}/feedback/", {
     access: "anyone",
-    kept: "offers",
+    kept: { of: "offers", exact: true },
     summary: "List the published votes of an offer",
     description:
       "Newest first, with the offer's whole rating. Only votes of people who bought or used the offer are published and counted.",

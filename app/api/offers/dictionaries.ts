@@ -7,7 +7,7 @@ export const dictionaries = newGroup("Dictionaries");
 dictionaries.openapi(
   operation("GET /public/dictionaries/", {
     access: "anyone",
-    kept: "lists",
+    kept: { of: "lists" },
     summary: "Read the dictionaries: regions, categories, limits, contacts",
     description:
       "Every closed list of values that other operations take and answer, with its Spanish labels; the versions of the legal texts; the shop's limits and contacts.",

@@ -51,7 +51,7 @@ function nextPage(c: ApiCall, query: PageQuery): string | null {
 offerLists.openapi(
   operation("GET /public/offers/", {
     access: "anyone",
-    kept: "lists",
+    kept: { of: "lists", exact: true },
     summary: "List, filter and search the offers on sale",
     description:
       "Without `search` ordered by recommendation, with it by relevance. Counts of very long lists are capped, which `count_capped` tells; `next` is right all the same. Answers have an `ETag`.",
@@ -64,7 +64,7 @@ offerLists.openapi(
 offerLists.openapi(
   operation("GET /public/offers/mainpage/", {
     access: "anyone",
-    kept: "lists",
+    kept: { of: "lists", exact: true },
     summary: "Read the offers of the home page",
     description:
       "Without filters the sections of the region's home page, each with its offers. With any filter but `region` the answer is a filtered list, as of /public/offers/, and `sections` is empty.",
@@ -125,7 +125,7 @@ offerLists.openapi(
 offerLists.openapi(
   operation("GET /public/offers/iframe/", {
     access: "anyone",
-    kept: "lists",
+    kept: { of: "lists" },
     summary: "Read the offers of a partner's widget",
     description:
       "For the widget that a partner's site embeds. `key` is the public key of the widget, `ttl` the seconds for which the answer may be shown. 403 while the widget is switched off.",

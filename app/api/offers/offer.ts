@@ -15,7 +15,7 @@ export const publicOffer = newGroup("Public offers");
 publicOffer.openapi(
   operation("GET /public/offers/{id}/", {
     access: "anyone",
-    kept: "offers",
+    kept: { of: "offers", exact: true },
     summary: "Read an offer",
     description:
       "Everything its page shows: texts, pictures, places, price options with current price and stock, dates, conditions and rating. Answers have an `ETag`.",
@@ -45,7 +45,7 @@ publicOffer.openapi(
 publicOffer.openapi(
   operation("GET /public/offers/{id}/nearby/", {
     access: "anyone",
-    kept: "offers",
+    kept: { of: "offers", exact: true },
     summary: "List offers near another one",
     description:
       "Offers within `radius_km` of the offer's places, nearest first, by great-circle distance. When there are fewer than `limit`, offers of the same province follow.",

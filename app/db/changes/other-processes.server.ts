@@ -6,7 +6,6 @@
 import { randomUUID } from "node:crypto";
 import type SqliteDatabase from "better-sqlite3";
 import pg from "pg";
-import type { PublicPart } from "~/domain/kernel/public-part";
 import { log } from "~/log/log.server";
 
 const CHANGES_CHANNEL = "public_changes";
@@ -34,40 +33,35 @@ export function foreignCommits(writer: SqliteDatabase.Database): () => number {
 /** Notifies the other processes of a PostgreSQL database of this one's commits. */
 export class Announcer {
   readonly #pool: pg.Pool;
-  #part: PublicPart | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  add(part: PublicPart): void {
-    if (this.#part !== "lists") this.#part = part;
+  add(): void {
     this.#timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  /** A lost notification is no harm: finished answers end by their age, too. */
+  /** A lost notification is no harm: the feed is read twice a second, too. */
   async flush(): Promise<void> {
+    if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const part = this.#part;
-    this.#part = null;
-    if (part === null || this.#pool.ending) return;
+    if (this.#pool.ending) return;
     await this.#pool
-      .query("select pg_notify($1, $2)", [CHANGES_CHANNEL, `${SENDER} ${part}`])
+      .query("select pg_notify($1, $2)", [CHANGES_CHANNEL, SENDER])
       .catch((err: unknown) => log.debug({ err }, "a public change was not announced"));
   }
 }
 
 /** Hears the other processes over a connection of its own. @returns a function that closes it */
-export function hearAnnouncements(url: string, heard: (part: PublicPart) => void): () => Promise<void> {
+export function hearAnnouncements(url: string, heard: () => void): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   function connectLater(): void {
-    // Notifications of the meantime are lost.
-    heard("lists");
     if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
   }
 
@@ -81,14 +75,14 @@ export function hearAnnouncements(url: string, heard: (part: PublicPart) => void
     client = next;
     next.on("error", () => {});
     next.on("notification", ({ payload = "" }) => {
-      const [sender, part] = payload.split(" ");
-      if (sender !== SENDER) heard(part === "offers" ? "offers" : "lists");
+      if (payload !== SENDER) heard();
     });
     try {
       await next.connect();
       await next.query(`listen ${CHANGES_CHANNEL}`);
       next.once("end", connectLater);
-      heard("lists");
+      // Notifications of the meantime are lost.
+      heard();
     } catch (err) {
       log.debug({ err }, "public changes of other processes are not heard");
       await next.end().catch(() => {});

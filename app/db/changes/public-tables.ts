@@ -1,34 +1,28 @@
-/** Says of every table which part of the public catalogue a commit to it changes: a new table does not compile until it is here. */
+/** Says of every table what a commit to it changes for the public: a new table does not compile until it is here. */
 import type { Schema } from "~/db/schema";
-import type { PublicPart } from "~/domain/kernel/public-part";
+import type { PublicKind } from "./public-kinds";
 
-/**
- * What "lists" show is shown by offers, too; a change of "offers" leaves the lists as they are; null = no public answer is read
- * from the table.
- */
-export const PUBLIC_TABLES: Readonly<Record<keyof Schema, PublicPart | null>> = {
-  organizations: "lists",
-  offers: "lists",
-  offer_cards: "lists",
-  offer_listings: "lists",
-  offer_locations: "lists",
-  offer_pictures: "lists",
-  offer_regions: "lists",
-  search_index: "lists",
-  search_places: "lists",
-  search_term_variants: "lists",
-  search_terms: "lists",
-
-  club_memberships: "offers",
-  feedback: "offers",
-  offer_daily_sales: "offers",
-  offer_revisions: "offers",
-  organization_closures: "offers",
-  organization_places: "offers",
-  price_history: "offers",
-  price_option_customers: "offers",
-  price_options: "offers",
-  slots: "offers",
+/** What the table's triggers report (migration 012), and the writer of words itself; null = no kept answer is read from the table. */
+export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] | null>> = {
+  offers: ["offer"],
+  price_options: ["offer"],
+  price_history: ["offer"],
+  slots: ["offer"],
+  offer_daily_sales: ["offer"],
+  feedback: ["offer"],
+  users: ["offer"],
+  offer_locations: ["offer", "place"],
+  offer_pictures: ["look"],
+  offer_regions: ["look"],
+  organizations: ["organization"],
+  organization_closures: ["organization"],
+  organization_places: ["organization"],
+  offer_cards: ["card"],
+  offer_listings: ["member", "listing"],
+  search_index: ["word"],
+  search_places: ["word"],
+  search_term_variants: ["word"],
+  search_terms: ["word"],
 
   action_tokens: null,
   analytics_daily: null,
@@ -41,6 +35,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, PublicPart | null>> = 
   chargebacks: null,
   checkout_drafts: null,
   checkout_sessions: null,
+  club_memberships: null,
   consent_states: null,
   consents: null,
   cookie_choices: null,
@@ -61,6 +56,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, PublicPart | null>> = 
   offer_import_parts: null,
   offer_import_problems: null,
   offer_imports: null,
+  offer_revisions: null,
   offer_title_words: null,
   offer_versions: null,
   one_time_codes: null,
@@ -69,10 +65,12 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, PublicPart | null>> = 
   passkeys: null,
   payment_events: null,
   payments: null,
+  price_option_customers: null,
   price_schedules: null,
   promo_codes: null,
   promo_customers: null,
   promo_targets: null,
+  public_changes: null,
   receipts: null,
   recovery_codes: null,
   redemption_conflicts: null,
@@ -92,7 +90,6 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, PublicPart | null>> = 
   suppressions: null,
   totp_factors: null,
   unplaced_pictures: null,
-  users: null,
   webhook_deliveries: null,
   webhook_endpoints: null,
   wish_prices: null,

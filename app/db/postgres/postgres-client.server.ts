@@ -1,9 +1,8 @@
 /** The client of each connection to PostgreSQL: named statements, bounded waits, announced public changes. */
 import type { Socket } from "node:net";
 import pg, { type PoolClient } from "pg";
-import { Written } from "~/db/changes/public-changes.server";
+import { Written } from "~/db/changes/public-writes.server";
 import { announceStatement } from "~/db/statement-channel";
-import type { PublicPart } from "~/domain/kernel/public-part";
 import { asPostgresOutage, isReadOnly, isSilence, isStalePlan } from "./postgres-errors.server";
 import { StatementNames } from "./statement-names.server";
 
@@ -29,12 +28,12 @@ interface Listeners {
   silence: () => void;
   /** The server refused a write: it is the primary no more. */
   demotion: () => void;
-  /** After the commit. */
-  change: (part: PublicPart) => void;
+  /** After a commit that may have changed what is public. */
+  publicWrite: () => void;
 }
 
 /**
- * Adds to pg's client: names of repeated statements; reports what its commits have changed for the public; and closes it
+ * Adds to pg's client: names of repeated statements; reports commits that may have changed what is public; and closes it
  * after a timeout, because a late answer would be taken for that of the next query.
  */
 export function boundedClient(connectMs: number, listeners: Listeners): typeof pg.Client {
@@ -73,8 +72,7 @@ export function boundedClient(connectMs: number, listeners: Listeners): typeof p
     }
 
     #note(sql: string): void {
-      const part = this.#written.ran(sql);
-      if (part !== null) listeners.change(part);
+      if (this.#written.ran(sql)) listeners.publicWrite();
     }
 
     #judge(error: unknown): unknown {

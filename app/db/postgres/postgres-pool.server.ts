@@ -8,7 +8,6 @@ import pg, { type PoolClient, type PoolConfig } from "pg";
 import { Announcer } from "~/db/changes/other-processes.server";
 import type { Patience } from "~/db/patience";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
-import type { PublicPart } from "~/domain/kernel/public-part";
 import { log } from "~/log/log.server";
 import { boundedClient, cut } from "./postgres-client.server";
 import { asPostgresOutage, ConnectionLost, isSilence } from "./postgres-errors.server";
@@ -44,7 +43,7 @@ export class BoundedPool extends pg.Pool {
     const listeners = {
       silence: () => this.#fallSilent(),
       demotion: () => this.#leaveServer(),
-      change: (part: PublicPart) => this.#announcer.add(part),
+      publicWrite: () => this.#announcer.add(),
     };
     super({ ...bounded, Client: boundedClient(patience.connectMs, listeners) } as PoolConfig);
     this.#announcer = new Announcer(this);

@@ -5,7 +5,7 @@
  */
 import { setImmediate } from "node:timers";
 import type SqliteDatabase from "better-sqlite3";
-import type { Written } from "~/db/changes/public-changes.server";
+import type { Written } from "~/db/changes/public-writes.server";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import type { KeptStatements } from "./kept-statements.server";
 import { asSqliteOutage, untilFree } from "./sqlite-locks.server";

@@ -4,7 +4,7 @@
  */
 import type SqliteDatabase from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
-import { Written } from "~/db/changes/public-changes.server";
+import { Written } from "~/db/changes/public-writes.server";
 import { announceStatement } from "~/db/statement-channel";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { type Group, type GroupCommit, GroupLost } from "./group-commit.server";

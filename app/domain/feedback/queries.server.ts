@@ -3,6 +3,7 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { FeedbackStatus } from "~/db/schema/feedback";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import { type PublishedFeedback, replyOf, reviewerName } from "./feedback";
 
 /** A vote as its author sees it. */
@@ -44,6 +45,7 @@ export async function listFeedback(
   offerId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ count: number; results: PublishedFeedback[] }> {
+  noteRead("offer", offerId);
   const { count, page } = await publishedOf.one(db, { offerId, offset, limit });
   const results = rowsIn(page).map(
     (row): PublishedFeedback => ({

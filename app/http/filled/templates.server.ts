@@ -2,9 +2,10 @@
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import { type CacheStatus, FROM } from "~/http/answer/cache-status";
-import { type Aging, isFresh, maySend, recordRebuild } from "~/http/kept/kept-answers.server";
+import { type Aging, isFresh, madeOf, maySend, recordRebuild } from "~/http/kept/kept-answers.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
-import { generationOf } from "~/runtime.server";
+import { Notes, noting } from "~/domain/kernel/process/made-of.server";
+import { publicState } from "~/runtime.server";
 import type { PageTemplate } from "./page-template.server";
 
 interface Kept extends Aging {
@@ -46,18 +47,21 @@ export async function templateFor(
   rule: KeptRule,
   make: () => Promise<PageTemplate | null>,
 ): Promise<Found> {
+  await publicState().catchUp();
   const startedAt = performance.now();
   const before = templates?.get(key);
   if (before && isFresh(before, startedAt)) return { template: before.template, from: FROM.template };
   const from = before ? FROM.stale : FROM.miss;
   const making = underway.get(key);
-  if (making && before && maySend(before, startedAt))
+  if (making && before && maySend(before))
     return { template: before.template, from: FROM.template };
   if (making) return { template: await making, from };
-  const generation = generationOf(rule.of);
-  const made = make()
+  const { position } = publicState().versions;
+  const notes = new Notes();
+  const made = noting(notes, make)
     .then((template) => {
-      templates?.set(key, { template, rule, startedAt, generation, made: recordRebuild(before, startedAt) });
+      const rebuilt = recordRebuild(before, startedAt);
+      templates?.set(key, { ...madeOf(rule, notes, position), template, rule, made: rebuilt });
       return template;
     })
     .finally(() => underway.delete(key));

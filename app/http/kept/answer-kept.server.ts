@@ -3,13 +3,14 @@
  * makes an address's answer; the others get the last one while it is young enough, else they wait.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Notes, noting } from "~/domain/kernel/process/made-of.server";
 import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { limitHeaders } from "~/http/limits/limit-headers";
 import { unlimited } from "~/http/limits/rate-limits.server";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
 import { log } from "~/log/log.server";
-import { generationOf, rateLimits } from "~/runtime.server";
+import { publicState, rateLimits } from "~/runtime.server";
 import { type Captured, captureAnswer } from "./capture-answer.server";
 import {
   dropKept,
@@ -25,6 +26,9 @@ import { keptRuleOf } from "./kept-routes.server";
 import type { KeptRule } from "./kept-rule";
 import { type Making, makeKept } from "./make-kept.server";
 import { sendKept } from "./send-kept.server";
+
+/** Longest wait for what other processes have committed; without it the last certain state holds for a while. */
+const LONGEST_READING_MS = 250;
 
 /** Longest wait for another request to finish the answer: its client may read slowly. */
 const LONGEST_WAIT_MS = 2_000;
@@ -42,42 +46,62 @@ interface Visit {
 
 export function answerKept(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const key = keepsAnswers ? keyOf(request) : null;
-  if (key === null) next();
-  else answer(key, { request, response, next });
+  const rule = key === null ? null : (findKept(key)?.rule ?? keptRuleOf(request.url ?? ""));
+  if (key === null || rule === null) {
+    next();
+    return;
+  }
+  const visit = { request, response, next };
+  const reading = publicState().catchUp();
+  if (reading === null) answer(key, rule, visit);
+  else void within(reading, LONGEST_READING_MS).then(() => answer(key, rule, visit));
 }
 
-function answer(key: string, visit: Visit): void {
-  const now = performance.now();
+/** @param work never rejects */
+function within(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void work.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function answer(key: string, rule: KeptRule, visit: Visit): void {
   const kept = findKept(key);
-  if (kept && isFresh(kept, now)) {
+  if (kept && isFresh(kept, performance.now())) {
     send(kept, visit);
     return;
   }
-  const rule = kept?.rule ?? keptRuleOf(visit.request.url ?? "");
   const making = underway.get(key);
-  if (rule === null) visit.next();
-  else if (!making) {
+  if (!making) {
     visit.response.setHeader(CACHE_STATUS, kept ? FROM.stale : FROM.miss);
     make(key, rule, visit);
-  } else if (kept && maySend(kept, now)) send(kept, visit);
-  else void making.then((outcome) => answerWaiting(key, outcome, visit));
+  } else if (kept && maySend(kept)) send(kept, visit);
+  else void making.then((outcome) => answerWaiting(key, rule, outcome, visit));
 }
 
-function answerWaiting(key: string, outcome: Outcome, visit: Visit): void {
-  if (outcome === "cut off") answer(key, visit);
-  else if (outcome === "not kept" || !maySend(outcome, performance.now())) visit.next();
+function answerWaiting(key: string, rule: KeptRule, outcome: Outcome, visit: Visit): void {
+  if (outcome === "cut off") answer(key, rule, visit);
+  else if (outcome === "not kept" || !maySend(outcome)) visit.next();
   else send(outcome, visit);
 }
 
 /** Lets the answer be made and takes it down; one to HEAD has no body to take. */
 function make(key: string, rule: KeptRule, { request, response, next }: Visit): void {
-  if (request.method === "GET") underway.set(key, captured(key, rule, request, response));
-  next();
+  if (request.method !== "GET") {
+    next();
+    return;
+  }
+  const notes = new Notes();
+  underway.set(key, captured(key, { rule, notes }, request, response));
+  noting(notes, next);
 }
 
 function captured(
   key: string,
-  rule: KeptRule,
+  { rule, notes }: Pick<Making, "rule" | "notes">,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Outcome> {
@@ -86,7 +110,8 @@ function captured(
     accepts: String(request.headers["accept-encoding"] ?? ""),
     rule,
     startedAt: performance.now(),
-    generation: generationOf(rule.of),
+    position: publicState().versions.position,
+    notes,
     before: findKept(key),
   };
   return new Promise((resolve) => {

@@ -6,17 +6,15 @@ import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import type { CountedEvent } from "~/domain/analytics/events";
 import { keptFigures } from "~/http/operations/kept-figures";
-import { generationOf } from "~/runtime.server";
+import { ANYTHING, type MadeOf, type Notes } from "~/domain/kernel/process/made-of.server";
+import { publicState } from "~/runtime.server";
 import { type KeptBody, OTHERS_SHARE } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 
-/** How old something made in memory is. */
-export interface Aging {
+/** Something made in memory, and what it is made of. */
+export interface Aging extends MadeOf {
   rule: KeptRule;
-  /** When the request that made it began: ms of performance.now(), and its generation. */
-  startedAt: number;
-  generation: number;
-  /** Of the second that begins at `startedAt` of the first: answers made for this address. */
+  /** Of the second that begins at `since`, by performance.now(): answers made for this address. */
   made: { since: number; times: number };
 }
 
@@ -33,11 +31,13 @@ export interface KeptAnswer extends Aging {
   view: CountedEvent | null;
 }
 
-/** An answer is made anew by the next request after `renewMs`, and is never sent when it is older than `maxMs`. */
-const AGES = {
-  offers: { renewMs: 1_000, maxMs: 2_000 },
-  lists: { renewMs: 15_000, maxMs: 30_000 },
-} as const;
+/** So long an answer is sent while the database cannot say what has changed, in ms. */
+const LONGEST_UNCERTAIN = { offers: 2_000, lists: 30_000, program: Number.POSITIVE_INFINITY } as const;
+
+/** Age of an answer whose reads do not say what they read: it may show the time itself. */
+const UNKNOWN_AGE_MS = 15_000;
+/** The program shows the current year. */
+const PROGRAM_AGE_MS = 3_600_000;
 
 /** While the catalogue changes all the time, an answer is made anew no more often; between, the last one is sent. */
 const MOST_A_SECOND = 5;
@@ -80,18 +80,30 @@ export function dropKept(key: string): void {
   partOf(key)?.delete(key);
 }
 
-/** Young enough to be sent, though the catalogue may have changed since. */
-export function maySend(answer: Aging, now: number): boolean {
-  return now - answer.startedAt < AGES[answer.rule.of].maxMs;
+/** @param position of the public state, read before the answer was begun */
+export function madeOf(rule: KeptRule, notes: Notes, position: number): MadeOf {
+  const now = publicState().now();
+  if (rule.of === "program") return { facts: [], position, until: now + PROGRAM_AGE_MS };
+  const noted = notes.madeOf(position);
+  if (rule.exact && noted.facts.length > 0) return noted;
+  return { facts: [ANYTHING], position, until: now + UNKNOWN_AGE_MS };
+}
+
+function isCertain({ rule }: Aging): boolean {
+  return publicState().uncertainFor <= LONGEST_UNCERTAIN[rule.of];
+}
+
+/** May be sent while it is made anew: what it does not show has changed within the last second. */
+export function maySend(answer: Aging): boolean {
+  return isCertain(answer) && publicState().heldJustNow(answer);
 }
 
 /** To be sent without making it anew. */
 export function isFresh(answer: Aging, now: number): boolean {
-  const age = now - answer.startedAt;
-  const { renewMs, maxMs } = AGES[answer.rule.of];
-  if (age < renewMs && answer.generation === generationOf(answer.rule.of)) return true;
+  if (!isCertain(answer)) return false;
+  if (publicState().holds(answer)) return true;
   const { since, times } = answer.made;
-  return age < maxMs && now - since < 1_000 && times >= MOST_A_SECOND;
+  return now - since < 1_000 && times >= MOST_A_SECOND && publicState().heldJustNow(answer);
 }
 
 /** @returns the count of an answer that is made now for the address of `before` */

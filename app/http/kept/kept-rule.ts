@@ -3,12 +3,19 @@
  * the rule stands beside the route's `headers`, where its caching is decided.
  */
 import type { HeadersFunction } from "@remix-run/node";
-import type { PublicPart } from "~/domain/kernel/public-part";
 import { publicPageHeaders } from "~/http/answer/caching";
 
 export interface KeptRule {
-  /** What the answer is made of, which also says how old it may get: offers 2 s, lists 30 s. */
-  of: PublicPart;
+  /**
+   * What the answer is made of, which says how long it is sent while the database cannot say what has changed: offers 2 s, lists
+   * 30 s, the program alone without limit.
+   */
+  of: "offers" | "lists" | "program";
+  /**
+   * All that its reads take from the database is noted by them (noteRead), so that it lasts until one of these facts changes.
+   * Without it any public change ends the answer, and so does an age of 15 s.
+   */
+  exact?: true;
   /** Parameters that the route reads; an address with any other one is not kept. */
   query?: readonly string[];
   /** A limit that the route counts for every request, also for kept answers; `read` is counted in this process alone. */
@@ -24,5 +31,5 @@ export function keep(rule: KeptRule, headers: HeadersFunction = () => new Header
   return Object.assign((args: Parameters<HeadersFunction>[0]) => headers(args), { kept: rule });
 }
 
-/** `headers` export of public pages that read no parameter. */
-export const staticPageHeaders = keep({ of: "lists" }, publicPageHeaders);
+/** `headers` export of public pages that read neither a parameter nor the database. */
+export const staticPageHeaders = keep({ of: "program" }, publicPageHeaders);

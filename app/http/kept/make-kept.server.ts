@@ -1,12 +1,13 @@
 /** Makes a kept answer of one that was just written, where it is whole, public and without a cookie. */
 import { pageView } from "~/domain/analytics/events";
+import type { Notes } from "~/domain/kernel/process/made-of.server";
 import { acceptedEncodings, type Encoding } from "~/http/answer/accepted-encodings.server";
 import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { pageTemplate } from "~/http/operations/page-templates";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import type { Captured } from "./capture-answer.server";
-import { type KeptAnswer, recordRebuild } from "./kept-answers.server";
+import { type KeptAnswer, madeOf, recordRebuild } from "./kept-answers.server";
 import { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 
@@ -49,16 +50,19 @@ export interface Making {
   /** Accept-Encoding of the request. */
   accepts: string;
   rule: KeptRule;
+  /** By performance.now(). */
   startedAt: number;
-  generation: number;
+  /** Of the public state, before the answer was begun. */
+  position: number;
+  notes: Notes;
   /** The former answer of this address. */
   before: KeptAnswer | undefined;
 }
 
 /** @returns null for an answer that must not be kept */
 export function makeKept(captured: Captured, making: Making): KeptAnswer | null {
-  const { rule, startedAt, generation, before } = making;
-  const fresh = { startedAt, generation, made: recordRebuild(before, startedAt) };
+  const { rule, startedAt, position, notes, before } = making;
+  const fresh = { ...madeOf(rule, notes, position), made: recordRebuild(before, startedAt) };
   const etag = headerOf(captured.headers, "etag");
   // The answer to a condition has no body; it says that the kept one is still right.
   if (captured.status === 304)

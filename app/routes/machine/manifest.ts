@@ -38,7 +38,7 @@ const MANIFEST = {
   ],
 };
 
-export const headers = keep({ of: "lists" });
+export const headers = keep({ of: "program" });
 
 export function loader(): Response {
   return new Response(JSON.stringify(MANIFEST), {

@@ -12,7 +12,7 @@ const content = JSON.stringify([files, offline, site, serviceWorkerScript({ vers
 const version = createHash("sha256").update(content).digest("base64url").slice(0, 12);
 const SCRIPT = serviceWorkerScript({ version, files });
 
-export const headers = keep({ of: "lists" });
+export const headers = keep({ of: "program" });
 
 export function loader(): Response {
   return new Response(SCRIPT, {

@@ -22,7 +22,7 @@ const FORBIDDEN = [
 /** Parameters that only filter or sort; category, province and page have pages of their own. */
 const FACETS = ["type", "badge", "price_min", "price_max", "available", "ordering"];
 
-export const headers = keep({ of: "lists" });
+export const headers = keep({ of: "program" });
 
 export function loader(): Response {
   const facets = FACETS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);

@@ -25,7 +25,7 @@ import { offerCardData } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
-export const headers = keep({ of: "lists", query: LIST_PARAMETERS }, publicPageHeaders);
+export const headers = keep({ of: "lists", exact: true, query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [{ title: "404" }, { name: "robots", content: "noindex" }];

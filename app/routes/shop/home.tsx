@@ -23,7 +23,7 @@ import { CardGrid, RankingLink } from "~/ui/offer-card/card-grid";
 
 const text = shop.home;
 
-export const headers = keep({ of: "lists", query: LIST_PARAMETERS }, publicPageHeaders);
+export const headers = keep({ of: "lists", exact: true, query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -55,7 +55,7 @@ const SUGGESTED = 8;
 /** What search engines show of a title, with the shop's name behind it. */
 const SHOWN_TITLE = 70 - ` · ${site.name}`.length;
 
-export const headers = keep({ of: "offers", query: ["opiniones"] }, uncachedPageHeaders);
+export const headers = keep({ of: "offers", exact: true, query: ["opiniones"] }, uncachedPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   if (!loaded) {

@@ -21,7 +21,7 @@ import { offerCardData } from "~/ui/offer-card/card-data";
 
 const text = shop.list;
 
-export const headers = keep({ of: "lists", query: LIST_PARAMETERS }, publicPageHeaders);
+export const headers = keep({ of: "lists", exact: true, query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { page = 1 } = data?.list ?? {};

@@ -25,7 +25,7 @@ import { RecentOffers } from "~/ui/search/recent-offers";
 import { SearchForm } from "~/ui/search/search-form";
 import { SearchNotesPart } from "~/ui/search/search-notes";
 
-export const headers = keep({ of: "lists", query: LIST_PARAMETERS }, publicPageHeaders);
+export const headers = keep({ of: "lists", exact: true, query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import SqliteDatabase from "better-sqlite3";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { onPublicChange } from "~/db/changes/public-changes.server";
+import { onPublicWrite } from "~/db/changes/public-writes.server";
 import { openDatabase } from "~/db/connect.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
@@ -101,7 +101,7 @@ eachDatabase((name, open) => {
       it("waits for a transaction that is open: no answer, refusal or public change comes before", async () => {
         const seen: string[] = [];
         const note = (what: string) => () => seen.push(what);
-        const end = onPublicChange(note("public change"));
+        const end = onPublicWrite(note("public change"));
         const { open: goOn, opened } = gate();
         const written = inTransaction(db, (trx) => insert(trx, "one")).then(note("written"));
         const changed = db

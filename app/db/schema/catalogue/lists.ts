@@ -1,4 +1,5 @@
 /** Read models of lists and search. */
+import type { Generated } from "kysely";
 import type { Category, OfferType } from "~/domain/catalogue/offer";
 
 /** Read model of offer cards: all fields of a card in one row (app/domain/catalogue/offer.ts, OfferCard). */
@@ -93,7 +94,17 @@ interface SearchPlacesTable {
   label: string;
 }
 
+/** What commits have changed for the public, written by triggers of the tables that public pages are read from. */
+interface PublicChangesTable {
+  seq: Generated<number>;
+  /** What it is (PublicKind), or "trimmed": rows of transactions up to the one in `id` were deleted. */
+  kind: string;
+  id: string;
+  scope: Generated<string>;
+}
+
 export interface CatalogueListsTables {
+  public_changes: PublicChangesTable;
   offer_daily_sales: OfferDailySalesTable;
   offer_listings: OfferListingsTable;
   offer_cards: OfferCardsTable;

@@ -4,6 +4,7 @@ import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { pictureIn, pictureWithMark } from "~/domain/catalogue/cover-picture.server";
 import type { OfferCard, Picture } from "~/domain/catalogue/offer";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import { textList } from "~/domain/kernel/value-list.server";
 
 export interface CardFacts {
@@ -30,6 +31,7 @@ export async function withFacts<C extends OfferCard>(
   cards: readonly C[],
 ): Promise<(C & CardFacts)[]> {
   if (cards.length === 0) return [];
+  noteRead("look", ...cards.map((card) => card.id));
   const rows = await factsOf.all(db, { ids: cards.map((card) => card.id) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return cards.flatMap((card) => {

@@ -5,6 +5,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { OfferBadge, OfferCard } from "~/domain/catalogue/offer";
 import { BADGE_DAYS } from "~/domain/catalogue/read-models/ranking";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import { discountPercent } from "~/domain/kernel/money";
 import { numberList, textList } from "~/domain/kernel/value-list.server";
 
@@ -92,6 +93,7 @@ export async function readCardsByNumber(
   now: number,
 ): Promise<OfferCard[]> {
   if (numbers.length === 0) return [];
+  noteRead("card", ...numbers);
   const rows = await cardsByNumber.all(db, { numbers, now });
   const byNumber = new Map(rows.map((row) => [row.number, toOfferCard(row, now)]));
   return [...new Set(numbers)].flatMap((number) => byNumber.get(number) ?? []);

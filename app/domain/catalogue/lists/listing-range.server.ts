@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
+import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import { COUNT_CAP, type ListFilters, type Ordering } from "./list-filters";
 import { listingConditions, type OrderColumn, unindexed } from "./listing-conditions.server";
 
@@ -28,15 +30,22 @@ export interface Range {
   isRare?: boolean;
 }
 
+const regionsOf = ({ region }: ListFilters, withNational: boolean): string[] =>
+  region ? [region, ...(withNational ? [NATIONAL] : [])] : [EVERYWHERE];
+
+/** @param kind "members" where the order within the list does not matter */
+function noteLists(kind: "list" | "members", filters: ListFilters, withNational = true): void {
+  const category = filters.category ?? ANY_CATEGORY;
+  noteRead(kind, ...regionsOf(filters, withNational).map((region) => `${category} ${region}`));
+}
+
 /** Regions are merged by "union all": for "in (…)" both databases would sort instead of walking two ranges. */
 function overRegions(
   filters: ListFilters,
   withNational: boolean,
   rows: (region: string) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const own = filters.region ? [filters.region] : [EVERYWHERE];
-  const regions = filters.region && withNational ? [...own, NATIONAL] : own;
-  return sql.join(regions.map(rows), sql` union all `);
+  return sql.join(regionsOf(filters, withNational).map(rows), sql` union all `);
 }
 
 /** Exported for the test that its plan neither sorts nor leaves the index. */
@@ -65,6 +74,7 @@ export async function readListingRange(
   now: number,
   range: Range,
 ): Promise<number[]> {
+  noteLists("list", filters, range.withNational);
   const { rows } = await listingRange(filters, now, range).execute(db);
   return rows.map((row) => row.offer_number);
 }
@@ -76,6 +86,7 @@ export async function readListingRanges(
   now: number,
 ): Promise<number[][]> {
   const columns = wanted.map(({ filters, range }, index) => {
+    noteLists("list", filters, range.withNational);
     const rows = listingRange(filters, now, range);
     return sql`(${numbersAsJson(db, rows)}) as ${sql.ref(`range_${index}`)}`;
   });
@@ -92,6 +103,8 @@ function numbersAsJson(db: Db | Trx, rows: RawBuilder<unknown>): RawBuilder<stri
 
 /** Number of offers, counted up to one more than COUNT_CAP. */
 export async function countListings(db: Db | Trx, filters: ListFilters, now: number): Promise<number> {
+  const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined;
+  noteLists(isPriced ? "list" : "members", filters);
   const where = listingConditions(filters, now, "any");
   const ranges = overRegions(
     filters,

@@ -2,17 +2,14 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
+import { cellsAround, type Point } from "~/domain/catalogue/cells";
 import type { OfferCard } from "~/domain/catalogue/offer";
 import type { StoredContent } from "~/domain/catalogue/offer-content";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import { readCardsByNumber } from "./card-queries.server";
 import { NO_FILTERS } from "./list-filters";
 import { readListingRange } from "./listing-range.server";
-
-interface Point {
-  lat: number;
-  lng: number;
-}
 
 const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111.2;
@@ -61,11 +58,15 @@ async function chooseRings(db: Db | Trx, centre: Point, radiusKm: number): Promi
   });
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
   const first = radii.findLastIndex((_, index) => Number(rows[0]?.[`ring_${index}`]) < CROWDED);
+  // Fewer places in the next wider ring would make it the first.
+  const wider = radii[first + 1];
+  if (wider !== undefined) noteRead("place", ...cellsAround(centre, degreesAround(centre, wider)));
   return radii.slice(Math.max(0, first));
 }
 
 async function readRing(db: Db | Trx, centre: Point, radiusKm: number, now: number) {
   const span = degreesAround(centre, radiusKm);
+  noteRead("near", ...cellsAround(centre, span));
   // Squared flat-earth distance orders well enough over a few kilometres; the exact one follows.
   const flat = sql`(l.lat - ${centre.lat}) * (l.lat - ${centre.lat})
     + (l.lng - ${centre.lng}) * (l.lng - ${centre.lng}) * ${(span.lat / span.lng) ** 2}`;

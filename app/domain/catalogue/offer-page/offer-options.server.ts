@@ -8,6 +8,7 @@ import { unitLimits, unitsInOrder } from "~/domain/catalogue/for-sale/unit-limit
 import type { OfferType } from "~/domain/catalogue/offer";
 import { availableUnits, isReserved } from "~/domain/catalogue/on-sale";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { noteUntil } from "~/domain/kernel/process/made-of.server";
 import { discountPercent } from "~/domain/kernel/money";
 import type { OfferOption } from "./offer-detail";
 
@@ -51,6 +52,9 @@ export async function readOfferOptions(
   return rows.map(({ capacity, sold, held, history, ...option }) => {
     const stock = { capacity, sold, held };
     const future = rowsIn(option.slots).map(slotForSale);
+    const priceHistory = rowsIn(history);
+    noteUntil(now, ...future.map(({ startsAt }) => startsAt));
+    noteUntil(now, ...priceHistory.map(({ to }) => to && to + HISTORY_MS));
     const slots = future.filter((slot) => slot.open);
     const hasSlots = Boolean(option.hasSlots);
     const left = availableUnits(stock, hasSlots, slots);
@@ -66,7 +70,7 @@ export async function readOfferOptions(
       hasSlots,
       datesAreOver: hasSlots && future.length === 0,
       slots,
-      priceHistory: rowsIn(history),
+      priceHistory,
     };
   });
 }

@@ -13,7 +13,9 @@ import { placeLabel } from "~/domain/catalogue/regions";
 import { LOCATION_COLUMNS, OFFER_COLUMNS, soldUnits } from "~/domain/catalogue/stored-content.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import type { OfferDetail, PublicOrganization } from "./offer-detail";
+import { noteOfferMoments } from "./offer-moments.server";
 import { readOfferOptions } from "./offer-options.server";
 
 const SELLER_COLUMNS = [
@@ -112,6 +114,7 @@ export async function readOffer(
   { mayPreview = () => false, sandbox = null }: Viewer = {},
 ): Promise<OfferDetail | null> {
   if (!isUuid(id)) return null;
+  noteRead("offer", id.toLowerCase());
   const now = await databaseNow(db);
   const row = await offerOf.first(db, {
     id: id.toLowerCase(),
@@ -122,6 +125,7 @@ export async function readOffer(
   const { organizationId, stars_1, stars_2, stars_3, stars_4, stars_5, termsRevision: _, ...offer } = row;
   const { seller, recentUnits, ...shown } = offer;
   const { status: sellerStatus, ...organization } = sellerIn(seller);
+  noteRead("organization", organizationId);
   const isShown = sellsTo(sandbox, { id: organizationId, status: sellerStatus });
   const isPublic = isShown && isPublished(offer, now);
   if (!isPublic && !mayPreview(organizationId)) return null;
@@ -131,6 +135,8 @@ export async function readOffer(
   const histogram = histogramOf(row);
   const topSale = Number(recentUnits ?? 0) >= TOP_SALE_UNITS;
   const onSale = isShown && isOnSale(offer, now);
+  const [locations, closures] = [rowsIn(offer.locations), rowsIn(offer.closures)];
+  noteOfferMoments({ ...offer, locations, closures, topSale }, now);
   return {
     ...shown,
     soldCount: Number(offer.soldCount),
@@ -142,8 +148,8 @@ export async function readOffer(
     histogram,
     regions,
     place: placeLabel(regions),
-    locations: rowsIn(offer.locations),
-    closures: rowsIn(offer.closures),
+    locations,
+    closures,
     options,
     onSale,
     over: !onSale || isOver(offer.validity, options, now),

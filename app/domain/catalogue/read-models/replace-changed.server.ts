@@ -44,12 +44,13 @@ export async function replaceCards(
   const stored = trx.selectFrom("offer_cards").selectAll();
   const rows = await stored.where("offer_number", "in", numberList(trx, numbers)).execute();
   const changed = offersThatDiffer(rows, cards);
-  const outdated = rows.map((row) => row.offer_number).filter((number) => changed.has(number));
+  const written = cards.filter((card) => changed.has(card.offer_number));
+  const wanted = new Set(written.map((card) => card.offer_number));
+  const outdated = rows.map((row) => row.offer_number).filter((one) => changed.has(one) && !wanted.has(one));
   if (outdated.length > 0) {
     await trx.deleteFrom("offer_cards").where("offer_number", "in", numberList(trx, outdated)).execute();
   }
-  const written = cards.filter((card) => changed.has(card.offer_number));
-  await insertRows(trx, "offer_cards", written);
+  await insertRows(trx, "offer_cards", written, ["offer_number"]);
 }
 
 /** Neighbours in the indexes one after the other, which halves the cost of a large batch. */
@@ -66,10 +67,18 @@ export async function replaceListings(
   const stored = trx.selectFrom("offer_listings").selectAll();
   const rows = await stored.where("offer_number", "in", numberList(trx, numbers)).execute();
   const changed = offersThatDiffer(rows, listings);
-  const outdated = [...new Set(rows.map((row) => row.offer_number))].filter((number) => changed.has(number));
-  if (outdated.length > 0) {
-    await trx.deleteFrom("offer_listings").where("offer_number", "in", numberList(trx, outdated)).execute();
-  }
   const written = listings.filter((row) => changed.has(row.offer_number));
-  await insertRows(trx, "offer_listings", inIndexOrder(written));
+  const keyOf = (row: ReadModelRow) => `${row.offer_number} ${row.region}`;
+  const wanted = new Set(written.map(keyOf));
+  const outdated = rows.filter((row) => changed.has(row.offer_number) && !wanted.has(keyOf(row)));
+  // An offer that only moves within its lists keeps its rows: readers learn that no list gains or loses one.
+  for (const [region, gone] of groupedBy(outdated, "region")) {
+    const numbers = gone.map((row) => row.offer_number);
+    await trx
+      .deleteFrom("offer_listings")
+      .where("region", "=", region)
+      .where("offer_number", "in", numberList(trx, numbers))
+      .execute();
+  }
+  await insertRows(trx, "offer_listings", inIndexOrder(written), ["region", "offer_number"]);
 }

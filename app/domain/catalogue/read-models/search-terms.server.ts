@@ -102,21 +102,24 @@ interface Town {
   province: string;
 }
 
-/** Towns stay when their last offer goes: a text that names one still means its province. */
-export async function saveTowns(trx: Trx, towns: readonly Town[]): Promise<void> {
+/**
+ * Towns stay when their last offer goes: a text that names one still means its province.
+ * @returns whether some are new
+ */
+export async function saveTowns(trx: Trx, towns: readonly Town[]): Promise<boolean> {
   const rows = new Map<string, [string, string, string]>();
   for (const { city, province } of towns) {
     const key = placeKey(city);
     if (key !== "" && key.length <= 60) rows.set(`${key}|${province}`, [key, province, city]);
   }
-  if (rows.size === 0) return;
+  if (rows.size === 0) return false;
   const known = await trx
     .selectFrom("search_places")
     .select(["place_key", "region"])
     .where("place_key", "in", textList(trx, [...new Set([...rows.values()].map(([key]) => key))]))
     .execute();
   for (const { place_key, region } of known) rows.delete(`${place_key}|${region}`);
-  if (rows.size === 0) return;
+  if (rows.size === 0) return false;
   // Sorted, so that two transactions never wait for each other's rows in a circle.
   const json = JSON.stringify([...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row));
   const source = isSqlite(trx)
@@ -125,4 +128,5 @@ export async function saveTowns(trx: Trx, towns: readonly Town[]): Promise<void>
   await sql`insert into search_places (place_key, region, label) ${source} on conflict do nothing`.execute(
     trx,
   );
+  return true;
 }

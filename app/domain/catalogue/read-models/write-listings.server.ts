@@ -47,10 +47,12 @@ async function writeWords(trx: Trx, numbers: number[], sources: readonly Listing
   }
   await insertRows(trx, "search_index", written);
   await applyTermChanges(trx, changes);
-  await saveTowns(
+  const hasTowns = await saveTowns(
     trx,
     sources.flatMap((source) => source.places),
   );
+  if (before.size + written.length > 0 || hasTowns)
+    await trx.insertInto("public_changes").values({ kind: "word", id: "" }).execute();
 }
 
 /** @param offerIds a few thousand at most */

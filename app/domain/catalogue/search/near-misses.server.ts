@@ -5,6 +5,7 @@ import { hasFilters, type ListFilters, NO_FILTERS } from "~/domain/catalogue/lis
 import { readListingRange } from "~/domain/catalogue/lists/listing-range.server";
 import { wordUnit } from "~/domain/catalogue/search-language/search-unit";
 import { foldedWords } from "~/domain/catalogue/search-language/words";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import type { OfferCard } from "../offer";
 import { findMatches } from "./find-matches.server";
 import { readLongerWords } from "./index-lookup.server";
@@ -40,6 +41,7 @@ export async function readNearMisses(
   filters: ListFilters,
   now: number,
 ): Promise<NearMisses> {
+  noteRead("word", "");
   const cards = (numbers: readonly number[]) => readCardsByNumber(db, numbers.slice(0, SHOWN), now);
   if (hasFilters({ ...filters, search: undefined }) || filters.region) {
     const { numbers } = await rankSearch(db, text, { filters: NO_FILTERS, now });

@@ -4,6 +4,7 @@ import type { OfferListingsTable } from "~/db/schema/catalogue/lists";
 import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filters";
 import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import { numberList } from "~/domain/kernel/value-list.server";
 import type { Found } from "./find-matches.server";
 import { roundToSteps } from "./relevance";
@@ -30,6 +31,8 @@ export async function readPublicMatches(
   now: number,
 ): Promise<Match[]> {
   if (answers.size === 0) return [];
+  // Which offers match is a fact of the words.
+  noteRead("listing", ...answers.keys());
   const rows = await db
     .selectFrom("offer_listings")
     .select(ORDERED_BY)

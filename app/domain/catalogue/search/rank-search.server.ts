@@ -3,6 +3,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { readListingRange } from "~/domain/catalogue/lists/listing-range.server";
 import type { TextPlace } from "~/domain/catalogue/search-language/text-place";
+import { noteRead } from "~/domain/kernel/process/made-of.server";
 import { findRegion } from "../regions";
 import { type Found, findMatches, MATCH_CAP } from "./find-matches.server";
 import { compareMatches, type Match, readPublicMatches } from "./order-matches.server";
@@ -87,6 +88,7 @@ function notesOf(understood: UnderstoodSearch | null, { place, from, leftOut }: 
 
 export async function rankSearch(db: Db | Trx, text: string, scope: SearchScope): Promise<RankedSearch> {
   const { filters, now } = scope;
+  noteRead("word", "");
   const understood = await understandSearch(db, text);
   const narrowing = narrow(understood?.place ?? null, scope);
   const notes = notesOf(understood, narrowing);

@@ -1,0 +1,108 @@
+/**
+ * Reads the feed of public changes: each committed row once, whatever the order in which transactions commit. SQLite has one
+ * writer, so its rows are visible in the order of their numbers; PostgreSQL is asked for what an earlier snapshot did not see.
+ */
+import { sql } from "kysely";
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import type { PublicChange } from "./public-kinds";
+
+export interface ReadFeed {
+  rows: PublicChange[];
+  /** Where the next reading goes on. */
+  cursor: string;
+  /** Rows that this reader has not seen were deleted: anything may have changed. */
+  hasGap: boolean;
+  /** ms UTC by the database's clock. */
+  now: number;
+}
+
+const MOST_ROWS = 5_000;
+const MOST_AT_ONCE = 20_000;
+const TRIMMED = "trimmed";
+
+/** The newest rows that are kept for processes that are slow or start again. */
+const KEPT_ROWS = 100_000;
+const DELETED_AT_ONCE = 2_000;
+
+function parted(found: readonly PublicChange[], isUnseen: (trimmed: string) => boolean) {
+  const rows = found.filter(({ kind }) => kind !== TRIMMED);
+  return { rows, hasGap: found.some(({ kind, id }) => kind === TRIMMED && isUnseen(id)) };
+}
+
+async function readOnSqlite(db: Db, cursor: string | null): Promise<ReadFeed> {
+  const now = await databaseNow(db);
+  if (cursor === null) {
+    const last = await db.selectFrom("public_changes").select(({ fn }) => fn.max<number | null>("seq").as("seq"));
+    const { seq } = await last.executeTakeFirstOrThrow();
+    return { rows: [], cursor: String(seq ?? 0), hasGap: false, now };
+  }
+  const seen = Number(cursor);
+  const found = await db
+    .selectFrom("public_changes")
+    .select(["seq", "kind", "id", "scope"])
+    .where("seq", ">", seen)
+    .orderBy("seq")
+    .limit(MOST_ROWS)
+    .execute();
+  const last = found.at(-1)?.seq ?? seen;
+  return { ...parted(found, (trimmed) => Number(trimmed) > seen), cursor: String(last), now };
+}
+
+interface Snapshot {
+  snapshot: string;
+  now: number;
+}
+
+/** One statement, so that the rows are those of the snapshot it returns. */
+async function readOnPostgres(db: Db, cursor: string | null): Promise<ReadFeed> {
+  const seen = cursor ?? "";
+  const { rows } = await sql<Snapshot & Partial<PublicChange>>`
+    select pg_current_snapshot()::text as snapshot, (extract(epoch from clock_timestamp()) * 1000)::bigint as now,
+      kind, id, scope
+    from (select 1) as one left join public_changes on ${seen} <> ''
+      and xact >= pg_snapshot_xmin(nullif(${seen}, '')::pg_snapshot)
+      and xact < pg_snapshot_xmax(pg_current_snapshot())
+      and not pg_visible_in_snapshot(xact, nullif(${seen}, '')::pg_snapshot)
+    limit ${MOST_AT_ONCE + 1}`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error("the feed of public changes gave no snapshot");
+  const found = rows.flatMap(({ kind, id, scope }) =>
+    kind !== undefined && kind !== null ? [{ kind, id: id ?? "", scope: scope ?? "" }] : [],
+  );
+  const oldest = BigInt(seen.split(":", 1)[0] || first.snapshot.split(":", 1)[0] || 0);
+  const { snapshot, now } = first;
+  // No place can be remembered within the rows of a snapshot.
+  if (found.length > MOST_AT_ONCE) return { rows: [], cursor: snapshot, hasGap: true, now: Number(now) };
+  return { ...parted(found, (trimmed) => BigInt(trimmed) >= oldest), cursor: snapshot, now: Number(now) };
+}
+
+/** @param cursor of the reading before; null = begin with what is committed from now on */
+export function readFeed(db: Db, cursor: string | null): Promise<ReadFeed> {
+  return isSqlite(db) ? readOnSqlite(db, cursor) : readOnPostgres(db, cursor);
+}
+
+/**
+ * Deletes old rows, a few at a time, and leaves a row that tells readers how far. @returns the number deleted
+ */
+async function trimOnce(db: Db): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ seq: number }>`select seq from public_changes order by seq desc
+      limit 1 offset ${KEPT_ROWS}`.execute(trx);
+    const newest = rows[0]?.seq;
+    if (newest === undefined) return 0;
+    const old = sql`select seq from public_changes where seq <= ${newest} order by seq limit ${DELETED_AT_ONCE}`;
+    const mark = isSqlite(trx) ? sql`seq` : sql`xact::text`;
+    const deleted = await sql<{ mark: string | number }>`delete from public_changes
+      where seq in (${old}) returning ${mark} as mark`.execute(trx);
+    const marks = deleted.rows.map((row) => BigInt(row.mark)).sort((a, b) => (a < b ? -1 : 1));
+    const last = marks.at(-1);
+    if (last !== undefined)
+      await trx.insertInto("public_changes").values({ kind: TRIMMED, id: String(last) }).execute();
+    return marks.length;
+  });
+}
+
+export async function trimPublicChanges(db: Db): Promise<void> {
+  while ((await trimOnce(db)) === DELETED_AT_ONCE);
+}

@@ -1,0 +1,134 @@
+/**
+ * The public facts of the catalogue, by which kept answers know what they are made of: which of them a committed change or a
+ * passing moment changes. Their readers note them (noteRead): lists/, offer-page/, search/.
+ */
+import type { Moment } from "~/db/changes/moments.server";
+import { factNumber } from "~/domain/kernel/process/made-of.server";
+import type { PublicChange } from "~/db/changes/public-kinds";
+import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { numberList } from "~/domain/kernel/value-list.server";
+import { cellsOf } from "../cells";
+import { EVERYWHERE } from "./listing-rows";
+import { BADGE_DAYS } from "./ranking";
+
+const BADGE_MS = BADGE_DAYS * DAY_MS;
+
+/** Any category of a list. */
+export const ANY_CATEGORY = "*";
+
+const AT_ONCE = 500;
+
+class Facts {
+  readonly numbers = new Set<number>();
+
+  add(kind: string, ...ids: readonly (string | number)[]): void {
+    for (const id of ids) this.numbers.add(factNumber(kind, id));
+  }
+
+  /** @param place "category region" */
+  addListing(kind: "member" | "listing", offer: string | number, place: string): void {
+    const [category = "", region = ""] = place.split(" ");
+    const lists = [`${category} ${region}`, `${ANY_CATEGORY} ${region}`];
+    this.add("listing", offer);
+    this.add("list", ...lists);
+    if (kind === "member") this.add("members", ...lists);
+  }
+
+  addPlace(kind: "near" | "place", point: { lat: number; lng: number }): void {
+    this.add(kind, ...cellsOf(point));
+  }
+}
+
+/** Places of offers that entered or left the lists, which offers nearby show. */
+async function addNear(db: Db, facts: Facts, offers: readonly number[]): Promise<void> {
+  const places = await db
+    .selectFrom("offer_locations")
+    .innerJoin("offers", "offers.id", "offer_id")
+    .select(["lat", "lng"])
+    .where("offers.number", "in", numberList(db, offers))
+    .execute();
+  for (const place of places) facts.addPlace("near", place);
+}
+
+/** Moments of an offer's row in the lists. */
+function momentsOf(row: { offer_number: number; publish_at: number; sale_ends_at: number }): Moment[] {
+  const at = [row.publish_at, row.publish_at + BADGE_MS, row.sale_ends_at - BADGE_MS, row.sale_ends_at];
+  return at.map((moment) => ({ at: moment, offer: Number(row.offer_number) }));
+}
+
+const LISTED = ["offer_number", "publish_at", "sale_ends_at"] as const;
+
+function add(facts: Facts, { kind, id, scope }: PublicChange): void {
+  if (kind === "look") facts.add("offer", id);
+  if (kind === "member" || kind === "listing") facts.addListing(kind, id, scope);
+  else if (kind === "place") {
+    const [lat = Number.NaN, lng = Number.NaN] = scope.split(" ").map(Number);
+    facts.addPlace("near", { lat, lng });
+    facts.addPlace("place", { lat, lng });
+  } else facts.add(kind, id);
+}
+
+async function inParts(
+  offers: Iterable<number>,
+  work: (part: readonly number[]) => Promise<unknown>,
+): Promise<void> {
+  const all = [...offers];
+  for (let from = 0; from < all.length; from += AT_ONCE) await work(all.slice(from, from + AT_ONCE));
+}
+
+export async function changedBy(db: Db, rows: readonly PublicChange[]) {
+  const facts = new Facts();
+  const moved = new Set<number>();
+  const moments: Moment[] = [];
+  for (const row of rows) {
+    add(facts, row);
+    if (row.kind === "member") moved.add(Number(row.id));
+  }
+  await inParts(moved, async (offers) => {
+    await addNear(db, facts, offers);
+    const listed = await db
+      .selectFrom("offer_listings")
+      .select(LISTED)
+      .where("region", "=", EVERYWHERE)
+      .where("offer_number", "in", numberList(db, offers))
+      .execute();
+    moments.push(...listed.flatMap(momentsOf));
+  });
+  return { facts: facts.numbers, moments };
+}
+
+export async function changedAt(db: Db, offers: readonly number[]): Promise<Set<number>> {
+  const facts = new Facts();
+  await inParts(offers, async (part) => {
+    facts.add("card", ...part);
+    await addNear(db, facts, part);
+    const listings = await db
+      .selectFrom("offer_listings")
+      .select(["offer_number", "category", "region"])
+      .where("offer_number", "in", numberList(db, part))
+      .execute();
+    for (const { offer_number, category, region } of listings)
+      facts.addListing("member", offer_number, `${category} ${region}`);
+  });
+  return facts.numbers;
+}
+
+/** Each of the four ranges is one of an index. */
+export async function momentsIn(db: Db, from: number, until: number): Promise<Moment[]> {
+  const between = (column: "publish_at" | "sale_ends_at", later: number) =>
+    db
+      .selectFrom("offer_listings")
+      .select(LISTED)
+      .where("region", "=", EVERYWHERE)
+      .where(column, ">", from - later)
+      .where(column, "<=", until - later)
+      .execute();
+  const found = [
+    ...(await between("publish_at", 0)),
+    ...(await between("publish_at", BADGE_MS)),
+    ...(await between("sale_ends_at", -BADGE_MS)),
+    ...(await between("sale_ends_at", 0)),
+  ];
+  return found.flatMap(momentsOf).filter(({ at }) => at > from && at <= until);
+}
