@@ -1,42 +1,47 @@
-// An offer's answer is never sent when it is 2 s old, a list's never after 30 s, and a changed catalogue makes them anew.
-import { expect, it, vi } from "vitest";
+// An answer is sent while what it is made of holds, and a moment longer while it is made anew; not when the database is silent.
+import { beforeEach, expect, it, vi } from "vitest";
 
-const generations = vi.hoisted(() => ({ lists: 0, offers: 0 }));
-vi.mock("~/runtime.server", () => ({ generationOf: (part: "lists" | "offers") => generations[part] }));
+const state = vi.hoisted(() => ({ uncertainFor: 0, holds: true, heldJustNow: true, now: 0 }));
+vi.mock("~/runtime.server", () => ({
+  publicState: () => ({
+    uncertainFor: state.uncertainFor,
+    now: () => state.now,
+    holds: () => state.holds,
+    heldJustNow: () => state.heldJustNow,
+  }),
+}));
 
-const { recordRebuild, isFresh, maySend } = await import("./kept-answers.server");
-const { KeptBody } = await import("./kept-body.server");
+const { isFresh, madeOf, maySend, recordRebuild } = await import("./kept-answers.server");
+const { ANYTHING, Notes } = await import("~/domain/kernel/process/made-of.server");
 
-const answer = (of: "lists" | "offers", made = { since: 0, times: 1 }) => ({
+beforeEach(() => Object.assign(state, { uncertainFor: 0, holds: true, heldJustNow: true, now: 0 }));
+
+const answer = (of: "lists" | "offers" | "program", made = { since: 0, times: 1 }) => ({
   rule: { of },
-  headers: [],
-  unchangedHeaders: [],
-  etag: null,
-  body: new KeptBody({ encoding: "identity", bytes: Buffer.from("x") }, false),
-  route: "/",
-  view: null,
-  startedAt: 0,
-  generation: generations[of],
+  facts: [1],
+  position: 1,
+  until: null,
   made,
 });
 
 it.each([
-  ["offers", 999, true, true],
-  ["offers", 1_000, false, true],
-  ["offers", 2_000, false, false],
-  ["lists", 14_999, true, true],
-  ["lists", 15_000, false, true],
-  ["lists", 30_000, false, false],
-] as const)("%s after %i ms: as it is %s, while it is made anew %s", (of, age, fresh, sendable) => {
-  expect([isFresh(answer(of), age), maySend(answer(of), age)]).toEqual([fresh, sendable]);
+  ["offers", 2_000, true],
+  ["offers", 2_001, false],
+  ["lists", 30_000, true],
+  ["lists", 30_001, false],
+  ["program", 1e9, true],
+] as const)("%s, with a database that is silent for %i ms: %s", (of, uncertainFor, isSent) => {
+  Object.assign(state, { uncertainFor });
+  expect([isFresh(answer(of), 0), maySend(answer(of))]).toEqual([isSent, isSent]);
 });
 
-it("is made anew after a change of its part, and at most five times a second", () => {
-  const [offer, list] = [answer("offers"), answer("lists")];
-  generations.offers++;
-  expect([isFresh(offer, 10), isFresh(list, 10)]).toEqual([false, true]);
-  expect(isFresh({ ...offer, made: { since: 0, times: 5 } }, 10)).toBe(true);
-  expect(isFresh({ ...offer, made: { since: 0, times: 5 } }, 1_000)).toBe(false);
+it("is made anew after a change, and at most five times a second", () => {
+  state.holds = false;
+  expect(isFresh(answer("offers"), 10)).toBe(false);
+  const often = answer("offers", { since: 0, times: 5 });
+  expect([isFresh(often, 10), isFresh(often, 1_000)]).toEqual([true, false]);
+  state.heldJustNow = false;
+  expect([isFresh(often, 10), maySend(often)]).toEqual([false, false]);
 });
 
 it("counts the answers of a second", () => {
@@ -45,4 +50,13 @@ it("counts the answers of a second", () => {
   const second = answer("offers", recordRebuild(first, 900));
   expect(second.made).toEqual({ since: 100, times: 2 });
   expect(recordRebuild(second, 1_100)).toEqual({ since: 1_100, times: 1 });
+});
+
+it("depends on anything public, for a short time, unless its reads say what they read", () => {
+  const notes = new Notes();
+  expect(madeOf({ of: "lists", exact: true }, notes, 7)).toMatchObject({ facts: [ANYTHING], until: 15_000 });
+  notes.add(12);
+  notes.end(99);
+  expect(madeOf({ of: "lists", exact: true }, notes, 7)).toEqual({ facts: [12], position: 7, until: 99 });
+  expect(madeOf({ of: "lists" }, notes, 7)).toMatchObject({ facts: [ANYTHING], until: 15_000 });
 });

@@ -1,0 +1,114 @@
+/**
+ * Proves that kept answers of two processes show every public change: after random writes by verbs, imports, plain SQL and time,
+ * each of them becomes, byte for byte, what is made anew, and says that it came from memory.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { buildOffer } from "../../fixtures/offers";
+import { buildOrganization } from "../../fixtures/organizations";
+import { buildUser } from "../../fixtures/users";
+import { eachDatabase } from "../../support/databases";
+import { seedOf } from "../../support/fuzz-seed";
+import { type Shop, startShop } from "../../support/server";
+import { rawRequest } from "../raw-request";
+import { NOT_KEPT } from "./kept-shop";
+import { type Changed, SOON_MS, WRITES } from "./public-writes";
+
+const ROUNDS = Number(process.env.KEPT_ROUNDS ?? 12);
+
+/** Mulberry32. @returns whole numbers below a bound */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+eachDatabase((name, open) => {
+  let shops: Shop[] = [];
+  let changed: Changed;
+  const folder = mkdtempSync(join(tmpdir(), "irresistible-kept-"));
+  beforeAll(async () => {
+    const { db, url } = await open();
+    const organization_id = (await buildOrganization(db, { name: "Casa Ñu" })).id;
+    await buildUser(db, { email: "autor@example.es" });
+    const offers: Changed["offers"] = [];
+    for (const [index, title] of ["Cena al río", "Cena con baile", "Masaje", "Taller de cena"].entries()) {
+      const locations = [{ city: "Madrid", lat: 40.4 + index / 100, lng: -3.7 }];
+      const regions = index === 3 ? [] : ["madrid"];
+      const category = index === 2 ? "health_and_beauty" : "restaurants";
+      const offer = await buildOffer(db, {
+        organization_id,
+        title,
+        locations,
+        regions,
+        category,
+        cover: true,
+      });
+      offers.push({ ...offer, organizationId: organization_id, option: offer.options[0].id });
+    }
+    await rebuildListings(db);
+    changed = { db, offers, folder };
+    const options = { databaseUrl: url, migrated: true, seed: false as const, env: { JOBS: "off" } };
+    shops = await Promise.all([startShop(options), startShop(options)]);
+  });
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const addresses = () => [
+    ...changed.offers.slice(0, 3).flatMap(({ id }) => [`/ofertas/${id}/`, `/api/v0/public/offers/${id}/`]),
+    `/api/v0/public/offers/${changed.offers[0]?.id}/nearby/`,
+    `/api/v0/public/offers/${changed.offers[0]?.id}/feedback/`,
+    "/",
+    "/ofertas/?region=madrid&ordering=price",
+    "/ofertas/?badge=expiring",
+    "/ofertas/category/restaurants/",
+    "/search?searchField=cena",
+    "/search?searchField=cena+madrid&region=madrid",
+    "/search?searchField=masaje&category=health_and_beauty",
+    "/search?searchField=zzzz",
+    "/api/v0/public/offers/?region=madrid",
+    "/api/v0/public/offers/mainpage/",
+  ];
+
+  it("shows every change", { timeout: 600_000 }, async () => {
+    const random = randomFrom(seedOf(`kept answers on ${name}`));
+    const names = Object.keys(WRITES);
+    const missed: string[] = [];
+    let fromMemory = 0;
+    const look = async (origin: string, path: string, headers = {}) => {
+      const answer = await rawRequest(origin, path, { headers });
+      if (answer.headers["cache-status"] === "shop; hit") fromMemory++;
+      return { status: answer.status, etag: answer.headers.etag, text: answer.text };
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      const done: string[] = [];
+      for (let writes = 0; writes <= random(3); writes++) {
+        const write = names[random(names.length)] ?? "";
+        done.push(write);
+        await WRITES[write]?.(changed, random);
+      }
+      // What is made before the moment must not outlive it; between, all of it is in memory.
+      await Promise.all(shops.flatMap(({ origin }) => addresses().map((path) => look(origin, path))));
+      await sleep(2 * SOON_MS + 600);
+      const compare = async ({ origin }: Shop, path: string) => {
+        const anew = await look(origin, path, NOT_KEPT);
+        const kept = await look(origin, path);
+        if (kept.text !== anew.text || kept.etag !== anew.etag || kept.status !== anew.status)
+          missed.push(`round ${round}: ${path} after ${done.join(", ")}`);
+      };
+      for (const path of addresses()) await Promise.all(shops.map((shop) => compare(shop, path)));
+    }
+    expect(missed).toEqual([]);
+    expect(fromMemory).toBeGreaterThan(ROUNDS * 10);
+  });
+});

@@ -1,0 +1,169 @@
+/** Writes of every kind that change what is public: by verbs, by an import, by plain SQL on each table, and by time. */
+import { writeFileSync } from "node:fs";
+import { sql } from "kysely";
+import type { Db } from "~/db/schema";
+import { importOffers } from "~/domain/catalogue/import/import-offers.server";
+import { addClosure } from "~/domain/catalogue/places/closures.server";
+import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
+import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { newId } from "~/domain/kernel/ids.server";
+import { buildVote } from "../../fixtures/feedback";
+import { csv } from "../../fixtures/import-files";
+import { buildOffer } from "../../fixtures/offers";
+
+export interface Changed {
+  db: Db;
+  offers: { id: string; number: number; organizationId: string; option: string }[];
+  /** For files. */
+  folder: string;
+}
+
+export type Write = (shop: Changed, random: (below: number) => number) => Promise<unknown>;
+
+const STAFF = {
+  kind: "user",
+  userId: "of-the-tests",
+  visitorId: "",
+  sessionId: "",
+  staff: true,
+  memberships: [],
+} as const;
+
+/** A write of one offer by plain SQL, as a person at the database's own console types it. */
+const plain =
+  (text: (offer: Changed["offers"][number], number: number) => string): Write =>
+  ({ db, offers }, random) => {
+    const offer = offers[random(offers.length)];
+    if (!offer) throw new Error("no offer");
+    return sql.raw(text(offer, 1 + random(900))).execute(db);
+  };
+
+/** Plain SQL whose effects on cards and lists are then written by the shop's own job. */
+const rebuilt =
+  (write: Write): Write =>
+  async (shop, random) => {
+    await write(shop, random);
+    await rebuildListings(shop.db);
+  };
+
+/** So soon a moment comes that a test can wait for. */
+export const SOON_MS = 700;
+
+export const WRITES: Record<string, Write> = {
+  "a title": rebuilt(plain(({ id }, n) => `update offers set title = 'Cena ${n}' where id = '${id}'`)),
+  "a title, without the lists": plain(({ id }, n) => `update offers set title = 'Solo ${n}' where id = '${id}'`),
+  "a card": plain(({ number }, n) => `update offer_cards set title = 'Carta ${n}' where offer_number = ${number}`),
+  "a place in the lists": plain(
+    ({ number }, n) => `update offer_listings set score = ${n} where offer_number = ${number}`,
+  ),
+  "a row of the lists that goes": plain(
+    ({ number }) => `delete from offer_listings where region = '' and offer_number = ${number}`,
+  ),
+  "the lists, built again": ({ db }) => rebuildListings(db),
+  "stock by SQL": plain(
+    ({ option }, n) => `update price_options set capacity = ${n % 5} + sold + held where id = '${option}'`,
+  ),
+  "sold units": async ({ db, offers }, random) => {
+    const offer = offers[random(offers.length)];
+    if (!offer) return;
+    await db.transaction().execute(async (trx) => {
+      await sql`update price_options set sold = sold + 1, capacity = null where id = ${offer.option}`.execute(trx);
+      await recordSoldUnits(trx, [{ offerId: offer.id, quantity: 1 + random(60) }], Date.now());
+      await refreshAvailability(trx, [offer.id]);
+    });
+  },
+  "a price by its verb": async ({ db, offers }, random) => {
+    const offer = offers[random(offers.length)];
+    if (!offer) return;
+    await db.transaction().execute(async (trx) => {
+      const now = Date.now();
+      await setOptionPrice(trx, { optionId: offer.option, price: 500 + random(4_000), now });
+      await refreshListings(trx, [offer.id]);
+    });
+  },
+  "a history of prices": plain(
+    ({ option }, n) =>
+      `update price_history set actual_price = ${n} where price_option_id = '${option}' and effective_to is not null`,
+  ),
+  "a date": plain(
+    ({ option }, n) => `insert into slots (id, price_option_id, starts_at, ends_at, timezone, capacity, status)
+      values ('slot-${newId()}', '${option}', ${Date.now() + n * 3_600_000}, ${Date.now() + (n + 1) * 3_600_000},
+        'Europe/Madrid', ${n}, 'open')`,
+  ),
+  "a date that is cancelled": plain(
+    ({ option }) => `update slots set status = 'cancelled' where price_option_id = '${option}'`,
+  ),
+  "a vote": async ({ db, offers }, random) => {
+    const offer = offers[random(offers.length)];
+    if (offer) await buildVote(db, offer.id, { comment: `Nota ${random(1_000)}` });
+  },
+  "the name of an author": async ({ db, offers }, random) => {
+    const offer = offers[random(offers.length)];
+    const user = await db.selectFrom("users").select("id").executeTakeFirst();
+    if (!offer || !user) return;
+    await db.updateTable("feedback").set({ user_id: user.id }).where("offer_id", "=", offer.id).execute();
+    await sql`update users set first_name = ${`Luz${random(1_000)}`}`.execute(db);
+  },
+  "a seller": plain(
+    ({ organizationId }, n) => `update organizations set description = 'Casa ${n}' where id = '${organizationId}'`,
+  ),
+  "closed days": ({ db, offers }, random) => {
+    const from = `20${40 + random(50)}-0${1 + random(8)}-11`;
+    const closed = { from, until: from, note: "Fiesta" };
+    // A day that is closed already is refused.
+    return addClosure({ db, actor: STAFF }, offers[0]?.organizationId ?? "", closed).catch(() => {});
+  },
+  "a picture": plain(({ id }, n) => `update offer_pictures set alt = 'Foto ${n}' where offer_id = '${id}'`),
+  "another place": plain(
+    ({ id }, n) => `update offer_locations set lat = ${40.4 + n / 20_000}, lng = -3.7 where offer_id = '${id}'`,
+  ),
+  "another region": rebuilt(
+    plain(({ id }, n) => `update offer_regions set region = '${n % 2 ? "madrid" : "toledo"}' where offer_id = '${id}'`),
+  ),
+  "another category": rebuilt(
+    plain(({ id }, n) => `update offers set category = '${n % 2 ? "travel" : "restaurants"}' where id = '${id}'`),
+  ),
+  "an import": async ({ db, offers, folder }, random) => {
+    const path = `${folder}/offers.csv`;
+    const rows = Array.from({ length: 3 }, (_, index) => [`r${index}`, `Cena ${random(1_000)}`, "restaurants", "12,50"]);
+    writeFileSync(path, csv(["reference", "title", "category", "price"], rows));
+    await importOffers(
+      { db, actor: STAFF },
+      {
+        path,
+        format: null,
+        organizationId: offers[0]?.organizationId ?? null,
+        strict: false,
+        newStatus: "published",
+        onProblem: () => {},
+      },
+    );
+  },
+  "an offer more": async (shop, random) => {
+    const { db, offers } = shop;
+    const [first] = offers;
+    const title = `Cena nueva ${random(1_000)}`;
+    const locations = [{ city: "Madrid", lat: 40.41, lng: -3.7 }];
+    await buildOffer(db, { organization_id: first?.organizationId ?? "", title, category: "restaurants", locations });
+    await rebuildListings(db);
+  },
+  "an offer paused and published": rebuilt(
+    plain(({ id }, n) => `update offers set status = '${n % 3 ? "published" : "paused"}' where id = '${id}'`),
+  ),
+  "an end that comes soon": rebuilt(
+    plain(({ id }) => `update offers set sale_ends_at = ${Date.now() + SOON_MS} where id = '${id}'`),
+  ),
+  "an end taken back": rebuilt(
+    plain(({ id }, n) => `update offers set sale_ends_at = ${Date.now() + n * 86_400_000} where id = '${id}'`),
+  ),
+  "a beginning that comes soon": rebuilt(
+    plain(({ id }) => `update offers set publish_at = ${Date.now() + SOON_MS} where id = '${id}'`),
+  ),
+  "a badge that comes soon": rebuilt(
+    plain(
+      ({ id }) => `update offers set sale_ends_at = ${Date.now() + 7 * 86_400_000 + SOON_MS} where id = '${id}'`,
+    ),
+  ),
+};
