@@ -25,10 +25,7 @@ const TRIMMED = "trimmed";
 const KEPT_ROWS = 100_000;
 const DELETED_AT_ONCE = 2_000;
 
-function parted(found: readonly PublicChange[], isUnseen: (trimmed: string) => boolean) {
-  const rows = found.filter(({ kind }) => kind !== TRIMMED);
-  return { rows, hasGap: found.some(({ kind, id }) => kind === TRIMMED && isUnseen(id)) };
-}
+const withoutMarks = (rows: readonly PublicChange[]) => rows.filter(({ kind }) => kind !== TRIMMED);
 
 async function readOnSqlite(db: Db, cursor: string | null): Promise<ReadFeed> {
   const now = await databaseNow(db);
@@ -45,8 +42,11 @@ async function readOnSqlite(db: Db, cursor: string | null): Promise<ReadFeed> {
     .orderBy("seq")
     .limit(MOST_ROWS)
     .execute();
+  const [first] = found;
   const last = found.at(-1)?.seq ?? seen;
-  return { ...parted(found, (trimmed) => Number(trimmed) > seen), cursor: String(last), now };
+  // Numbers have no gaps but where rows were deleted.
+  const hasGap = first !== undefined && first.seq > seen + 1;
+  return { rows: withoutMarks(found), cursor: String(last), hasGap, now };
 }
 
 interface Snapshot {
@@ -74,7 +74,8 @@ async function readOnPostgres(db: Db, cursor: string | null): Promise<ReadFeed> 
   const { snapshot, now } = first;
   // No place can be remembered within the rows of a snapshot.
   if (found.length > MOST_AT_ONCE) return { rows: [], cursor: snapshot, hasGap: true, now: Number(now) };
-  return { ...parted(found, (trimmed) => BigInt(trimmed) >= oldest), cursor: snapshot, now: Number(now) };
+  const hasGap = found.some(({ kind, id }) => kind === TRIMMED && BigInt(id) >= oldest);
+  return { rows: withoutMarks(found), cursor: snapshot, hasGap, now: Number(now) };
 }
 
 /** @param cursor of the reading before; null = begin with what is committed from now on */
@@ -83,7 +84,8 @@ export function readFeed(db: Db, cursor: string | null): Promise<ReadFeed> {
 }
 
 /**
- * Deletes old rows, a few at a time, and leaves a row that tells readers how far. @returns the number deleted
+ * Deletes old rows, a few at a time, and leaves a row that tells readers on PostgreSQL up to which transaction. @returns the
+ * number deleted
  */
 async function trimOnce(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {

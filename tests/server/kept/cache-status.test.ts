@@ -40,7 +40,7 @@ eachDatabase(
       const path = `/ofertas/${stocked.offers.dinner.id}/`;
       await fromMemory(stocked.shop.origin, path, {});
       await stocked.db.updateTable("offers").set({ summary: "Cambia" }).execute();
-      expect(await statusOf(path)).toBe("shop; fwd=stale");
+      await expect.poll(() => statusOf(path)).toBe("shop; fwd=stale");
     });
 
     it("says that a page from memory was filled for its visitor", async () => {

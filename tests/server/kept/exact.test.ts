@@ -15,6 +15,7 @@ import { eachDatabase } from "../../support/databases";
 import { seedOf } from "../../support/fuzz-seed";
 import { type Shop, startShop } from "../../support/server";
 import { rawRequest } from "../raw-request";
+import { SESSION_SECRET } from "../stocked-shop";
 import { NOT_KEPT } from "./kept-shop";
 import { type Changed, SOON_MS, WRITES } from "./public-writes";
 
@@ -56,7 +57,8 @@ eachDatabase((name, open) => {
     }
     await rebuildListings(db);
     changed = { db, offers, folder };
-    const options = { databaseUrl: url, migrated: true, seed: false as const, env: { JOBS: "off" } };
+    const env = { JOBS: "off", SESSION_SECRETS: SESSION_SECRET };
+    const options = { databaseUrl: url, migrated: true, seed: false as const, env };
     shops = await Promise.all([startShop(options), startShop(options)]);
   });
   afterAll(async () => {
