@@ -6,6 +6,7 @@
  */
 
 import { config } from "~/config.server";
+import { trimPublicChanges } from "~/db/changes/change-feed.server";
 import { deleteSettledFailures } from "~/db/job-failures.server";
 import { type Schedule, scheduleJobs } from "~/db/job-schedule.server";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
@@ -126,6 +127,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "change-many-offers", everyMs: SECOND_MS, run: (ctx) => runBulkJobs(ctx, actorOfUser) },
     { name: "import-offers", everyMs: SECOND_MS, run: (ctx) => runOfferImports(ctx, actorOfUser) },
     { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
+    { name: "trim-public-changes", everyMs: 10 * MINUTE_MS, run: ({ db }) => trimPublicChanges(db) },
     { name: "delete-offer-imports", everyMs: DAY_MS, run: ({ db }) => deleteOldImports(db) },
     { name: "delete-bulk-jobs", everyMs: DAY_MS, run: ({ db }) => deleteOldBulkJobs(db) },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },

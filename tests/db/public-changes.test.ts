@@ -1,14 +1,14 @@
-// Proves that the feed of public changes is written for the tables that say so, and read whole, in whatever order commits come.
+// Proves that the feed of public changes is written for the tables that say so, and read whole, in any order of the commits.
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { readFeed, trimPublicChanges } from "~/db/changes/change-feed.server";
 import { PUBLIC_TABLES } from "~/db/changes/public-tables";
-import { openDatabase } from "~/db/connect.server";
 import { isSqlite } from "~/db/clock.server";
+import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { changedBy } from "~/domain/catalogue/read-models/public-facts.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
-import { factNumber } from "~/domain/kernel/process/made-of.server";
+import { factNumber } from "~/domain/kernel/process/notes.server";
 import { buildOffer } from "../fixtures/offers";
 import { eachDatabase } from "../support/databases";
 

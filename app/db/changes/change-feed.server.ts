@@ -1,5 +1,5 @@
 /**
- * Reads the feed of public changes: each committed row once, whatever the order in which transactions commit. SQLite has one
+ * Reads the feed of public changes: each committed row once, in any order of the commits. SQLite has one
  * writer, so its rows are visible in the order of their numbers; PostgreSQL is asked for what an earlier snapshot did not see.
  */
 import { sql } from "kysely";
@@ -30,7 +30,9 @@ const withoutMarks = (rows: readonly PublicChange[]) => rows.filter(({ kind }) =
 async function readOnSqlite(db: Db, cursor: string | null): Promise<ReadFeed> {
   const now = await databaseNow(db);
   if (cursor === null) {
-    const last = await db.selectFrom("public_changes").select(({ fn }) => fn.max<number | null>("seq").as("seq"));
+    const last = await db
+      .selectFrom("public_changes")
+      .select(({ fn }) => fn.max<number | null>("seq").as("seq"));
     const { seq } = await last.executeTakeFirstOrThrow();
     return { rows: [], cursor: String(seq ?? 0), hasGap: false, now };
   }
@@ -100,7 +102,10 @@ async function trimOnce(db: Db): Promise<number> {
     const marks = deleted.rows.map((row) => BigInt(row.mark)).sort((a, b) => (a < b ? -1 : 1));
     const last = marks.at(-1);
     if (last !== undefined)
-      await trx.insertInto("public_changes").values({ kind: TRIMMED, id: String(last) }).execute();
+      await trx
+        .insertInto("public_changes")
+        .values({ kind: TRIMMED, id: String(last) })
+        .execute();
     return marks.length;
   });
 }

@@ -3,9 +3,9 @@
  * which time changes what is shown, and says whether an answer still holds (decision 115).
  */
 import type { Db } from "~/db/schema";
+import type { MadeOf } from "~/domain/kernel/process/made-of";
 import { log } from "~/log/log.server";
 import { type ReadFeed, readFeed } from "./change-feed.server";
-import type { MadeOf } from "~/domain/kernel/process/made-of.server";
 import { type Moment, Moments } from "./moments.server";
 import type { PublicChange } from "./public-kinds";
 import { onPublicWrite } from "./public-writes.server";
@@ -103,7 +103,9 @@ export class Follower {
 
   /** ms UTC by the database's clock. */
   now(): number {
-    return this.#clock === null ? Date.now() : Math.floor(this.#clock.now + performance.now() - this.#clock.at);
+    return this.#clock === null
+      ? Date.now()
+      : Math.floor(this.#clock.now + performance.now() - this.#clock.at);
   }
 
   /** @returns a function that ends the calls */
@@ -126,7 +128,8 @@ export class Follower {
   /** Reads what was committed until now. @returns null where there is nothing to read; it never rejects */
   catchUp(): Promise<void> | null {
     if (this.#isStopped) return null;
-    if (!this.#isOutdated && !this.#hasForeignCommit() && !this.#moments.isDue(this.now())) return this.#reading;
+    if (!this.#isOutdated && !this.#hasForeignCommit() && !this.#moments.isDue(this.now()))
+      return this.#reading;
     this.#isOutdated = true;
     if (!this.#reading) return this.#begin();
     // The reading that is going on may have begun before the latest commit.

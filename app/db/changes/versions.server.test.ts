@@ -1,9 +1,13 @@
 // Answers hold until one of their facts changes, and a change from before the known ones ends them all.
 import { expect, it, vi } from "vitest";
-import { ANYTHING } from "~/domain/kernel/process/made-of.server";
+import { ANYTHING } from "~/domain/kernel/process/made-of";
 import { GRACE_MS, Versions } from "./versions.server";
 
-const made = (versions: Versions, ...facts: number[]) => ({ facts, position: versions.position, until: null });
+const made = (versions: Versions, ...facts: number[]) => ({
+  facts,
+  position: versions.position,
+  until: null,
+});
 
 it("ends the answers that are made of a changed fact, and those that are made of anything", () => {
   const versions = new Versions();

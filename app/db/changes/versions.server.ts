@@ -2,7 +2,7 @@
  * Knows of each public fact when it last changed, and so whether an answer that is made of some of them still holds.
  * Positions are ms by a clock that never goes back while the process runs, each greater than the one before.
  */
-import { ANYTHING, type MadeOf } from "~/domain/kernel/process/made-of.server";
+import { ANYTHING, type MadeOf } from "~/domain/kernel/process/made-of";
 
 /** Facts whose last change is known; older changes are forgotten, and answers from before them no longer hold. */
 const MAX_KNOWN = 250_000;

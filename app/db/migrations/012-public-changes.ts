@@ -1,6 +1,6 @@
 /**
  * The feed of public changes: each write to a table that public pages are read from adds what it changed, in its own
- * transaction, whichever program or person writes (decision 115). Words of the search, which SQLite keeps in a table that can have
+ * transaction, by any program or person (decision 115). Words of the search, which SQLite keeps in a table that can have
  * no triggers, are reported by their one writer.
  */
 import { sql } from "kysely";

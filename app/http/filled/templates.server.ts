@@ -1,10 +1,10 @@
 /** Keeps page templates in memory, bounded by bytes and as fresh as kept answers; concurrent requests make one once. */
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
+import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { type CacheStatus, FROM } from "~/http/answer/cache-status";
 import { type Aging, isFresh, madeOf, maySend, recordRebuild } from "~/http/kept/kept-answers.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
-import { Notes, noting } from "~/domain/kernel/process/made-of.server";
 import { publicState } from "~/runtime.server";
 import type { PageTemplate } from "./page-template.server";
 
@@ -53,8 +53,7 @@ export async function templateFor(
   if (before && isFresh(before, startedAt)) return { template: before.template, from: FROM.template };
   const from = before ? FROM.stale : FROM.miss;
   const making = underway.get(key);
-  if (making && before && maySend(before))
-    return { template: before.template, from: FROM.template };
+  if (making && before && maySend(before)) return { template: before.template, from: FROM.template };
   if (making) return { template: await making, from };
   const { position } = publicState().versions;
   const notes = new Notes();

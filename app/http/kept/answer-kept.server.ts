@@ -3,7 +3,7 @@
  * makes an address's answer; the others get the last one while it is young enough, else they wait.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Notes, noting } from "~/domain/kernel/process/made-of.server";
+import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { limitHeaders } from "~/http/limits/limit-headers";
 import { unlimited } from "~/http/limits/rate-limits.server";

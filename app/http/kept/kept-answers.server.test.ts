@@ -12,7 +12,8 @@ vi.mock("~/runtime.server", () => ({
 }));
 
 const { isFresh, madeOf, maySend, recordRebuild } = await import("./kept-answers.server");
-const { ANYTHING, Notes } = await import("~/domain/kernel/process/made-of.server");
+const { ANYTHING } = await import("~/domain/kernel/process/made-of");
+const { Notes } = await import("~/domain/kernel/process/notes.server");
 
 beforeEach(() => Object.assign(state, { uncertainFor: 0, holds: true, heldJustNow: true, now: 0 }));
 

@@ -5,8 +5,9 @@
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import type { CountedEvent } from "~/domain/analytics/events";
+import { ANYTHING, type MadeOf } from "~/domain/kernel/process/made-of";
+import type { Notes } from "~/domain/kernel/process/notes.server";
 import { keptFigures } from "~/http/operations/kept-figures";
-import { ANYTHING, type MadeOf, type Notes } from "~/domain/kernel/process/made-of.server";
 import { publicState } from "~/runtime.server";
 import { type KeptBody, OTHERS_SHARE } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";

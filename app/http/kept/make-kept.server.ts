@@ -1,6 +1,6 @@
 /** Makes a kept answer of one that was just written, where it is whole, public and without a cookie. */
 import { pageView } from "~/domain/analytics/events";
-import type { Notes } from "~/domain/kernel/process/made-of.server";
+import type { Notes } from "~/domain/kernel/process/notes.server";
 import { acceptedEncodings, type Encoding } from "~/http/answer/accepted-encodings.server";
 import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { pageTemplate } from "~/http/operations/page-templates";

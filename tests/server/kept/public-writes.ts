@@ -53,8 +53,12 @@ export const SOON_MS = 700;
 
 export const WRITES: Record<string, Write> = {
   "a title": rebuilt(plain(({ id }, n) => `update offers set title = 'Cena ${n}' where id = '${id}'`)),
-  "a title, without the lists": plain(({ id }, n) => `update offers set title = 'Solo ${n}' where id = '${id}'`),
-  "a card": plain(({ number }, n) => `update offer_cards set title = 'Carta ${n}' where offer_number = ${number}`),
+  "a title, without the lists": plain(
+    ({ id }, n) => `update offers set title = 'Solo ${n}' where id = '${id}'`,
+  ),
+  "a card": plain(
+    ({ number }, n) => `update offer_cards set title = 'Carta ${n}' where offer_number = ${number}`,
+  ),
   "a place in the lists": plain(
     ({ number }, n) => `update offer_listings set score = ${n} where offer_number = ${number}`,
   ),
@@ -69,7 +73,9 @@ export const WRITES: Record<string, Write> = {
     const offer = offers[random(offers.length)];
     if (!offer) return;
     await db.transaction().execute(async (trx) => {
-      await sql`update price_options set sold = sold + 1, capacity = null where id = ${offer.option}`.execute(trx);
+      await sql`update price_options set sold = sold + 1, capacity = null where id = ${offer.option}`.execute(
+        trx,
+      );
       await recordSoldUnits(trx, [{ offerId: offer.id, quantity: 1 + random(60) }], Date.now());
       await refreshAvailability(trx, [offer.id]);
     });
@@ -88,7 +94,10 @@ export const WRITES: Record<string, Write> = {
       `update price_history set actual_price = ${n} where price_option_id = '${option}' and effective_to is not null`,
   ),
   "a date": plain(
-    ({ option }, n) => `insert into slots (id, price_option_id, starts_at, ends_at, timezone, capacity, status)
+    (
+      { option },
+      n,
+    ) => `insert into slots (id, price_option_id, starts_at, ends_at, timezone, capacity, status)
       values ('slot-${newId()}', '${option}', ${Date.now() + n * 3_600_000}, ${Date.now() + (n + 1) * 3_600_000},
         'Europe/Madrid', ${n}, 'open')`,
   ),
@@ -107,7 +116,8 @@ export const WRITES: Record<string, Write> = {
     await sql`update users set first_name = ${`Luz${random(1_000)}`}`.execute(db);
   },
   "a seller": plain(
-    ({ organizationId }, n) => `update organizations set description = 'Casa ${n}' where id = '${organizationId}'`,
+    ({ organizationId }, n) =>
+      `update organizations set description = 'Casa ${n}' where id = '${organizationId}'`,
   ),
   "closed days": ({ db, offers }, random) => {
     const from = `20${40 + random(50)}-0${1 + random(8)}-11`;
@@ -117,17 +127,28 @@ export const WRITES: Record<string, Write> = {
   },
   "a picture": plain(({ id }, n) => `update offer_pictures set alt = 'Foto ${n}' where offer_id = '${id}'`),
   "another place": plain(
-    ({ id }, n) => `update offer_locations set lat = ${40.4 + n / 20_000}, lng = -3.7 where offer_id = '${id}'`,
+    ({ id }, n) =>
+      `update offer_locations set lat = ${40.4 + n / 20_000}, lng = -3.7 where offer_id = '${id}'`,
   ),
   "another region": rebuilt(
-    plain(({ id }, n) => `update offer_regions set region = '${n % 2 ? "madrid" : "toledo"}' where offer_id = '${id}'`),
+    plain(
+      ({ id }, n) =>
+        `update offer_regions set region = '${n % 2 ? "madrid" : "toledo"}' where offer_id = '${id}'`,
+    ),
   ),
   "another category": rebuilt(
-    plain(({ id }, n) => `update offers set category = '${n % 2 ? "travel" : "restaurants"}' where id = '${id}'`),
+    plain(
+      ({ id }, n) => `update offers set category = '${n % 2 ? "travel" : "restaurants"}' where id = '${id}'`,
+    ),
   ),
   "an import": async ({ db, offers, folder }, random) => {
     const path = `${folder}/offers.csv`;
-    const rows = Array.from({ length: 3 }, (_, index) => [`r${index}`, `Cena ${random(1_000)}`, "restaurants", "12,50"]);
+    const rows = Array.from({ length: 3 }, (_, index) => [
+      `r${index}`,
+      `Cena ${random(1_000)}`,
+      "restaurants",
+      "12,50",
+    ]);
     writeFileSync(path, csv(["reference", "title", "category", "price"], rows));
     await importOffers(
       { db, actor: STAFF },
@@ -146,7 +167,12 @@ export const WRITES: Record<string, Write> = {
     const [first] = offers;
     const title = `Cena nueva ${random(1_000)}`;
     const locations = [{ city: "Madrid", lat: 40.41, lng: -3.7 }];
-    await buildOffer(db, { organization_id: first?.organizationId ?? "", title, category: "restaurants", locations });
+    await buildOffer(db, {
+      organization_id: first?.organizationId ?? "",
+      title,
+      category: "restaurants",
+      locations,
+    });
     await rebuildListings(db);
   },
   "an offer paused and published": rebuilt(
@@ -156,14 +182,17 @@ export const WRITES: Record<string, Write> = {
     plain(({ id }) => `update offers set sale_ends_at = ${Date.now() + SOON_MS} where id = '${id}'`),
   ),
   "an end taken back": rebuilt(
-    plain(({ id }, n) => `update offers set sale_ends_at = ${Date.now() + n * 86_400_000} where id = '${id}'`),
+    plain(
+      ({ id }, n) => `update offers set sale_ends_at = ${Date.now() + n * 86_400_000} where id = '${id}'`,
+    ),
   ),
   "a beginning that comes soon": rebuilt(
     plain(({ id }) => `update offers set publish_at = ${Date.now() + SOON_MS} where id = '${id}'`),
   ),
   "a badge that comes soon": rebuilt(
     plain(
-      ({ id }) => `update offers set sale_ends_at = ${Date.now() + 7 * 86_400_000 + SOON_MS} where id = '${id}'`,
+      ({ id }) =>
+        `update offers set sale_ends_at = ${Date.now() + 7 * 86_400_000 + SOON_MS} where id = '${id}'`,
     ),
   ),
 };

@@ -4,7 +4,7 @@ import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { pictureIn, pictureWithMark } from "~/domain/catalogue/cover-picture.server";
 import type { OfferCard, Picture } from "~/domain/catalogue/offer";
-import { noteRead } from "~/domain/kernel/process/made-of.server";
+import { noteRead } from "~/domain/kernel/process/notes.server";
 import { textList } from "~/domain/kernel/value-list.server";
 
 export interface CardFacts {

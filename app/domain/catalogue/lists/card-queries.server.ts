@@ -5,8 +5,8 @@ import type { Db, Trx } from "~/db/schema";
 import type { OfferBadge, OfferCard } from "~/domain/catalogue/offer";
 import { BADGE_DAYS } from "~/domain/catalogue/read-models/ranking";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { noteRead } from "~/domain/kernel/process/made-of.server";
 import { discountPercent } from "~/domain/kernel/money";
+import { noteRead } from "~/domain/kernel/process/notes.server";
 import { numberList, textList } from "~/domain/kernel/value-list.server";
 
 const BADGE_MS = BADGE_DAYS * DAY_MS;

@@ -7,7 +7,7 @@ import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
 import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server";
-import { noteRead } from "~/domain/kernel/process/made-of.server";
+import { noteRead } from "~/domain/kernel/process/notes.server";
 import { COUNT_CAP, type ListFilters, type Ordering } from "./list-filters";
 import { listingConditions, type OrderColumn, unindexed } from "./listing-conditions.server";
 

@@ -3,7 +3,7 @@ import type { Validity } from "~/domain/catalogue/offer";
 import { BADGE_DAYS, rankingDay } from "~/domain/catalogue/read-models/ranking";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
-import { noteUntil } from "~/domain/kernel/process/made-of.server";
+import { noteUntil } from "~/domain/kernel/process/notes.server";
 import type { OfferDetail } from "./offer-detail";
 
 const BADGE_MS = BADGE_DAYS * DAY_MS;

@@ -8,8 +8,8 @@ import { unitLimits, unitsInOrder } from "~/domain/catalogue/for-sale/unit-limit
 import type { OfferType } from "~/domain/catalogue/offer";
 import { availableUnits, isReserved } from "~/domain/catalogue/on-sale";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { noteUntil } from "~/domain/kernel/process/made-of.server";
 import { discountPercent } from "~/domain/kernel/money";
+import { noteUntil } from "~/domain/kernel/process/notes.server";
 import type { OfferOption } from "./offer-detail";
 
 const HISTORY_MS = 90 * DAY_MS;

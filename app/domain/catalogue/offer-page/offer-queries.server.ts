@@ -13,7 +13,7 @@ import { placeLabel } from "~/domain/catalogue/regions";
 import { LOCATION_COLUMNS, OFFER_COLUMNS, soldUnits } from "~/domain/catalogue/stored-content.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
-import { noteRead } from "~/domain/kernel/process/made-of.server";
+import { noteRead } from "~/domain/kernel/process/notes.server";
 import type { OfferDetail, PublicOrganization } from "./offer-detail";
 import { noteOfferMoments } from "./offer-moments.server";
 import { readOfferOptions } from "./offer-options.server";

@@ -3,12 +3,12 @@
  * passing moment changes. Their readers note them (noteRead): lists/, offer-page/, search/.
  */
 import type { Moment } from "~/db/changes/moments.server";
-import { factNumber } from "~/domain/kernel/process/made-of.server";
 import type { PublicChange } from "~/db/changes/public-kinds";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { factNumber } from "~/domain/kernel/process/notes.server";
 import { numberList } from "~/domain/kernel/value-list.server";
-import { cellsOf } from "../cells";
+import { cellsOf } from "./cells";
 import { EVERYWHERE } from "./listing-rows";
 import { BADGE_DAYS } from "./ranking";
 

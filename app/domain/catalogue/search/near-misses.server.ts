@@ -5,7 +5,7 @@ import { hasFilters, type ListFilters, NO_FILTERS } from "~/domain/catalogue/lis
 import { readListingRange } from "~/domain/catalogue/lists/listing-range.server";
 import { wordUnit } from "~/domain/catalogue/search-language/search-unit";
 import { foldedWords } from "~/domain/catalogue/search-language/words";
-import { noteRead } from "~/domain/kernel/process/made-of.server";
+import { noteRead } from "~/domain/kernel/process/notes.server";
 import type { OfferCard } from "../offer";
 import { findMatches } from "./find-matches.server";
 import { readLongerWords } from "./index-lookup.server";

@@ -4,7 +4,7 @@ import type { OfferListingsTable } from "~/db/schema/catalogue/lists";
 import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filters";
 import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
-import { noteRead } from "~/domain/kernel/process/made-of.server";
+import { noteRead } from "~/domain/kernel/process/notes.server";
 import { numberList } from "~/domain/kernel/value-list.server";
 import type { Found } from "./find-matches.server";
 import { roundToSteps } from "./relevance";

@@ -3,7 +3,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { readListingRange } from "~/domain/catalogue/lists/listing-range.server";
 import type { TextPlace } from "~/domain/catalogue/search-language/text-place";
-import { noteRead } from "~/domain/kernel/process/made-of.server";
+import { noteRead } from "~/domain/kernel/process/notes.server";
 import { findRegion } from "../regions";
 import { type Found, findMatches, MATCH_CAP } from "./find-matches.server";
 import { compareMatches, type Match, readPublicMatches } from "./order-matches.server";

@@ -3,9 +3,7 @@
  * moment at which time alone changes them. A kept answer lasts until one of these changes (decision 115).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-
-/** Stands for everything public: of an answer whose reads do not say what they have read. */
-export const ANYTHING = 0;
+import type { MadeOf } from "./made-of";
 
 const HALF = 2 ** 32;
 
@@ -22,16 +20,6 @@ export function factNumber(kind: string, id: string | number): number {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   return HALF * (0x1fffff & low) + (high >>> 0) || 1;
-}
-
-/** What a kept answer is made of. Plain data, so that it can be stored. */
-export interface MadeOf {
-  /** Numbers of facts. */
-  facts: readonly number[];
-  /** Of the feed of public changes: all that had changed up to it is in the answer, or does not concern it. */
-  position: number;
-  /** ms UTC of the database's clock, from which on time itself may have changed the answer; null = never. */
-  until: number | null;
 }
 
 /** Takes down what the reads of one answer say. */
