@@ -59,7 +59,10 @@ eachDatabase((name, open) => {
     changed = { db, offers, folder };
     const env = { JOBS: "off", SESSION_SECRETS: SESSION_SECRET };
     const options = { databaseUrl: url, migrated: true, seed: false as const, env };
-    shops = await Promise.all([startShop(options), startShop(options)]);
+    // With one folder they have the same secrets; the first one makes them.
+    const dataDir = join(folder, name);
+    shops = [await startShop({ ...options, dataDir })];
+    shops.push(await startShop({ ...options, dataDir }));
   });
   afterAll(async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
