@@ -13,9 +13,9 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { seedOf } from "../../support/fuzz-seed";
+import { SESSION_SECRET } from "../../support/in-process/loaded-program";
 import { type Shop, startShop } from "../../support/server";
 import { rawRequest } from "../raw-request";
-import { SESSION_SECRET } from "../stocked-shop";
 import { NOT_KEPT } from "./kept-shop";
 import { type Changed, SOON_MS, WRITES } from "./public-writes";
 

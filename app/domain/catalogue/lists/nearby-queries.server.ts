@@ -2,9 +2,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import { cellsAround, type Point } from "~/domain/catalogue/read-models/cells";
 import type { OfferCard } from "~/domain/catalogue/offer";
 import type { StoredContent } from "~/domain/catalogue/offer-content";
+import { cellsAround, type Point } from "~/domain/catalogue/read-models/cells";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
 import { noteRead } from "~/domain/kernel/process/notes.server";
 import { readCardsByNumber } from "./card-queries.server";
