@@ -31,6 +31,9 @@ export const emailAddress = (wrong = "email") =>
     .refine((text) => parseEmail(text) !== null, { error: wrong })
     .transform((text) => parseEmail(text) ?? text);
 
+/** Of the forms that ask for an email address alone. */
+export const emailForm = z.object({ email: emailAddress() });
+
 export const webAddress = () => plainText(2_000).refine(isWebAddress, { error: "web_address" });
 
 /** An id in its stored form, which has small letters. */

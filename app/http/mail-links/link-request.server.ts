@@ -1,7 +1,6 @@
 /** The form that mails a link to the entered e-mail address: limited, with the same answer and duration for every one. */
-import { z } from "zod";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mayMail, sentToast } from "~/http/limits/mail-allowance.server";
@@ -16,11 +15,9 @@ interface LinkRequest {
   send(email: string): Promise<unknown>;
 }
 
-const schema = z.object({ email: emailAddress() });
-
 export async function mailRequestedLink(page: PageRequest, { door, path, text, send }: LinkRequest) {
   const form = await readForm(page.request);
-  return answerForm({ form, schema }, async ({ email }) => {
+  return answerForm({ form, schema: emailForm }, async ({ email }) => {
     const granted = await mayMail(page, "codes", door, email);
     if (granted) await withEqualDuration(() => send(email));
     return seeOther(path, { toasts: [sentToast(granted, text)] });

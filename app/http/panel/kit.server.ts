@@ -2,6 +2,7 @@
 export { NO_FIELDS, refuseForm } from "~/http/form/answer-form.server";
 export { formFields, withLists } from "~/http/form/form-fields.server";
 export { readForm, seeOther } from "~/http/form/forms.server";
+export { confirmation } from "./confirmation.server";
 export { readPanelList } from "./list-request";
 export { ownObject } from "./own-object.server";
 export { answerPanelForm, readPanelQuery, refuseByError, submitPanelForm } from "./panel-form.server";

@@ -43,7 +43,7 @@ export function readPanelQuery<Schema extends z.ZodType>(
   return { refused: { problems: schemaProblems(parsed.error), typed: typedValues(query), stale: false } };
 }
 
-interface PanelDone {
+export interface PanelDone {
   /** The next page's path. */
   to: string;
   message: string;

@@ -1,10 +1,9 @@
 /** /account/email: requests a change of address, which takes effect when confirmed from the new mailbox. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { changeEmail } from "~/domain/identity/accounts/change-email.server";
 import { isSameEmail } from "~/domain/kernel/formats/email";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { answerConfirmedForm, readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { refusal } from "~/http/form/form-problems.server";
@@ -29,11 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, hasPassword };
 }
 
-const schema = z.object({ email: emailAddress() });
-
 export async function action(page: ActionFunctionArgs) {
   const sent = await readConfirmedForm(page, HERE);
-  return answerConfirmedForm(sent, schema, async (ctx, { email: newEmail }, confirmation) => {
+  return answerConfirmedForm(sent, emailForm, async (ctx, { email: newEmail }, confirmation) => {
     if (isSameEmail(newEmail, sent.own.account.email)) throw refusal(text.same, "email");
     await changeEmail(ctx, { ...confirmation, newEmail });
     return seeOther("/account", { toasts: [{ kind: "success", text: text.done(newEmail) }] });

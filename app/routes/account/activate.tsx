@@ -10,7 +10,7 @@ import {
 import type { ActionTokenProof } from "~/domain/identity/credentials/action-tokens.server";
 import { passwordText } from "~/domain/identity/credentials/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { NO_RETURN } from "~/http/account/landing-path";
 import { readProof } from "~/http/account/one-time-link.server";
 import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
@@ -45,12 +45,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const activationSchema = z.object({ password: passwordText() });
-const resendSchema = z.object({ email: emailAddress() });
-
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   if (form.get("intent") === "resend")
-    return answerForm({ form, schema: resendSchema }, ({ email }) => resend(page, email));
+    return answerForm({ form, schema: emailForm }, ({ email }) => resend(page, email));
   const proof = readProof(form);
   if (!proof) return refuseForm(form, [{ field: null, message: text.broken }], 400);
   return answerForm({ form, schema: activationSchema }, ({ password }) => activate(page, proof, password));

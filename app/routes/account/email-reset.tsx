@@ -1,11 +1,10 @@
 /** /account/email/reset: the link sent to the current address, to enter another one, which must be confirmed. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { confirmEmail } from "~/domain/identity/accounts/change-email.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { readProof } from "~/http/account/one-time-link.server";
 import { signInContext } from "~/http/account/sign-in.server";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -34,13 +33,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { proof };
 }
 
-const schema = z.object({ email: emailAddress() });
-
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const proof = readProof(form);
   if (!proof) return broken();
-  return answerForm({ form, schema }, async ({ email: newEmail }) => {
+  return answerForm({ form, schema: emailForm }, async ({ email: newEmail }) => {
     await requireBelowLimit(page, "codes", `new-email:${emailKey(newEmail)}`);
     try {
       await confirmEmail(signInContext(), { ...proof, newEmail });

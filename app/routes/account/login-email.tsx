@@ -6,8 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
 import { readAttempt } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -31,13 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { network: NETWORK_NAMES[attempt.link.provider] };
 }
 
-const schema = z.object({ email: emailAddress() });
-
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const attempt = await readAttempt(page.request);
   if (!attempt?.link) return seeOther("/login", { toasts: [{ kind: "error", text: signInTexts.expired }] });
-  return answerForm({ form, schema }, async ({ email }) => {
+  return answerForm({ form, schema: emailForm }, async ({ email }) => {
     const { setCookie, toasts } = await sendSignInCode(page, { ...attempt, email });
     return seeOther("/login/code", { cookies: [setCookie], toasts });
   });

@@ -6,7 +6,7 @@ import { passwordText } from "~/domain/identity/credentials/schemas";
 import { signInWithPassword } from "~/domain/identity/sign-in/sign-in-with-password.server";
 import { configuredNetworks } from "~/domain/identity/social/authorization-request.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailAddress, emailForm } from "~/domain/kernel/schemas";
 import { landingPath } from "~/http/account/landing-path";
 import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
 import { sendSignInCode } from "~/http/account/send-sign-in-code.server";
@@ -52,7 +52,7 @@ export async function action(page: ActionFunctionArgs) {
   // The password's form can ask for a code, too: its address need not be typed again.
   const intent = form.get("way") ?? form.get("intent");
   if (intent === "code")
-    return answerForm({ form, schema: mailboxSchema }, async ({ email }) => {
+    return answerForm({ form, schema: emailForm }, async ({ email }) => {
       const { setCookie, toasts } = await sendSignInCode(page, newAttempt({ email, returnTo }));
       return seeOther("/login/code", { cookies: [setCookie], toasts });
     });
@@ -61,7 +61,6 @@ export async function action(page: ActionFunctionArgs) {
   return seeOther("/login", { toasts: [{ kind: "error", text: forms.unknownIntent }] });
 }
 
-const mailboxSchema = z.object({ email: emailAddress() });
 const passwordSchema = z.object({ email: emailAddress(), password: passwordText() });
 
 /** @param typed read here: what no account can have is refused like a wrong password */

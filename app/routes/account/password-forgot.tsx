@@ -1,9 +1,8 @@
 /** /password/forgot: requests a link to choose a new password. Does not reveal whether the address has an account. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { requestPasswordReset } from "~/domain/identity/accounts/change-password.server";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { signInContext } from "~/http/account/sign-in.server";
 import { returnPathOf, saveReturnPath } from "~/http/account/sign-in-attempt.server";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -26,11 +25,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { returnTo: returnPathOf(request) };
 }
 
-const schema = z.object({ email: emailAddress() });
-
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
-  return answerForm({ form, schema }, async ({ email }) => {
+  return answerForm({ form, schema: emailForm }, async ({ email }) => {
     const granted = await mayMail(page, "codes", "reset", email);
     if (granted) await requestPasswordReset(signInContext(), { email });
     const returnTo = returnPathOf(page.request);

@@ -1,10 +1,9 @@
 /** /order/address: lets the buyer correct the address when the confirmation mail could not be delivered. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { correctAddress } from "~/domain/sales/buyer/correct-address.server";
 import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -38,13 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { transactionId, email: sale.email, number: sale.number };
 }
 
-const schema = z.object({ email: emailAddress() });
-
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const transactionId = form.get("transaction_id") ?? "";
   if (!isUuid(transactionId)) throw redirect("/");
-  return answerForm({ form, schema }, async ({ email: wanted }) => {
+  return answerForm({ form, schema: emailForm }, async ({ email: wanted }) => {
     await requireBelowLimit(page, "codes", mailboxTarget(wanted));
     try {
       const ctx = contextFor(await readActor(page));

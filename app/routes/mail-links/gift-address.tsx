@@ -1,10 +1,9 @@
 /** /pedido/regalo: sends a gift that could not be delivered to another address, for the browser that bought or a mailed link. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
@@ -71,12 +70,10 @@ export async function loader(page: LoaderFunctionArgs) {
   });
 }
 
-const schema = z.object({ email: emailAddress() });
-
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const { ctx, saleId, lineId, proof } = await provenSale(page);
-  return answerForm({ form, schema }, async ({ email: wanted }) => {
+  return answerForm({ form, schema: emailForm }, async ({ email: wanted }) => {
     await requireBelowLimit(page, "codes", mailboxTarget(wanted));
     try {
       const email = await correctGift(ctx, { saleId, lineId, email: wanted });

@@ -1,12 +1,11 @@
 /** /boletin: action of the newsletter form. The answer is the same for every address; the mailbox must confirm. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { z } from "zod";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
 import { isSameEmail } from "~/domain/kernel/formats/email";
-import { emailAddress } from "~/domain/kernel/schemas";
+import { emailForm } from "~/domain/kernel/schemas";
 import { formPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -31,12 +30,10 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 
 const THANKS = "/boletin/gracias";
 
-const schema = z.object({ email: emailAddress() });
-
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   if (form.get("fax")) return seeOther(THANKS);
-  return answerForm({ form, schema }, async ({ email }) => {
+  return answerForm({ form, schema: emailForm }, async ({ email }) => {
     const ctx = contextFor(await readActor(page));
     const account = await verifiedAddress(ctx);
     const verified = account !== null && isSameEmail(account.email, email);

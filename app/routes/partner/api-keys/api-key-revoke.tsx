@@ -3,14 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readApiKey } from "~/domain/api-keys/queries.server";
 import { revokeApiKey } from "~/domain/api-keys/revoke-api-key.server";
-import {
-  NO_FIELDS,
-  ownObject,
-  type PartnerPage,
-  readPartnerForm,
-  requirePartner,
-  submitPanelForm,
-} from "~/http/panel/kit.server";
+import { confirmation } from "~/http/panel/kit.server";
 import { apiKeyRevocation as text } from "~/locales/es/panel/api-keys";
 import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 
@@ -18,20 +11,17 @@ const LIST = "/socios/claves";
 
 export const meta = panelMeta(text.submit);
 
-async function readKey({ ctx, organization }: PartnerPage, id: string | undefined) {
-  return ownObject(readApiKey(ctx, organization.id, id ?? ""));
-}
+const apiKey = confirmation("integrations", ({ ctx, organization }, { key = "" }) =>
+  readApiKey(ctx, organization.id, key),
+);
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { name } = await readKey(await requirePartner(page, "integrations"), page.params.key);
-  return { name };
+  return { name: (await apiKey.ask(page)).name };
 }
 
-export async function action(page: ActionFunctionArgs) {
-  const partner = await readPartnerForm(page, "integrations");
-  const { id, name } = await readKey(partner, page.params.key);
-  return submitPanelForm({ form: partner.form, schema: NO_FIELDS }, async () => {
-    await revokeApiKey(partner.ctx, partner.organization.id, id);
+export function action(page: ActionFunctionArgs) {
+  return apiKey.answer(page, async ({ ctx, organization }, { id, name }) => {
+    await revokeApiKey(ctx, organization.id, id);
     return { to: LIST, message: text.done(name) };
   });
 }

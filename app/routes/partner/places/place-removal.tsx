@@ -3,13 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readPlace } from "~/domain/catalogue/places/place-queries.server";
 import { deletePlace } from "~/domain/catalogue/places/write-place.server";
-import {
-  NO_FIELDS,
-  ownObject,
-  readPartnerForm,
-  requirePartner,
-  submitPanelForm,
-} from "~/http/panel/kit.server";
+import { confirmation } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { placesList, placeRemoval as text } from "~/locales/es/panel/places";
@@ -18,31 +12,30 @@ import { ConfirmPage, PageHeader, PanelButtonLink, panelMeta } from "~/ui/panel/
 
 export const meta = panelMeta(text.confirm, placesList.lead);
 
+const place = confirmation("offers_write", ({ ctx, organization }, { id = "" }) =>
+  readPlace(ctx, { organizationId: organization.id, placeId: id }),
+);
+
 export async function loader(page: LoaderFunctionArgs) {
-  const { ctx, organization } = await requirePartner(page, "offers_write");
-  const placeId = page.params.id ?? "";
-  const { id, name, offers } = await ownObject(readPlace(ctx, { organizationId: organization.id, placeId }));
+  const { id, name, offers } = await place.ask(page);
   return { id, name, offers };
 }
 
-export async function action(page: ActionFunctionArgs) {
-  const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
-  const one = { organizationId: organization.id, placeId: page.params.id ?? "" };
-  const { name } = await ownObject(readPlace(ctx, one));
-  return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
+export function action(page: ActionFunctionArgs) {
+  return place.answer(page, async ({ ctx, organization }, { id, name }) => {
     // Deleting needs no version: it is right also after changes by others.
-    await deletePlace(ctx, { ...one, expectedVersion: null });
+    await deletePlace(ctx, { organizationId: organization.id, placeId: id, expectedVersion: null });
     return { to: PANEL_PLACES, message: text.done(name) };
   });
 }
 
 export default function PlaceRemoval() {
   const { id, name, offers } = useLoaderData<typeof loader>();
-  const place = `${PANEL_PLACES}/${id}`;
+  const back = `${PANEL_PLACES}/${id}`;
   if (offers > 0) {
     return (
       <>
-        <PageHeader title={text.title(name)} back={{ href: place, label: name }} />
+        <PageHeader title={text.title(name)} back={{ href: back, label: name }} />
         <Notice kind="warning">
           <p>{text.used(offers)}</p>
           <p>
@@ -57,7 +50,7 @@ export default function PlaceRemoval() {
       title={text.title(name)}
       consequences={text.consequences}
       confirm={text.confirm}
-      cancelHref={place}
+      cancelHref={back}
       danger
     />
   );

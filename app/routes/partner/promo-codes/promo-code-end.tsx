@@ -3,13 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deletePromoCode } from "~/domain/pricing/delete-promo-code.server";
 import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
-import {
-  NO_FIELDS,
-  type PartnerPage,
-  readPartnerForm,
-  requirePartner,
-  submitPanelForm,
-} from "~/http/panel/kit.server";
+import { confirmation } from "~/http/panel/kit.server";
 import { ownPromo } from "~/http/panel/own-promo.server";
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { promoCodeEnd as text } from "~/locales/es/panel/promo-codes";
@@ -17,21 +11,19 @@ import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.submit);
 
-function readPromo(partner: PartnerPage, id = "") {
-  return ownPromo(partner, readManagedPromo(partner.ctx.db, partner.ctx.actor, id));
-}
+const promo = confirmation("promo_codes", (partner, { id = "" }) =>
+  ownPromo(partner, readManagedPromo(partner.ctx.db, partner.ctx.actor, id)),
+);
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { id, code } = await readPromo(await requirePartner(page, "promo_codes"), page.params.id);
+  const { id, code } = await promo.ask(page);
   return { id, code };
 }
 
-export async function action(page: ActionFunctionArgs) {
-  const partner = await readPartnerForm(page, "promo_codes");
-  const { id, code } = await readPromo(partner, page.params.id);
-  return submitPanelForm({ form: partner.form, schema: NO_FIELDS }, async () => {
+export function action(page: ActionFunctionArgs) {
+  return promo.answer(page, async ({ ctx }, { id, code }) => {
     // Ending needs no version: it is right also after changes by others.
-    await deletePromoCode(partner.ctx, id, null);
+    await deletePromoCode(ctx, id, null);
     return { to: PANEL_PROMO_CODES, message: text.done(code) };
   });
 }

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { removeMember } from "~/domain/organizations/team/change-members.server";
-import { NO_FIELDS, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
+import { confirmation } from "~/http/panel/kit.server";
 import { readTeamMember } from "~/http/panel/team-member.server";
 import { team, memberTexts as text } from "~/locales/es/panel/team";
 import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
@@ -11,17 +11,15 @@ const TEAM = "/socios/equipo";
 
 export const meta = panelMeta(text.remove, team.lead);
 
+const member = confirmation("team", (partner, { userId }) => readTeamMember(partner, userId));
+
 export async function loader(page: LoaderFunctionArgs) {
-  const partner = await requirePartner(page, "team");
-  const { userId, name } = await readTeamMember(partner, page.params.userId);
+  const { userId, name } = await member.ask(page);
   return { userId, name };
 }
 
-export async function action(page: ActionFunctionArgs) {
-  const partner = await readPartnerForm(page, "team");
-  const { userId, name } = await readTeamMember(partner, page.params.userId);
-  const { ctx, form, organization, user } = partner;
-  return submitPanelForm({ form, schema: NO_FIELDS }, async () => {
+export function action(page: ActionFunctionArgs) {
+  return member.answer(page, async ({ ctx, organization, user }, { userId, name }) => {
     await removeMember(ctx, { organizationId: organization.id, userId });
     return { to: userId === user.userId ? "/socios" : TEAM, message: text.removed(name) };
   });

@@ -54,7 +54,7 @@ export function PromoUses({ code, redeemed, held, maxRedemptions: max }: UsedPro
   );
 }
 
-export const PROMO_COLUMNS: readonly Column<PromoRow>[] = [
+export const PROMO_LIST_COLUMNS: readonly Column<PromoRow>[] = [
   {
     key: "code",
     label: text.code,
@@ -110,7 +110,7 @@ export const PROMO_COLUMNS: readonly Column<PromoRow>[] = [
 ];
 
 export function PromoTable({ rows }: { rows: readonly PromoRow[] }) {
-  return <DataTable caption={text.title} columns={PROMO_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+  return <DataTable caption={text.title} columns={PROMO_LIST_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }
 
 interface PromoDay {
