@@ -55,13 +55,16 @@ class WaitingSqliteDialect extends SqliteDialect {
   }
 }
 
+/** Of each handle: what is read again and again. The system keeps the file's other pages, and reading one from it takes microseconds. */
+const PAGES_KB = 16_384;
+
 function openHandle(path: string): SqliteDatabase.Database {
   const database = new SqliteDatabase(path, { timeout: OPENING_MS });
   database.pragma("journal_mode = WAL");
   // A reopened WAL database falls back to NORMAL, which may lose the last commits at a power cut.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  database.pragma("cache_size = -65536");
+  database.pragma(`cache_size = -${PAGES_KB}`);
   // From here on the driver waits without blocking the event loop.
   database.pragma("busy_timeout = 0");
   return database;

@@ -152,7 +152,7 @@ test("a purchase through the pages", async () => {
   const form = page.form({ action: "/order/" }).fill({ email: "compra@example.com", terms: "true" });
   const ordered = await program.post("/order/", form.values);
   expect(ordered.status).toBe(303);
-  expectAtMost(24, ordered);
+  expectAtMost(23, ordered);
   const payment = ordered.headers.get("Location") ?? "";
   const approved = await program.post(new URL(payment, url).pathname, {
     decision: "approve",
@@ -163,7 +163,7 @@ test("a purchase through the pages", async () => {
   const captured = await program.get(back.pathname + back.search);
   const success = await program.get(captured.headers.get("Location") ?? "");
   expect(success.text).toContain("coupon__code");
-  expectAtMost(30, captured);
+  expectAtMost(24, captured);
   expectAtMost(8, success);
 });
 

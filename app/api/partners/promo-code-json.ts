@@ -37,7 +37,7 @@ export const { schema: promoCodeSchema, present: presentPromoCode } = wire<Manag
   is_active: z.boolean(),
   state: z.enum(PROMO_STATES),
   max_redemptions: z.int().nullable().openapi({ description: "Orders; null = any number." }),
-  max_redemptions_per_customer: renamed("maxPerCustomer", z.int().nullable()),
+  max_redemptions_per_customer: z.int().nullable(),
   max_units_per_order: z.int().nullable(),
   min_order_amount: decimalOrNull(),
   first_purchase_only: z.boolean(),

@@ -1,7 +1,7 @@
 /** Reads the content of offers; the offer's page, the partner's view and the terms of sale pick from it. */
 import type { ExpressionBuilder } from "kysely";
+import { aliased } from "~/db/column-names";
 import type { Db, Schema, Trx } from "~/db/schema";
-import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { OfferLocation, StoredContent } from "./offer-content";
@@ -22,14 +22,9 @@ const OTHER_FIELDS = [
   "seoDescription",
 ] as const satisfies readonly Exclude<ColumnField, OfferField>[];
 
-type ContentColumn<Field extends ColumnField> = {
-  [Each in Field]: `offers.${SnakeCase<Each>} as ${Each}`;
-}[Field];
-
 /** Selects columns of `offers` under the content's names. */
-export function contentColumns<const Field extends ColumnField>(...fields: Field[]): ContentColumn<Field>[] {
-  return fields.map((field) => `offers.${snakeCase(field)} as ${field}`) as ContentColumn<Field>[];
-}
+export const contentColumns = <const Field extends ColumnField>(...fields: Field[]) =>
+  aliased("offers", fields);
 
 /** The content that the offer's row holds. */
 export const ROW_CONTENT = [...OTHER_FIELDS, ...(Object.keys(OFFER_FIELDS) as OfferField[])] as const;

@@ -1,21 +1,66 @@
 /** Reads organizations for their members and staff. */
 import { type Selectable, sql } from "kysely";
+import { aliased } from "~/db/column-names";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db } from "~/db/schema";
 import type { OrganizationStatus, OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { camelCased } from "~/domain/kernel/formats/letter-case";
+import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { isStaff, mayActFor, organizationsOf, requireMember } from "~/domain/kernel/permissions";
 import type { ManagedOrganization, OrganizationMember } from "./organization";
 
-function toOrganization(row: Selectable<OrganizationsTable>): ManagedOrganization {
-  const { street, postal_code: postalCode, city, province, country, payout, ...others } = row;
-  const { status_reason_code: reasonCode, status_reason: reason, sandbox_of: _, ...columns } = others;
+const FIELDS = [
+  "id",
+  "slug",
+  "name",
+  "legalName",
+  "taxId",
+  "taxIdKind",
+  "traderStatus",
+  "registryInfo",
+  "street",
+  "postalCode",
+  "city",
+  "province",
+  "country",
+  "contactEmail",
+  "contactPhone",
+  "website",
+  "logoUrl",
+  "description",
+  "taxRegime",
+  "status",
+  "commissionRate",
+  "commissionTaxRate",
+  "accrual",
+  "payout",
+  "selfCertifiedAt",
+  "termsVersionAccepted",
+  "verifiedAt",
+  "statusReasonCode",
+  "statusReason",
+  "embedKey",
+  "embedOrigins",
+  "embedTheme",
+  "embedStatus",
+  "returnHosts",
+  "createdAt",
+  "updatedAt",
+  "version",
+] as const;
+
+const COLUMNS = aliased("organizations", FIELDS);
+
+type Row = Pick<CamelCased<Selectable<OrganizationsTable>>, (typeof FIELDS)[number]>;
+
+function toOrganization({ street, postalCode, city, province, country, ...row }: Row): ManagedOrganization {
+  const { payout, statusReasonCode: reasonCode, statusReason: reason, ...others } = row;
   const address = { street, postalCode, city, province, country };
-  return { ...camelCased(columns), address, reasonCode, reason, hasPayout: payout !== null };
+  return { ...others, address, reasonCode, reason, hasPayout: payout !== null };
 }
 
 /** Hosts that an owner has named for return addresses; those of a sandbox are its organization's. */
@@ -63,9 +108,23 @@ export async function listOrganizations(
       ),
     );
   const count = await countRows(matching);
-  const rows = await matching.selectAll().orderBy("name").orderBy("id").limit(limit).offset(offset).execute();
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return { count, results: rows.map(toOrganization) };
 }
+
+const organizationById = compiled((db, given: Given<{ id: string }>) =>
+  db
+    .selectFrom("organizations")
+    .select(COLUMNS)
+    .where("id", "=", given("id"))
+    .where("sandbox_of", "is", null),
+);
 
 export interface OrganizationWithMembers extends ManagedOrganization {
   /** null for callers other than owners and staff. */
@@ -74,10 +133,8 @@ export interface OrganizationWithMembers extends ManagedOrganization {
 
 /** @throws DomainError not_found for unknown ids and other organizations */
 export async function readOrganization({ db, actor }: Context, id: string): Promise<OrganizationWithMembers> {
-  const row = isUuid(id)
-    ? await db.selectFrom("organizations").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst()
-    : undefined;
-  if (!row || row.sandbox_of !== null) throw new DomainError("not_found");
+  const row = isUuid(id) ? await organizationById.first(db, { id: id.toLowerCase() }) : undefined;
+  if (!row) throw new DomainError("not_found");
   requireMember(actor, row.id);
   if (!mayActFor(actor, row.id, "owner")) return { ...toOrganization(row), members: null };
   const members = await db

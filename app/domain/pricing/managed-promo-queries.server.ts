@@ -10,18 +10,18 @@ import { storedId } from "~/domain/kernel/ids.server";
 import { isStaff, organizationsWith, requireRole } from "~/domain/kernel/permissions";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { ManagedPromo, PromoContent } from "./promo-content";
-import { readTargets, toManagedPromo } from "./promo-rows.server";
+import { PROMO_COLUMNS, readTargets, toManagedPromo } from "./promo-rows.server";
 
 function promoCodes(db: Db | Trx) {
   return db
     .selectFrom("promo_codes")
-    .selectAll()
+    .select(PROMO_COLUMNS)
     .select((eb) =>
       eb
         .selectFrom("organizations")
         .select("name")
         .whereRef("organizations.id", "=", "promo_codes.organization_id")
-        .as("organization_name"),
+        .as("organizationName"),
     );
 }
 
@@ -53,7 +53,7 @@ export async function readManagedPromo(
     .where("promo_codes.id", "=", storedId(id))
     .$if(lock && !isSqlite(db), (query) => query.forUpdate("promo_codes"))
     .executeTakeFirstOrThrow(notFound);
-  requirePromoRole(actor, row.organization_id);
+  requirePromoRole(actor, row.organizationId);
   const [managed] = await managedOf(db, [row]);
   return managed as ManagedPromo;
 }
@@ -114,8 +114,8 @@ export async function walkManagedPromos(
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
           eb.or([
-            eb("created_at", "<", last?.created_at ?? 0),
-            eb("created_at", "=", last?.created_at ?? 0).and("promo_codes.id", ">", last?.id ?? ""),
+            eb("created_at", "<", last?.createdAt ?? 0),
+            eb("created_at", "=", last?.createdAt ?? 0).and("promo_codes.id", ">", last?.id ?? ""),
           ]),
         ),
       )

@@ -30,7 +30,7 @@ export interface PromoContent extends Omit<Promo, "id" | "targets" | "refusal"> 
   isActive: boolean;
   /** Orders, not units. */
   maxRedemptions: number | null;
-  maxPerCustomer: number | null;
+  maxRedemptionsPerCustomer: number | null;
   firstPurchaseOnly: boolean;
   /** Hundredths of a percent of a shared discount that the platform pays. */
   platformShare: number;
@@ -51,7 +51,7 @@ export const DEFAULT_PROMO: Omit<
   endsAt: null,
   isActive: true,
   maxRedemptions: null,
-  maxPerCustomer: null,
+  maxRedemptionsPerCustomer: null,
   maxUnitsPerOrder: null,
   minOrderAmount: null,
   firstPurchaseOnly: false,

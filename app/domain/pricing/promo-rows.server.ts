@@ -1,13 +1,41 @@
-/** Maps promo content to columns and rows to promo codes; reads their targets. */
-import type { Insertable, Selectable } from "kysely";
+/** Columns of promo codes under the names of the code; reads their targets. */
+import type { Selectable } from "kysely";
+import { aliased, columnsOf } from "~/db/column-names";
 import type { Db, Trx } from "~/db/schema";
 import type { PromoCodesTable } from "~/db/schema/pricing";
+import type { CamelCased } from "~/domain/kernel/formats/letter-case";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { normalizePromoCode } from "./promo";
 import { type ManagedPromo, NO_TARGETS, type PromoContent, type PromoState } from "./promo-content";
 
-export type PromoRow = Selectable<PromoCodesTable>;
+/** What the author of a code writes. */
+const WRITTEN = [
+  "code",
+  "discountType",
+  "value",
+  "scope",
+  "organizationId",
+  "startsAt",
+  "endsAt",
+  "isActive",
+  "maxRedemptions",
+  "maxRedemptionsPerCustomer",
+  "maxUnitsPerOrder",
+  "minOrderAmount",
+  "firstPurchaseOnly",
+  "fundedBy",
+  "platformShare",
+] as const;
+
+const KEPT = ["id", "held", "redeemed", "version", "createdBy", "createdAt"] as const;
+
+export const PROMO_COLUMNS = aliased("promo_codes", [...WRITTEN, ...KEPT]);
+
+export type PromoRow = Pick<
+  CamelCased<Selectable<PromoCodesTable>>,
+  (typeof WRITTEN)[number] | (typeof KEPT)[number]
+>;
 
 /** Of codes by id: ids or categories, depending on the code's scope. */
 export async function readTargets(db: Db | Trx, ids: readonly string[]): Promise<Map<string, string[]>> {
@@ -20,77 +48,33 @@ export async function readTargets(db: Db | Trx, ids: readonly string[]): Promise
   return groupedBy(rows, "promo_id", ({ target }) => target);
 }
 
-export function promoColumns(
-  content: PromoContent & { startsAt: number },
-): Omit<Insertable<PromoCodesTable>, "id" | "created_at"> {
-  return {
-    code: normalizePromoCode(content.code) ?? content.code,
-    discount_type: content.discountType,
-    value: content.value,
-    scope: content.scope,
-    organization_id: content.organizationId,
-    starts_at: content.startsAt,
-    ends_at: content.endsAt,
-    is_active: content.isActive,
-    max_redemptions: content.maxRedemptions,
-    max_redemptions_per_customer: content.maxPerCustomer,
-    max_units_per_order: content.maxUnitsPerOrder,
-    min_order_amount: content.minOrderAmount,
-    first_purchase_only: content.firstPurchaseOnly,
-    funded_by: content.fundedBy,
-    platform_share: content.fundedBy === "shared" ? content.platformShare : 0,
-  };
+export function promoColumns(content: PromoContent & { startsAt: number }) {
+  const code = normalizePromoCode(content.code) ?? content.code;
+  const platformShare = content.fundedBy === "shared" ? content.platformShare : 0;
+  return columnsOf({ ...content, code, platformShare }, WRITTEN);
 }
 
 /** @param ownUses redemptions that count as free */
-export function promoState(row: PromoRow, now: number, ownUses = 0): PromoState {
-  if (!row.is_active) return "disabled";
-  if (row.starts_at > now) return "scheduled";
-  if (row.ends_at !== null && row.ends_at <= now) return "ended";
-  const usedUp = row.max_redemptions !== null && row.held + row.redeemed - ownUses >= row.max_redemptions;
+export function promoState(promo: PromoRow, now: number, ownUses = 0): PromoState {
+  const { startsAt, endsAt, maxRedemptions } = promo;
+  if (!promo.isActive) return "disabled";
+  if (startsAt > now) return "scheduled";
+  if (endsAt !== null && endsAt <= now) return "ended";
+  const usedUp = maxRedemptions !== null && promo.held + promo.redeemed - ownUses >= maxRedemptions;
   return usedUp ? "exhausted" : "active";
 }
 
-/** What lowers a price. */
-export function promoRule(row: PromoRow) {
-  const { id, code, value, scope } = row;
-  return {
-    id,
-    code,
-    value,
-    scope,
-    discountType: row.discount_type,
-    organizationId: row.organization_id,
-    maxUnitsPerOrder: row.max_units_per_order,
-    minOrderAmount: row.min_order_amount,
-    fundedBy: row.funded_by,
-  };
-}
-
 export function toManagedPromo(
-  row: PromoRow & { organization_name: string | null },
+  { organizationName, ...promo }: PromoRow & { organizationName: string | null },
   targets: string[],
   now: number,
 ): ManagedPromo {
-  const { scope, held, redeemed, version } = row;
+  const { scope, organizationId: id } = promo;
   return {
-    ...promoRule(row),
-    held,
-    redeemed,
-    version,
-    organization:
-      row.organization_id === null ? null : { id: row.organization_id, name: row.organization_name ?? "" },
+    ...promo,
+    organization: id === null ? null : { id, name: organizationName ?? "" },
     targets:
       scope === "global" || scope === "organization" ? NO_TARGETS : { ...NO_TARGETS, [scope]: targets },
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    isActive: row.is_active,
-    maxRedemptions: row.max_redemptions,
-    maxPerCustomer: row.max_redemptions_per_customer,
-    firstPurchaseOnly: row.first_purchase_only,
-    platformShare: row.platform_share,
-    state: promoState(row, now),
-    createdBy: row.created_by,
-    createdAt: row.created_at,
+    state: promoState(promo, now),
   };
 }

@@ -1,12 +1,13 @@
 /** Reads promo codes and checks whether they are usable now, in general and by this customer. */
 
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { textList } from "~/domain/kernel/value-list.server";
 import { type HeldPromoCode, heldUses } from "./held-promo-codes";
 import type { Promo, PromoRefusal } from "./promo";
 import type { PromoState } from "./promo-content";
-import { type PromoRow, promoRule, promoState, readTargets } from "./promo-rows.server";
+import { PROMO_COLUMNS, type PromoRow, promoState, readTargets } from "./promo-rows.server";
 
 const REFUSALS: Record<PromoState, PromoRefusal | null> = {
   disabled: "promo_invalid",
@@ -24,7 +25,7 @@ async function exhaustedForCustomer(
   held: readonly HeldPromoCode[],
 ): Promise<Set<string>> {
   const limits = new Map(
-    rows.map((row) => [row.id, row.first_purchase_only ? 1 : row.max_redemptions_per_customer]),
+    rows.map((row) => [row.id, row.firstPurchaseOnly ? 1 : row.maxRedemptionsPerCustomer]),
   );
   const used = await db
     .selectFrom("promo_customers")
@@ -39,6 +40,26 @@ async function exhaustedForCustomer(
   });
   return new Set(over.map((use) => use.promo_id));
 }
+
+/** What lowers a price: neither its uses nor its author. */
+const ruleOf = ({ id, code, discountType, value, scope, ...promo }: PromoRow) => ({
+  id,
+  code,
+  discountType,
+  value,
+  scope,
+  organizationId: promo.organizationId,
+  maxUnitsPerOrder: promo.maxUnitsPerOrder,
+  minOrderAmount: promo.minOrderAmount,
+  fundedBy: promo.fundedBy,
+});
+
+const promosByCode = compiled((db, given: Given<{ codes: readonly string[] }>) =>
+  db
+    .selectFrom("promo_codes")
+    .select(PROMO_COLUMNS)
+    .where("code", "in", textList(db, given("codes"))),
+);
 
 /** The buyer: the keys limits are counted under (docs/domain.md 12.2), and whether they bought before. */
 export interface PromoCustomer {
@@ -59,7 +80,7 @@ export async function readPromos(
   held: readonly HeldPromoCode[] = [],
 ): Promise<{ code: string; promo: Promo | null }[]> {
   if (codes.length === 0) return [];
-  const rows = await db.selectFrom("promo_codes").selectAll().where("code", "in", codes).execute();
+  const rows = await promosByCode.all(db, { codes });
   // No short cut for unknown codes: the duration must not reveal which codes exist.
   const targets = await readTargets(
     db,
@@ -71,12 +92,12 @@ export async function readPromos(
     const general = REFUSALS[promoState(row, now, heldUses(held, row.id, null))];
     if (general) return general;
     if (usedUp.has(row.id)) return "promo_customer_limit";
-    return row.first_purchase_only && customer?.hasBought ? "promo_not_applicable" : null;
+    return row.firstPurchaseOnly && customer?.hasBought ? "promo_not_applicable" : null;
   };
   const byCode = new Map(
     rows.map((row): [string, Promo] => [
       row.code,
-      { ...promoRule(row), targets: targets.get(row.id) ?? [], refusal: refusalOf(row) },
+      { ...ruleOf(row), targets: targets.get(row.id) ?? [], refusal: refusalOf(row) },
     ]),
   );
   return codes.map((code) => ({ code, promo: byCode.get(code) ?? null }));

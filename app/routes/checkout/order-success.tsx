@@ -9,7 +9,6 @@ import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { type CouponPage, couponPage } from "~/domain/sales/history/coupon-pages";
 import { findPayment, readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import type { Purchase } from "~/domain/sales/purchase";
 import type { CaptureAnswer } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
@@ -50,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = contextFor(actor);
   const found = await findPayment(ctx, transactionId);
   if (found === null) throw redirect("/");
-  const { own, returnUrl } = found;
+  const { own, returnUrl, createdAt } = found;
   const refusal = await tooOften({ request, context }, "capture", `payment:${transactionId.toLowerCase()}`);
   if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
   const { outcome, certain } = await capture(ctx, transactionId, own);
@@ -58,7 +57,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!own) return data({ state: "stranger" as const, returnUrl });
   switch (outcome) {
     case "captured":
-      return captured(ctx, request, transactionId, actor.visitorId);
+      await emptyBoughtCart(ctx, request, actor.visitorId, createdAt);
+      return captured(ctx, request, transactionId);
     case "pending":
       return data({ state: "pending" as const });
     case "refunded_sold_out":
@@ -90,18 +90,29 @@ async function capture(ctx: Context, transactionId: string, outcomeShown: boolea
   }
 }
 
-async function captured(ctx: Context, request: Request, transactionId: string, visitorId: string) {
-  const sale = await readOwnSale(ctx, transactionId);
-  if (!sale) throw redirect("/");
+/**
+ * Redirects once with the emptied cart, so that the header counts right, before the order is read to be shown; `cleared` ends it
+ * without cookies.
+ */
+async function emptyBoughtCart(
+  ctx: Context,
+  request: Request,
+  visitorId: string,
+  createdAt: number,
+): Promise<void> {
   const { cart } = await readCartCookie(request);
   const url = new URL(request.url);
-  if (isBought(cart, sale) && !url.searchParams.has("cleared")) {
-    await deleteCheckoutDraft(ctx, visitorId);
-    // Redirects once with the emptied cart, so that the header counts right; `cleared` ends it without cookies.
-    url.searchParams.set("cleared", "1");
-    const cookies = [await saveCart(ctx, clearCart(cart, Date.now()))];
-    throw await seeOther(url.pathname + url.search, { cookies });
-  }
+  if (!isBought(cart, createdAt) || url.searchParams.has("cleared")) return;
+  await deleteCheckoutDraft(ctx, visitorId);
+  url.searchParams.set("cleared", "1");
+  const cookies = [await saveCart(ctx, clearCart(cart, Date.now()))];
+  throw await seeOther(url.pathname + url.search, { cookies });
+}
+
+async function captured(ctx: Context, request: Request, transactionId: string) {
+  const sale = await readOwnSale(ctx, transactionId);
+  if (!sale) throw redirect("/");
+  const url = new URL(request.url);
   await measurePurchase(request, sale.id, sale.capturedAt ?? sale.createdAt);
   const { purchase, page, pages } = couponPage(sale, url.searchParams.get(COUPON_PAGE));
   return data({
@@ -114,8 +125,8 @@ async function captured(ctx: Context, request: Request, transactionId: string, v
 }
 
 /** A cart changed after the order was made belongs to the next order and stays. */
-function isBought(cart: Cart, sale: Purchase): boolean {
-  return cart.lines.length + cart.codes.length > 0 && cart.updatedAt <= sale.createdAt;
+function isBought(cart: Cart, soldAt: number): boolean {
+  return cart.lines.length + cart.codes.length > 0 && cart.updatedAt <= soldAt;
 }
 
 function couponLinks({ transactionId, page, pages }: CouponPage & { transactionId: string }) {

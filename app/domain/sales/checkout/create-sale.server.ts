@@ -26,17 +26,19 @@ export interface CreatedSale extends StartedPayment {
 
 /**
  * @param from a session that the caller has just read or opened, or its name
+ * @param holdsReleased the caller has just released what expired reservations held of these options and codes
  * @throws DomainError not_found (no such session for this visitor), session_expired, order_rejected
  * when stock or limits were lost meanwhile (nothing is stored), provider_unavailable (safe to repeat)
  */
-export async function createSale(ctx: Context, from: SessionReference | FoundSession): Promise<CreatedSale> {
+export async function createSale(
+  ctx: Context,
+  from: SessionReference | FoundSession,
+  { holdsReleased = false }: { holdsReleased?: boolean } = {},
+): Promise<CreatedSale> {
   const found = "session" in from ? from : await findCheckoutSession(ctx, from);
   if (!found || !mayUse(ctx, found)) throw new DomainError("not_found");
   const { session } = found;
-  const { lines } = session.snapshot;
-  const optionIds = [...new Set(lines.map(({ optionId }) => optionId))];
-  const promoCodes = [...new Set(lines.flatMap(({ promoCode }) => promoCode ?? []))];
-  await releaseExpiredHolds(ctx, optionIds, promoCodes, await databaseNow(ctx.db));
+  if (!holdsReleased) await releaseHoldsOn(ctx, session);
   const sale = await inTransaction(ctx.db, (trx) => consumeSession(ctx, trx, session));
   const replayed = "saleId" in sale;
   const started = replayed ? await startPayment(ctx, sale.saleId) : await openPayment(ctx, sale);
@@ -44,6 +46,12 @@ export async function createSale(ctx: Context, from: SessionReference | FoundSes
   // Nothing to pay: captured immediately, without waiting for the success page.
   await captureSale(ctx, started.transactionId);
   return { ...(await startPayment(ctx, started.saleId)), replayed };
+}
+
+async function releaseHoldsOn(ctx: Context, { snapshot: { lines } }: FoundSession["session"]): Promise<void> {
+  const optionIds = [...new Set(lines.map(({ optionId }) => optionId))];
+  const promoCodes = [...new Set(lines.flatMap(({ promoCode }) => promoCode ?? []))];
+  await releaseExpiredHolds(ctx, optionIds, promoCodes, await databaseNow(ctx.db));
 }
 
 function mayUse({ actor }: Context, { session, byToken }: FoundSession): boolean {

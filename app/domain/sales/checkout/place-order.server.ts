@@ -28,7 +28,7 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
   await cancelSupersededSales(ctx, attemptKey);
   try {
     const { session } = await validateOrder(ctx, { ...order, attemptKey });
-    return await createSale(ctx, { session, byToken: false });
+    return await createSale(ctx, { session, byToken: false }, { holdsReleased: true });
   } catch (error) {
     // The same form arrived twice at once: the other request created the sale meanwhile.
     const concurrent = isDomainError(error, "order_rejected") ? await repeat() : null;

@@ -140,18 +140,24 @@ async function completePurchase(db: Db, sale: SaleRow): Promise<Purchase | null>
   return (await completePurchases(db, [sale])).get(sale.id) ?? null;
 }
 
-/** Whether a payment's sale belongs to this visitor, and where its buyer goes back to; null for an unknown payment. */
-export async function findPayment(
-  ctx: Context,
-  transactionId: string,
-): Promise<{ own: boolean; returnUrl: string | null } | null> {
+export interface FoundPayment {
+  /** The sale belongs to this visitor. */
+  own: boolean;
+  /** Where its buyer goes back to. */
+  returnUrl: string | null;
+  /** When the sale was made, ms UTC. */
+  createdAt: number;
+}
+
+/** @returns null for an unknown payment */
+export async function findPayment(ctx: Context, transactionId: string): Promise<FoundPayment | null> {
   const row = await ctx.db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
-    .select(["sales.visitor_id", "sales.user_id", "sales.return_url"])
+    .select(["sales.visitor_id", "sales.user_id", "sales.return_url", "sales.created_at"])
     .where("payments.id", "=", transactionId)
     .executeTakeFirst();
-  return row ? { own: owns(ctx.actor, row), returnUrl: row.return_url } : null;
+  return row ? { own: owns(ctx.actor, row), returnUrl: row.return_url, createdAt: row.created_at } : null;
 }
 
 /** The caller's own sale with its coupons; null for others. @param sessionToken see isBuyer */
