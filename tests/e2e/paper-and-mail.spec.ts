@@ -36,7 +36,8 @@ test("printed, an order has every code and address and no question; its mail fit
   await page.setViewportSize({ width: 320, height: 640 });
   // Away from the shop's policy, which allows no inline styles.
   await page.goto("about:blank");
-  await page.setContent(mail.html);
+  // As programs show it that ask before they load pictures by URL.
+  await page.setContent(mail.html.replaceAll(/ src="http[^"]*"/g, ""));
   await expectNoSidewaysScrolling(page);
   const columns = await page.locator("th").evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
   expect(new Set(columns).size, `widths of first columns: ${columns}`).toBe(1);

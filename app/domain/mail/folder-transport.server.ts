@@ -1,6 +1,7 @@
 /** Writes mails to a folder while no SMTP server is configured: .eml for mail programs, .html for browsers. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { browserHtml } from "./browser-html";
 import type { MailMessage, MailTransport } from "./mail-message";
 import { type WriteMime, writeMime } from "./nodemailer-message.server";
 import type { WrittenMail } from "./outbox-folder.server";
@@ -14,17 +15,6 @@ function nameOf({ id, createdAt }: MailMessage): string {
 async function put(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);
-}
-
-/** Browsers know no `cid:`: the copy for them holds its pictures itself. */
-function browserHtml({ html, attachments }: MailMessage): string {
-  return attachments.reduce((page, { cid, contentType, content }) => {
-    if (cid === undefined) return page;
-    return page.replaceAll(
-      `"cid:${cid}"`,
-      `"data:${contentType};base64,${Buffer.from(content).toString("base64")}"`,
-    );
-  }, html);
 }
 
 /** @param write writes the message elsewhere, e.g. in a thread */

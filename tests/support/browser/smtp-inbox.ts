@@ -2,6 +2,9 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import type { Attachment } from "postal-mime";
+import { browserHtml } from "~/domain/mail/browser-html";
+import type { MailAttachment } from "~/domain/mail/mail-message";
 import { type ReceivedMail, startSmtpServer } from "../fakes/smtp-server";
 import type { InboxMail } from "./inbox";
 
@@ -9,6 +12,16 @@ const [folder = "", smtpPort = "", healthPort = ""] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 let count = 0;
+
+/** An attachment under the name by which the HTML shows it. */
+function inside({ filename, mimeType, content, contentId }: Attachment): MailAttachment {
+  const file = {
+    filename: filename ?? "",
+    contentType: mimeType,
+    content: Buffer.from(content as ArrayBuffer),
+  };
+  return contentId === undefined ? file : { ...file, cid: contentId.slice(1, -1) };
+}
 
 /** Written to a temporary name first, so that no reader sees half a file. */
 function keep({ to, raw, parsed }: ReceivedMail): void {
@@ -23,7 +36,7 @@ function keep({ to, raw, parsed }: ReceivedMail): void {
     recipient: to[0] ?? "",
     subject: parsed.subject ?? "",
     text: parsed.text ?? "",
-    html: parsed.html ?? "",
+    html: browserHtml({ html: parsed.html ?? "", attachments: parsed.attachments.map(inside) }),
     headers,
     attachments,
     raw,
