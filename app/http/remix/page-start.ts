@@ -11,7 +11,11 @@ export const STATES = "/page-state/";
 
 export interface PageStart {
   /** The framework's manifest, reduced to the routes of the page. */
-  manifest: { entry: { module: string }; routes: Record<string, { module: string }> };
+  manifest: {
+    version: string;
+    entry: { module: string };
+    routes: Record<string, { module: string; path?: string | undefined }>;
+  };
   /** What the framework keeps beside the data. */
   context: object;
   /** The page's routes. */
