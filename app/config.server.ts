@@ -9,6 +9,7 @@ import { socialSettings } from "~/domain/identity/social/settings";
 import { mailSettings } from "~/domain/mail/settings";
 import { mediaStorage } from "~/domain/media/storage-settings";
 import { paymentSettings } from "~/domain/payments/settings";
+import { keptSettings } from "./domain/kernel/process/kept-settings";
 import { tightenFiles } from "./domain/kernel/process/private-files";
 import { processSettings } from "./domain/kernel/process/process-settings";
 import { isPublicOrigin } from "./domain/kernel/process/public-address";
@@ -45,8 +46,6 @@ const environmentSchema = z.object({
   JOBS: z.enum(["on", "off"]).default("on"),
   /** With less free space for DATA_DIR the process is not ready: writes are about to fail. */
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
-  /** Memory for finished public answers, of each process; 0 keeps none. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** "framework": pages are answered by Remix's own request handler, e.g. to try a release of it (decision 108). */
   PAGES_BY: z.enum(["own", "framework"]).default("own"),
   /** "on" for a demo at a public address: it may be filled with the demo catalogue and show the demo's operator. */
@@ -160,7 +159,8 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: data.TRUSTED_PROXIES,
     jobs: data.JOBS === "on",
     minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
-    keptAnswersBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    /** PAGE_CACHE_*: see the module. */
+    keptAnswers: keptSettings(environment),
     pagesByFramework: data.PAGES_BY === "framework",
     rateLimits: data.RATE_LIMITS === "on",
     /** Never at a public https address. */

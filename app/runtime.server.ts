@@ -1,6 +1,7 @@
 /** Composition root: opens the database, the payment providers and the jobs of the process. */
 import { createHmac } from "node:crypto";
 import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { config } from "~/config.server";
 import { openDatabase, openFollower, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
 import type { JobFigures } from "~/db/job-schedule.server";
@@ -14,7 +15,10 @@ import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
 import { type Closed, type Opening, openWhenFit } from "~/opening.server";
-import type { Follower } from "./db/changes/follower.server";
+import { identity } from "~/site-identity";
+import type { Follower, ReadTo, Resumed } from "./db/changes/follower.server";
+import type { DiskCache } from "./db/disk-cache/disk-cache.server";
+import { openDiskCache } from "./db/disk-cache/open-disk-cache.server";
 import * as catalogue from "./domain/catalogue/read-models/public-facts.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
 import { publicOrigin } from "./http/request/public-origin.server";
@@ -22,11 +26,17 @@ import { publicOrigin } from "./http/request/public-origin.server";
 /** They cache the networks' keys, so there is one instance of each. */
 const social = socialNetworks(config.social);
 
+/** Of the room on the disk: for addresses without a query, and for those with one, of which there are endlessly many. */
+const PARTS_OF_DISK = [0.7, 0.3];
+
 /** "schema" and "write" also of a process that is open. */
 type DatabaseProblem = Closed | "write";
 
 /** What one process can be opened with anew. All other settings are read once, when its modules are loaded. */
-export type RuntimeSettings = Pick<typeof config, "databaseUrl" | "rateLimits" | "jobs">;
+export type RuntimeSettings = Pick<typeof config, "databaseUrl" | "rateLimits" | "jobs"> & {
+  /** Finished answers outlive the process. */
+  keepsOnDisk?: boolean;
+};
 
 interface Runtime {
   db: Db;
@@ -35,6 +45,8 @@ interface Runtime {
   limits: RateLimits;
   measuring: Measuring;
   follower: Follower;
+  /** null = none are kept on the disk. */
+  diskCache: DiskCache | null;
   opening: Opening;
   /** null = jobs run in other processes, or none yet. */
   jobs: Jobs | null;
@@ -53,7 +65,9 @@ function build(settings: RuntimeSettings): Runtime {
   const schedule = { ...contextParts(db, payments), actor: { kind: "job", name: "schedule" } } as const;
   const limits = settings.rateLimits ? createRateLimits(postgresPool(db)) : unlimited;
   const measuring = startAnalytics(db, config.analytics);
-  const follower = openFollower(db, catalogue);
+  const diskCache = settings.keepsOnDisk ? openKeptOnDisk(() => built.follower.readTo) : null;
+  const follower = openFollower(db, catalogue, resumedFrom(diskCache));
+  if (diskCache) follower.onChange((facts, position) => diskCache.change(facts, position));
   const opening = openWhenFit(db, () => {
     if (settings.jobs) built.jobs = startJobs(schedule, simulatorSecret);
   });
@@ -64,10 +78,35 @@ function build(settings: RuntimeSettings): Runtime {
     limits,
     measuring,
     follower,
+    diskCache,
     opening,
     jobs: null,
   };
   return built;
+}
+
+/** What a process before this one kept on the disk is of this program, these settings and this database only. */
+function openKeptOnDisk(readTo: () => ReadTo | null): DiskCache | null {
+  const { keptAnswers, dataDir, minFreeDiskBytes, databaseUrl, production } = config;
+  if (!production || keptAnswers.memoryBytes === 0) return null;
+  const state = () => {
+    const read = readTo();
+    return read && JSON.stringify(read);
+  };
+  return openDiskCache({
+    folder: join(dataDir, "page-cache"),
+    maxBytes: keptAnswers.diskBytes,
+    shares: PARTS_OF_DISK,
+    minFreeBytes: minFreeDiskBytes,
+    settings: [config, identity],
+    databaseUrl,
+    readState: state,
+  });
+}
+
+function resumedFrom(cache: DiskCache | null): Resumed | undefined {
+  if (!cache?.resumed) return undefined;
+  return { ...(JSON.parse(cache.resumed.state) as ReadTo), changed: cache.resumed.changed };
 }
 
 function contextParts(db: Db, payments: PaymentProviders): Omit<Context, "actor"> {
@@ -100,6 +139,11 @@ export function publicState(): Follower {
   return runtime().follower;
 }
 
+/** Finished public answers on the local disk; null = none are kept there. */
+export function keptOnDisk(): DiskCache | null {
+  return runtime().diskCache;
+}
+
 /** The context of one request or job. */
 export function contextFor(actor: Actor): Context {
   const { db, payments } = runtime();
@@ -127,7 +171,7 @@ export function isClosed(): Promise<void> | boolean {
 }
 
 /** Opens the process's resources before the first request, e.g. again after stopRuntime(). */
-export function startRuntime(settings: RuntimeSettings = config): void {
+export function startRuntime(settings: RuntimeSettings = { ...config, keepsOnDisk: true }): void {
   // A shop with its secrets in the environment writes here late, but is copied and watched from the first day.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   holder.irresistibleRuntime ??= build(settings);
@@ -140,5 +184,6 @@ export async function stopRuntime(): Promise<void> {
   holder.irresistibleRuntime = undefined;
   await current.opening.stop();
   await Promise.all([current.jobs?.stop(), current.measuring.stop(), current.follower.stop()]);
+  current.diskCache?.close();
   await current.db.destroy();
 }

@@ -11,5 +11,5 @@ if (!config.jobs) {
 // The timers of jobs do not keep the process alive.
 const alive = setInterval(() => {}, 60_000);
 installShutdown(async () => clearInterval(alive));
-startRuntime();
+startRuntime(config);
 log.info("Irresistible works through its jobs");

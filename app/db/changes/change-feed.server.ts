@@ -80,6 +80,21 @@ async function readOnPostgres(db: Db, cursor: string | null): Promise<ReadFeed> 
   return { rows: withoutMarks(found), cursor: snapshot, hasGap, now: Number(now) };
 }
 
+/** A cursor of rows that this database has not got: it was restored from a backup, or is another one. */
+export async function isAhead(db: Db, cursor: string): Promise<boolean> {
+  if (isSqlite(db)) {
+    const last = await db
+      .selectFrom("public_changes")
+      .select(({ fn }) => fn.max<number | null>("seq").as("seq"));
+    return Number(cursor) > ((await last.executeTakeFirstOrThrow()).seq ?? 0);
+  }
+  const { rows } = await sql<{ ahead: boolean }>`
+    select pg_snapshot_xmax(${cursor}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as ahead`.execute(
+    db,
+  );
+  return rows[0]?.ahead ?? true;
+}
+
 /** @param cursor of the reading before; null = begin with what is committed from now on */
 export function readFeed(db: Db, cursor: string | null): Promise<ReadFeed> {
   return isSqlite(db) ? readOnSqlite(db, cursor) : readOnPostgres(db, cursor);

@@ -5,7 +5,7 @@
 import type { Db } from "~/db/schema";
 import type { MadeOf } from "~/domain/kernel/process/made-of";
 import { log } from "~/log/log.server";
-import { type ReadFeed, readFeed } from "./change-feed.server";
+import { isAhead, type ReadFeed, readFeed } from "./change-feed.server";
 import { type Moment, Moments } from "./moments.server";
 import type { PublicChange } from "./public-kinds";
 import { onPublicWrite } from "./public-writes.server";
@@ -30,10 +30,17 @@ interface Sources {
   close?: () => Promise<void>;
 }
 
-/** Where a process before this one had read to. */
-export interface Resumed {
+/** How far a process has read. */
+export interface ReadTo {
   cursor: string;
   position: number;
+  /** ms UTC of the database's clock: moments up to it were passed. */
+  time: number;
+}
+
+/** What a process before this one knew. */
+export interface Resumed extends ReadTo {
+  changed: Iterable<readonly [fact: number, position: number]>;
 }
 
 /** Looking takes two microseconds; a hit of a finished answer takes thirty. */
@@ -53,9 +60,13 @@ export class Follower {
   readonly #ends: (() => unknown)[];
   readonly #close: (() => Promise<void>) | undefined;
   readonly #listeners = new Set<Listener>();
-  readonly #moments = new Moments();
+  readonly #moments: Moments;
   readonly #timer: NodeJS.Timeout;
   #cursor: string | null;
+  /** ms UTC of the database's clock up to which moments were passed. */
+  #passed: number | null = null;
+  /** The cursor is of a process before this one, and may not fit the database. */
+  #isResuming: boolean;
   #seen: number | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #isOutdated = true;
@@ -72,7 +83,9 @@ export class Follower {
     this.#catalogue = catalogue;
     this.#look = look;
     this.#cursor = resumed?.cursor ?? null;
-    this.versions = new Versions(resumed?.position);
+    this.#isResuming = resumed !== undefined;
+    this.#moments = new Moments(resumed?.time);
+    this.versions = new Versions(resumed);
     const outdated = () => {
       this.#isOutdated = true;
     };
@@ -91,9 +104,10 @@ export class Follower {
     }, READ_EVERY_MS).unref();
   }
 
-  /** Where the feed was read to, for a process that goes on later. */
-  get cursor(): string | null {
-    return this.#cursor;
+  /** For a process that goes on later; null until it is known. */
+  get readTo(): ReadTo | null {
+    if (this.#isResuming || this.#cursor === null || this.#passed === null) return null;
+    return { cursor: this.#cursor, position: this.versions.position, time: this.#passed };
   }
 
   /** How long ago it was certain what is public, in ms. */
@@ -165,6 +179,7 @@ export class Follower {
     this.#isOutdated = false;
     const startedAt = performance.now();
     try {
+      await this.#resume();
       for (;;) {
         const read = await readFeed(this.#db, this.#cursor);
         this.#setClock(read);
@@ -179,6 +194,16 @@ export class Follower {
       this.#isOutdated = true;
       throw error;
     }
+  }
+
+  async #resume(): Promise<void> {
+    if (!this.#isResuming || this.#cursor === null) return;
+    if (await isAhead(this.#db, this.#cursor)) {
+      this.#cursor = null;
+      this.#moments.forget();
+      this.#changeAll();
+    }
+    this.#isResuming = false;
   }
 
   #setClock({ now }: ReadFeed): void {
@@ -214,10 +239,12 @@ export class Follower {
     if (missing) {
       const found = await this.#catalogue.momentsIn(this.#db, missing.from, missing.until);
       this.#moments.cover(missing.until);
-      this.#moments.add(found, now);
+      this.#moments.add(found, Math.min(missing.from, now));
     }
-    const due = this.#moments.takeDue(this.now());
+    const until = this.now();
+    const due = this.#moments.takeDue(until);
     if (due.length > 0) this.#change(await this.#catalogue.changedAt(this.#db, due));
+    this.#passed = until;
   }
 
   async stop(): Promise<void> {

@@ -17,7 +17,12 @@ const AGAIN_MS = 1_000;
 export class Moments {
   /** Latest first. */
   #coming: Moment[] = [];
-  #until: number | null = null;
+  #until: number | null;
+
+  /** @param passed up to when moments have been passed by a process before this one */
+  constructor(passed: number | null = null) {
+    this.#until = passed;
+  }
 
   isDue(now: number): boolean {
     const next = this.#coming.at(-1);
@@ -34,10 +39,10 @@ export class Moments {
     this.#until = until;
   }
 
-  /** Past moments are left out, and later ones than those read so far: they will be read. */
-  add(moments: readonly Moment[], now: number): void {
-    const until = this.#until ?? now;
-    const coming = moments.filter(({ at }) => at > now - AGAIN_MS && at <= until);
+  /** Moments before `from` are left out, and later ones than those read so far: they will be read. */
+  add(moments: readonly Moment[], from: number): void {
+    const until = this.#until ?? from;
+    const coming = moments.filter(({ at }) => at > from - AGAIN_MS && at <= until);
     if (coming.length === 0) return;
     const twice = coming.flatMap(({ at, offer }) => [
       { at, offer },

@@ -22,10 +22,16 @@ export class Versions {
   readonly #recent: number[] = [];
   #settled: number;
 
-  constructor(position = 0) {
-    this.#position = Math.max(position, clock());
-    this.#floor = position === 0 ? this.#position : 0;
+  /** @param resumed what a process before this one knew; without it no answer from before holds */
+  constructor(resumed?: { position: number; changed: Iterable<readonly [fact: number, position: number]> }) {
+    this.#position = Math.max(resumed?.position ?? 0, clock());
+    this.#floor = resumed ? 0 : this.#position;
     this.#settled = this.#position;
+    const changed = [...(resumed?.changed ?? [])].sort((one, other) => one[1] - other[1]);
+    for (const [fact, position] of changed) this.#changed.set(fact, position);
+    const last = changed.at(-1);
+    if (last) this.#note(ANYTHING, last[1]);
+    this.#forget();
   }
 
   get position(): number {
@@ -55,12 +61,16 @@ export class Versions {
     const position = this.#advance();
     for (const fact of facts) this.#note(fact, position);
     this.#note(ANYTHING, position);
+    this.#forget();
+    return position;
+  }
+
+  #forget(): void {
     for (const [fact, at] of this.#changed) {
       if (this.#changed.size <= MAX_KNOWN) break;
       this.#changed.delete(fact);
       this.#floor = Math.max(this.#floor, at);
     }
-    return position;
   }
 
   #note(fact: number, position: number): void {

@@ -47,7 +47,8 @@ export class DiskCache {
   #path = "";
   #timer: NodeJS.Timeout | undefined;
   #retryAt = 0;
-  #lookedAt = 0;
+  #failedAt = Number.NEGATIVE_INFINITY;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   /** The file at the path holds what has changed since in an unknown way. */
   #isOutdated = false;
   #isStopped = false;
@@ -105,8 +106,12 @@ export class DiskCache {
   }
 
   #giveUp(err: unknown): void {
-    log.warn({ err }, "finished answers are not kept on disk for a minute");
-    this.#retryAt = performance.now() + RETRY_AFTER_MS;
+    const now = performance.now();
+    // A damaged file is begun anew at once; a second fault soon after is the disk's.
+    const isFirst = now - this.#failedAt > RETRY_AFTER_MS;
+    this.#failedAt = now;
+    this.#retryAt = isFirst ? now : now + RETRY_AFTER_MS;
+    log.warn({ err }, `the finished answers on disk are given up${isFirst ? "" : " for a minute"}`);
     this.#waiting.clear();
     this.#used.clear();
     const file = this.#file;

@@ -5,6 +5,8 @@ export const CACHE_STATUS = "Cache-Status";
 /** Whether an answer that was made now is also stored is known only after its head was sent. */
 export const FROM = {
   memory: "shop; hit",
+  /** From the local disk. */
+  disk: "shop; hit; detail=disk",
   /** A page from memory with the visitor's own parts. */
   template: "shop; hit; detail=filled",
   /** Made now: the address had no answer in memory. */

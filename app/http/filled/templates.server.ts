@@ -16,7 +16,7 @@ interface Kept extends Aging {
 const ENTRY_BYTES = 2_048;
 const LARGEST_SHARE = 8;
 
-const maxSize = Math.floor(config.keptAnswersBytes / 2);
+const maxSize = Math.floor(config.keptAnswers.memoryBytes / 2);
 
 const templates =
   maxSize < 1

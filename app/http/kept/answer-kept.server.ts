@@ -7,6 +7,7 @@ import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { limitHeaders } from "~/http/limits/limit-headers";
 import { unlimited } from "~/http/limits/rate-limits.server";
+import { keptFigures } from "~/http/operations/kept-figures";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
 import { log } from "~/log/log.server";
@@ -15,17 +16,19 @@ import { type Captured, captureAnswer } from "./capture-answer.server";
 import {
   dropKept,
   findKept,
+  findOnDisk,
   isFresh,
   type KeptAnswer,
   keepAnswer,
   keepsAnswers,
   maySend,
+  peekKept,
 } from "./kept-answers.server";
 import { keyOf } from "./kept-request.server";
 import { keptRuleOf } from "./kept-routes.server";
 import type { KeptRule } from "./kept-rule";
 import { type Making, makeKept } from "./make-kept.server";
-import { sendKept } from "./send-kept.server";
+import { sendKept, sentFrom } from "./send-kept.server";
 
 /** Longest wait for what other processes have committed; without it the last certain state holds for a while. */
 const LONGEST_READING_MS = 250;
@@ -46,7 +49,7 @@ interface Visit {
 
 export function answerKept(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const key = keepsAnswers ? keyOf(request) : null;
-  const rule = key === null ? null : (findKept(key)?.rule ?? keptRuleOf(request.url ?? ""));
+  const rule = key === null ? null : (peekKept(key)?.rule ?? keptRuleOf(request.url ?? ""));
   if (key === null || rule === null) {
     next();
     return;
@@ -75,7 +78,11 @@ function answer(key: string, rule: KeptRule, visit: Visit): void {
     return;
   }
   const making = underway.get(key);
-  if (!making) {
+  const onDisk = making || kept ? undefined : findOnDisk(key, rule);
+  if (onDisk) {
+    keptFigures.sentFromDisk++;
+    send(sentFrom(FROM.disk, onDisk), visit);
+  } else if (!making) {
     visit.response.setHeader(CACHE_STATUS, kept ? FROM.stale : FROM.miss);
     make(key, rule, visit);
   } else if (kept && maySend(kept)) send(kept, visit);
@@ -112,7 +119,7 @@ function captured(
     startedAt: performance.now(),
     position: publicState().versions.position,
     notes,
-    before: findKept(key),
+    before: peekKept(key),
   };
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_WAIT_MS, "not kept" as const).unref();

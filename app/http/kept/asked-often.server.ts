@@ -89,6 +89,10 @@ export class AskedOften<Value extends object> {
     return this.#entries.peek(key);
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   delete(key: string): void {
     this.#entries.delete(key);
   }

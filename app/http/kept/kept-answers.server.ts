@@ -1,16 +1,17 @@
 /**
- * Finished public answers in memory, bounded by bytes. Addresses with a query have a part of their own: there are
- * endlessly many searches, and they must not evict the pages that most visitors open.
+ * Finished public answers in memory, bounded by bytes, and behind it on the local disk: what is kept, and how long it holds.
+ * There are endlessly many searches, so an address pushes out others only if it is asked for more often than they are.
  */
-import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import type { CountedEvent } from "~/domain/analytics/events";
 import { ANYTHING, type MadeOf } from "~/domain/kernel/process/made-of";
 import type { Notes } from "~/domain/kernel/process/notes.server";
 import { keptFigures } from "~/http/operations/kept-figures";
-import { publicState } from "~/runtime.server";
+import { keptOnDisk, publicState } from "~/runtime.server";
+import { AskedOften } from "./asked-often.server";
 import { type KeptBody, OTHERS_SHARE } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
+import { answerFrom, recordOf } from "./stored-answer.server";
 
 /** Something made in memory, and what it is made of. */
 export interface Aging extends MadeOf {
@@ -30,6 +31,8 @@ export interface KeptAnswer extends Aging {
   route: string;
   /** null = is not counted. */
   view: CountedEvent | null;
+  /** Was asked for since it was made. */
+  isAskedAgain?: true;
 }
 
 /** So long an answer is sent while the database cannot say what has changed, in ms. */
@@ -44,41 +47,63 @@ const PROGRAM_AGE_MS = 3_600_000;
 const MOST_A_SECOND = 5;
 
 const ENTRY_BYTES = 4_096;
-const LARGEST_SHARE = 8;
+const BYTES_OF_FACT = 16;
 
-function part(bytes: number): LRUCache<string, KeptAnswer> | null {
-  if (bytes < 1) return null;
-  const sizeCalculation = ({ body }: KeptAnswer, key: string) => ENTRY_BYTES + key.length * 2 + body.size;
-  return new LRUCache({ maxSize: bytes, maxEntrySize: Math.floor(bytes / LARGEST_SHARE), sizeCalculation });
+const stored = Math.floor(config.keptAnswers.memoryBytes * (1 - OTHERS_SHARE));
+const memory =
+  stored < 1
+    ? null
+    : new AskedOften<KeptAnswer>({
+        maxBytes: stored,
+        sizeOf: ({ body, facts }, key) =>
+          ENTRY_BYTES + key.length * 2 + facts.length * BYTES_OF_FACT + body.size,
+      });
+
+keptFigures.bytes = () => memory?.size ?? 0;
+keptFigures.diskBytes = () => keptOnDisk()?.size ?? 0;
+
+export const keepsAnswers = memory !== null;
+
+/** Does not count as asked for. */
+export function peekKept(key: string): KeptAnswer | undefined {
+  return memory?.peek(key);
 }
-
-const stored = config.keptAnswersBytes * (1 - OTHERS_SHARE);
-const byPath = part(Math.floor(stored * 0.75));
-const byQuery = part(Math.floor(stored * 0.25));
-const partOf = (key: string) => (key.includes("?") ? byQuery : byPath);
-
-keptFigures.bytes = () => (byPath?.calculatedSize ?? 0) + (byQuery?.calculatedSize ?? 0);
-
-export const keepsAnswers = byPath !== null;
 
 /** For a listener that begins: another database has other answers. */
 export function forgetKeptAnswers(): void {
-  byPath?.clear();
-  byQuery?.clear();
+  memory?.clear();
 }
 
 export function findKept(key: string): KeptAnswer | undefined {
-  return partOf(key)?.get(key);
+  const kept = memory?.get(key);
+  if (kept && !kept.isAskedAgain) {
+    kept.isAskedAgain = true;
+    keptOnDisk()?.use(key);
+  }
+  return kept;
+}
+
+/** @returns what the disk holds of the address, if it still holds */
+export function findOnDisk(key: string, rule: KeptRule): KeptAnswer | undefined {
+  const stored = keptOnDisk()?.get(key);
+  const answer = stored && answerFrom(stored, rule);
+  if (!answer || !isFresh(answer, performance.now())) return undefined;
+  keptOnDisk()?.use(key);
+  memory?.set(key, answer);
+  return answer;
 }
 
 export function keepAnswer(key: string, answer: KeptAnswer): void {
   keptFigures.made++;
-  partOf(key)?.set(key, answer);
+  memory?.set(key, answer);
+  const disk = keptOnDisk();
+  if (disk) recordOf(answer, (record) => disk.put({ key, part: key.includes("?") ? 1 : 0, ...record }));
 }
 
 /** For an address that no longer has an answer to keep, e.g. of an offer that was taken off sale. */
 export function dropKept(key: string): void {
-  partOf(key)?.delete(key);
+  memory?.delete(key);
+  keptOnDisk()?.drop(key);
 }
 
 /** @param position of the public state, read before the answer was begun */

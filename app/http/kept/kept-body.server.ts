@@ -47,7 +47,7 @@ export interface Encoded {
 }
 
 const others = new LRUCache<string, Buffer>({
-  maxSize: Math.max(1, Math.floor(config.keptAnswersBytes * OTHERS_SHARE)),
+  maxSize: Math.max(1, Math.floor(config.keptAnswers.memoryBytes * OTHERS_SHARE)),
   sizeCalculation: (bytes) => bytes.byteLength + 1,
 });
 
@@ -76,6 +76,10 @@ export class KeptBody {
   constructor(stored: Encoded, compressible: boolean) {
     this.#stored = stored;
     this.compressible = compressible;
+  }
+
+  get stored(): Encoded {
+    return this.#stored;
   }
 
   /** Bytes in memory. */

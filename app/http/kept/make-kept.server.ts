@@ -15,7 +15,7 @@ import type { KeptRule } from "./kept-rule";
 const OF_ONE_ANSWER =
   /^(x-request-id|cache-status|ratelimit|ratelimit-policy|content-encoding|content-length|transfer-encoding|connection|keep-alive|date)$/i;
 /** The list begins with a place for the header that each answer has of its own. */
-const BEGINNING = ["X-Request-Id", "", CACHE_STATUS, FROM.memory];
+const BEGINNING = ["X-Request-Id", "", CACHE_STATUS, FROM.memory] as const;
 /** Headers of answers that must not be shared. */
 const UNSHARED = ["set-cookie", "content-range", "www-authenticate"];
 

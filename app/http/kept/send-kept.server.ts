@@ -1,10 +1,20 @@
 /** Sends a kept answer: its ETag decides about a 304, the client about the encoding; its view is counted. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings, type Encoding } from "~/http/answer/accepted-encodings.server";
+import type { CacheStatus } from "~/http/answer/cache-status";
 import { countKeptView } from "~/http/measuring/measure-page.server";
 import { keptFigures } from "~/http/operations/kept-figures";
 import { incomingRequest } from "~/http/request/incoming.server";
 import type { KeptAnswer } from "./kept-answers.server";
+
+/** Of the list of headers, which begins with the request's id: the status of the cache. */
+const STATUS_AT = 3;
+
+/** The same answer, which says where it came from. */
+export function sentFrom(from: CacheStatus, kept: KeptAnswer): KeptAnswer {
+  const says = (headers: readonly string[]) => headers.with(STATUS_AT, from);
+  return { ...kept, headers: says(kept.headers), unchangedHeaders: says(kept.unchangedHeaders) };
+}
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
 

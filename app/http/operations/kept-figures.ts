@@ -6,4 +6,7 @@ export const keptFigures = {
   sent: 0,
   /** Bytes it holds. */
   bytes: () => 0,
+  /** Sent from the disk. */
+  sentFromDisk: 0,
+  diskBytes: () => 0,
 };

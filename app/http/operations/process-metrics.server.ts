@@ -41,8 +41,14 @@ async function ofProcess(): Promise<Metric[]> {
     gauge("pool_idle", "Of them, those not in use.", pool.idle),
     gauge("pool_waiting", "Who waits for a connection, or on SQLite to write.", pool.waiting),
     gauge("kept_answer_bytes", "Memory of finished public answers.", keptFigures.bytes()),
+    gauge("kept_answer_disk_bytes", "Room of finished public answers on the disk.", keptFigures.diskBytes()),
     counter("kept_answers_made_total", "Public answers made to be kept.", keptFigures.made),
     counter("kept_answers_sent_total", "Public answers sent from memory.", keptFigures.sent),
+    counter(
+      "kept_answers_sent_from_disk_total",
+      "Of them, those that the disk had and memory had not.",
+      keptFigures.sentFromDisk,
+    ),
     ...ofEvents(),
     {
       name: "irresistible_job_rounds_failed_total",

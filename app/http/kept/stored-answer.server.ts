@@ -1,0 +1,59 @@
+/** Finished answers as records of the cache on disk: the body as it is, all else as one text. */
+import type { Encoding } from "~/http/answer/accepted-encodings.server";
+import type { KeptAnswer } from "./kept-answers.server";
+import { KeptBody } from "./kept-body.server";
+import type { KeptRule } from "./kept-rule";
+
+interface StoredRecord {
+  head: string;
+  body: Buffer;
+}
+
+interface Head
+  extends Pick<
+    KeptAnswer,
+    "headers" | "unchangedHeaders" | "etag" | "route" | "view" | "facts" | "position" | "until"
+  > {
+  encoding: Encoding;
+  compressible: boolean;
+}
+
+const NO_ID = "";
+
+function headOf(answer: KeptAnswer): string {
+  const { headers, unchangedHeaders, etag, route, view, facts, position, until, body } = answer;
+  const { encoding } = body.stored;
+  // The id of the latest request stands in the second place.
+  const plain = (list: string[]) => list.with(1, NO_ID);
+  const head: Head = {
+    headers: plain(headers),
+    unchangedHeaders: plain(unchangedHeaders),
+    etag,
+    route,
+    view,
+    facts,
+    position,
+    until,
+    encoding,
+    compressible: body.compressible,
+  };
+  return JSON.stringify(head);
+}
+
+/** @param done gets the record, at once or when its body is compressed; never for a body that cannot be */
+export function recordOf(answer: KeptAnswer, done: (record: StoredRecord) => void): void {
+  const { body } = answer;
+  const record = () => done({ head: headOf(answer), body: body.stored.bytes });
+  if (body.stored.encoding !== "identity" || !body.compressible) record();
+  else void Promise.resolve(body.in("br")).then(record, () => {});
+}
+
+export function answerFrom({ head, body }: StoredRecord, rule: KeptRule): KeptAnswer {
+  const { encoding, compressible, ...known } = JSON.parse(head) as Head;
+  return {
+    ...known,
+    rule,
+    body: new KeptBody({ encoding, bytes: body }, compressible),
+    made: { since: Number.NEGATIVE_INFINITY, times: 0 },
+  };
+}
