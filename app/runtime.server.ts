@@ -14,6 +14,7 @@ import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
+import { log } from "~/log/log.server";
 import { type Closed, type Opening, openWhenFit } from "~/opening.server";
 import { identity } from "~/site-identity";
 import type { Follower, ReadTo, Resumed } from "./db/changes/follower.server";
@@ -175,6 +176,14 @@ export function startRuntime(settings: RuntimeSettings = { ...config, keepsOnDis
   // A shop with its secrets in the environment writes here late, but is copied and watched from the first day.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   holder.irresistibleRuntime ??= build(settings);
+  if (!settings.keepsOnDisk) return;
+  const { diskCache } = holder.irresistibleRuntime;
+  const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+  const room = {
+    memoryMb: megabytes(config.keptAnswers.memoryBytes),
+    diskMb: megabytes(diskCache?.maxBytes ?? 0),
+  };
+  log.info(room, "finished answers are kept in so much memory, and on so much disk");
 }
 
 /** Waits for running jobs and pending counts, then closes the database. */

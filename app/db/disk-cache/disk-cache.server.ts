@@ -64,6 +64,10 @@ export class DiskCache {
     this.#timer = setInterval(() => this.#write(WRITTEN_AT_ONCE), WRITE_EVERY_MS).unref();
   }
 
+  get maxBytes(): number {
+    return this.#options.maxBytes;
+  }
+
   /** Bytes of the entries. */
   get size(): number {
     return this.#file?.size ?? 0;
