@@ -9,6 +9,7 @@ import { isAhead, type ReadFeed, readFeed } from "./change-feed.server";
 import { type Moment, Moments } from "./moments.server";
 import type { PublicChange } from "./public-kinds";
 import { onPublicWrite } from "./public-writes.server";
+import type { ReadTo, Resumed } from "./resumed";
 import { GRACE_MS, Versions } from "./versions.server";
 
 /** What the catalogue knows of its facts. */
@@ -28,19 +29,6 @@ interface Sources {
   /** Calls back after their commits. @returns a function that ends it */
   hear?: (heard: () => void) => () => Promise<void>;
   close?: () => Promise<void>;
-}
-
-/** How far a process has read. */
-export interface ReadTo {
-  cursor: string;
-  position: number;
-  /** ms UTC of the database's clock: moments up to it were passed. */
-  time: number;
-}
-
-/** What a process before this one knew. */
-export interface Resumed extends ReadTo {
-  changed: Iterable<readonly [fact: number, position: number]>;
 }
 
 /** Looking takes two microseconds; a hit of a finished answer takes thirty. */

@@ -13,12 +13,12 @@ import { clientAddress } from "~/http/request/client-address.server";
 import { log } from "~/log/log.server";
 import { publicState, rateLimits } from "~/runtime.server";
 import { type Captured, captureAnswer } from "./capture-answer.server";
+import type { KeptAnswer } from "./kept-answer";
 import {
   dropKept,
   findKept,
   findOnDisk,
   isFresh,
-  type KeptAnswer,
   keepAnswer,
   keepsAnswers,
   maySend,

@@ -19,7 +19,7 @@ function hashOf(text: string): number {
 }
 
 /** Estimates how often each key was asked for lately: never too low but for halving, rarely too high. */
-export class Frequencies {
+class Frequencies {
   readonly #counts = new Uint8Array(COUNTERS * ROWS);
   #asked = 0;
 

@@ -3,37 +3,15 @@
  * There are endlessly many searches, so an address pushes out others only if it is asked for more often than they are.
  */
 import { config } from "~/config.server";
-import type { CountedEvent } from "~/domain/analytics/events";
 import { ANYTHING, type MadeOf } from "~/domain/kernel/process/made-of";
 import type { Notes } from "~/domain/kernel/process/notes.server";
 import { keptFigures } from "~/http/operations/kept-figures";
 import { keptOnDisk, publicState } from "~/runtime.server";
 import { AskedOften } from "./asked-often.server";
-import { type KeptBody, OTHERS_SHARE } from "./kept-body.server";
+import type { Aging, KeptAnswer } from "./kept-answer";
+import { OTHERS_SHARE } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 import { answerFrom, recordOf } from "./stored-answer.server";
-
-/** Something made in memory, and what it is made of. */
-export interface Aging extends MadeOf {
-  rule: KeptRule;
-  /** Of the second that begins at `since`, by performance.now(): answers made for this address. */
-  made: { since: number; times: number };
-}
-
-export interface KeptAnswer extends Aging {
-  /** Flat list of names and values: a place for the request's id, then all that do not depend on request or encoding. */
-  headers: string[];
-  /** The same of a 304. */
-  unchangedHeaders: string[];
-  etag: string | null;
-  body: KeptBody;
-  /** Route template of the log. */
-  route: string;
-  /** null = is not counted. */
-  view: CountedEvent | null;
-  /** Was asked for since it was made. */
-  isAskedAgain?: true;
-}
 
 /** So long an answer is sent while the database cannot say what has changed, in ms. */
 const LONGEST_UNCERTAIN = { offers: 2_000, lists: 30_000, program: Number.POSITIVE_INFINITY } as const;

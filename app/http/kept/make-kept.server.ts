@@ -7,7 +7,8 @@ import { pageTemplate } from "~/http/operations/page-templates";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import type { Captured } from "./capture-answer.server";
-import { type KeptAnswer, madeOf, recordRebuild } from "./kept-answers.server";
+import type { KeptAnswer } from "./kept-answer";
+import { madeOf, recordRebuild } from "./kept-answers.server";
 import { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 

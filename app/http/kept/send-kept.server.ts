@@ -5,7 +5,7 @@ import type { CacheStatus } from "~/http/answer/cache-status";
 import { countKeptView } from "~/http/measuring/measure-page.server";
 import { keptFigures } from "~/http/operations/kept-figures";
 import { incomingRequest } from "~/http/request/incoming.server";
-import type { KeptAnswer } from "./kept-answers.server";
+import type { KeptAnswer } from "./kept-answer";
 
 /** Of the list of headers, which begins with the request's id: the status of the cache. */
 const STATUS_AT = 3;

@@ -1,6 +1,6 @@
 /** Finished answers as records of the cache on disk: the body as it is, all else as one text. */
 import type { Encoding } from "~/http/answer/accepted-encodings.server";
-import type { KeptAnswer } from "./kept-answers.server";
+import type { KeptAnswer } from "./kept-answer";
 import { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
 
