@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { eachDatabase } from "../../support/databases";
 import { rawRequest } from "../raw-request";
-import { type StockedShop, startStockedShop } from "../stocked-shop";
+import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const ON_DISK = "shop; hit; detail=disk";
 const MISS = "shop; fwd=uri-miss";
@@ -23,9 +23,9 @@ function damage(file: string): void {
 }
 
 eachDatabase((_name, open) => {
-  let stocked: StockedShop;
+  let stocked: StockedProcess;
   beforeAll(async () => {
-    stocked = await startStockedShop(open, { env: { JOBS: "off" } });
+    stocked = await startStockedProcess(open, { env: { JOBS: "off" } });
   });
   afterAll(() => stocked?.shop.stop());
 
