@@ -5,7 +5,8 @@
 import type { Db } from "~/db/schema";
 import type { MadeOf } from "~/domain/kernel/process/made-of";
 import { log } from "~/log/log.server";
-import { isAhead, type ReadFeed, readFeed } from "./change-feed.server";
+import { CarriedClock } from "./carried-clock";
+import { isAhead, readFeed } from "./change-feed.server";
 import { type Moment, Moments } from "./moments.server";
 import type { PublicChange } from "./public-kinds";
 import { onPublicWrite } from "./public-writes.server";
@@ -35,9 +36,6 @@ interface Sources {
 const LOOK_EVERY_MS = 5;
 /** So late a commit is seen of which no notification arrived. */
 const READ_EVERY_MS = 500;
-/** The database's clock and this machine's may differ by less between two readings. */
-const CLOCK_SET_MS = 1_000;
-
 type Listener = (facts: ReadonlySet<number> | "all", position: number) => void;
 
 export class Follower {
@@ -62,8 +60,7 @@ export class Follower {
   #next: Promise<void> | null = null;
   /** When the latest successful reading began, by performance.now(). */
   #readAt = Number.NEGATIVE_INFINITY;
-  /** The database's clock at a moment of performance.now(). */
-  #clock: { now: number; at: number } | null = null;
+  readonly #clock = new CarriedClock();
   #isStopped = false;
 
   constructor(db: Db, catalogue: Catalogue, { look, hear, close }: Sources, resumed?: Resumed) {
@@ -105,9 +102,7 @@ export class Follower {
 
   /** ms UTC by the database's clock. */
   now(): number {
-    return this.#clock === null
-      ? Date.now()
-      : Math.floor(this.#clock.now + performance.now() - this.#clock.at);
+    return this.#clock.now();
   }
 
   /** @returns a function that ends the calls */
@@ -169,8 +164,9 @@ export class Follower {
     try {
       await this.#resume();
       for (;;) {
+        const from = performance.now();
         const read = await readFeed(this.#db, this.#cursor);
-        this.#setClock(read);
+        if (this.#clock.take({ now: read.now, from, to: performance.now() })) this.#forgetTime();
         if (read.hasGap) this.#changeAll();
         await this.#apply(read.rows);
         this.#cursor = read.cursor;
@@ -194,10 +190,7 @@ export class Follower {
     this.#isResuming = false;
   }
 
-  #setClock({ now }: ReadFeed): void {
-    const isSet = this.#clock !== null && Math.abs(now - this.now()) > CLOCK_SET_MS;
-    this.#clock = { now, at: performance.now() };
-    if (!isSet) return;
+  #forgetTime(): void {
     log.warn("the database's clock was set: all kept answers are made anew");
     this.#moments.forget();
     this.#changeAll();

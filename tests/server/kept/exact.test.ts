@@ -6,6 +6,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import SqliteDatabase from "better-sqlite3";
+import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../fixtures/offers";
@@ -30,6 +32,20 @@ function randomFrom(seed: number): (below: number) => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
+}
+
+/** Writes past this program's driver, as sqlite3 and psql do. */
+async function atConsole(url: string, statement: string): Promise<void> {
+  if (url.startsWith("sqlite:")) {
+    const file = new SqliteDatabase(url.slice("sqlite:".length));
+    file.exec(statement);
+    file.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 eachDatabase((name, open) => {
@@ -84,6 +100,14 @@ eachDatabase((name, open) => {
     "/api/v0/public/offers/?region=madrid",
     "/api/v0/public/offers/mainpage/",
   ];
+
+  it("shows what a person writes at the database's own console, without a notification", async () => {
+    const path = `/ofertas/${changed.offers[0]?.id}/`;
+    for (const { origin } of shops) await rawRequest(origin, path);
+    await atConsole(shops[0]?.databaseUrl ?? "", "update offers set summary = 'A mano, sin aviso'");
+    for (const { origin } of shops)
+      await expect.poll(async () => (await rawRequest(origin, path)).text).toContain("A mano, sin aviso");
+  });
 
   it("shows every change", { timeout: 600_000 }, async () => {
     const random = randomFrom(seedOf(`kept answers on ${name}`));
