@@ -1,7 +1,7 @@
 /** Proves browsing: province, category, filters, ordering, pages, and one offer at the end. */
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser/journey";
-import { chooseOrder } from "../support/browser/shop-steps";
+import { applyFilters, chooseOrder, openFilter } from "../support/browser/shop-steps";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -61,10 +61,12 @@ test("from home by category to filtered and ordered offers", async ({ page, scri
   const all = await cards(page).count();
   expect(all).toBeGreaterThan(3);
 
+  await openFilter(page, "Precio");
   await page.getByLabel("Precio mínimo (€)").fill("20");
   await page.getByLabel("Precio máximo (€)").fill("60");
+  await openFilter(page, "Tipo");
   await page.getByLabel("Solo disponibles").check();
-  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await applyFilters(page);
   await expect(page).toHaveURL(/price_min=20/);
   await expect(page.getByRole("list", { name: "Filtros aplicados" })).toBeVisible();
   await chooseOrder(page, "Precio: de menor a mayor");
@@ -90,13 +92,16 @@ test("type and badge narrow the list, and an impossible filter suggests what to 
   scripts,
 }) => {
   await open(page, "/ofertas/", scripts);
+  await openFilter(page, "Tipo");
   await page.getByLabel("Destacadas").selectOption({ label: "Termina pronto" });
-  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await applyFilters(page);
   await expect(page).toHaveURL(/badge=expiring/);
   await expect(cards(page).first()).toBeVisible();
+  await openFilter(page, "Tipo");
   await page.getByLabel("Tipo").selectOption({ label: "Promoción" });
+  await openFilter(page, "Precio");
   await page.getByLabel("Precio mínimo (€)").fill("99999");
-  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await applyFilters(page);
   await expect(page).toHaveURL(/type=promo/);
   await expect(page.getByRole("heading", { name: "No hay ofertas con estos filtros" })).toBeVisible();
   await page.getByRole("link", { name: "Quitar los filtros" }).click();

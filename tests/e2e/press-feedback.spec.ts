@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findOffer, hasSlots, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
-import { purchaseBox } from "../support/browser/shop-steps";
+import { applyFilters, openFilter, purchaseBox } from "../support/browser/shop-steps";
 
 /** Holds every answer of the framework back until it is released. */
 async function holdAnswers(page: Page): Promise<() => void> {
@@ -65,8 +65,9 @@ test("a filtered list focuses its heading and says how many offers it has", { ta
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "/ofertas/", scripts);
+  await openFilter(page, "Tipo");
   await page.getByLabel("Destacadas").selectOption("top_sale");
-  await page.getByRole("button", { name: "Ver resultados" }).click();
+  await applyFilters(page);
   await expect(page).toHaveURL(/badge=top_sale/);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
   const count = await page.locator(".page-head > p").innerText();

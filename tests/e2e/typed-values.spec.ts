@@ -3,9 +3,11 @@ import { findOffer, type OptionFact, plentiful } from "../support/browser/e2e-ca
 import { expect, open, test } from "../support/browser/journey";
 import {
   addCode,
+  applyFilters,
   cartLine,
   choose,
   expectInCart,
+  openFilter,
   optionRadios,
   orderButton,
   purchaseBox,
@@ -82,9 +84,9 @@ test("a filtered list shows the badge it is filtered by, under an address withou
   scripts,
 }) => {
   await open(page, "/ofertas/", scripts);
-  const filters = page.locator(".filters");
-  await filters.getByLabel("Destacadas").selectOption("expiring");
-  await filters.getByRole("button", { name: "Ver resultados" }).click();
+  await openFilter(page, "Tipo");
+  await page.getByLabel("Destacadas").selectOption("expiring");
+  await applyFilters(page);
   await expect(page).toHaveURL(/\/ofertas\/\?badge=expiring$/);
   const cards = page.getByRole("main").getByRole("article");
   for (const card of await cards.all()) {

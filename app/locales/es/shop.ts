@@ -9,6 +9,8 @@ export const shop = {
     headline: "Ofertas irresistibles para ti en",
     headlineShort: "Ofertas en",
     all: "Ver todas",
+    see: "Ver la oferta",
+    provinces: "Ofertas por provincia",
   },
   sections: {
     recommended: "Recomendadas",
@@ -39,8 +41,12 @@ export const shop = {
     wider: "Buscar en toda España",
     withoutFilters: "Quitar los filtros",
     all: "Ver todas las ofertas",
+    instead: "Mientras tanto, estas gustan mucho",
   },
   filters: {
+    where: "Dónde",
+    price: "Precio",
+    kind: "Tipo",
     region: "Provincia",
     category: "Categoría",
     anyCategory: "Todas",

@@ -113,8 +113,10 @@ export const pagination = {
 export const breadcrumbs = { label: "Estás en", home: "Inicio" } as const;
 
 export const filters = {
-  title: "Filtros",
-  apply: "Ver resultados",
+  apply: "Ver ofertas",
+  /** "Ver 5 ofertas". */
+  show: (count: string) => `Ver ${count.charAt(0).toLowerCase()}${count.slice(1)}`,
+  none: "Ninguna oferta así",
   reset: "Quitar filtros",
   active: "Filtros aplicados",
   remove: (label: string) => `Quitar el filtro ${label}`,

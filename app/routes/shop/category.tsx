@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
+import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
@@ -66,13 +67,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },
+    instead: offerCardData(await offersInstead(database(), list.count, place.filters)),
     origin: publicOrigin(),
     ...listIndexing(place, list),
   };
 }
 
 export default function CategoryOffers() {
-  const { place, category, problems, region, list } = useLoaderData<typeof loader>();
+  const { place, category, problems, region, list, instead } = useLoaderData<typeof loader>();
   const label = CATEGORY_LABELS[category];
   return (
     <>
@@ -83,6 +85,7 @@ export default function CategoryOffers() {
         place={place}
         page={list}
         problems={problems}
+        instead={instead}
       />
     </>
   );

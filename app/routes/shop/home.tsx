@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { type HomeSectionKey, readHome } from "~/domain/catalogue/lists/list-queries.server";
-import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
+import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
+import { ALL_SPAIN, findRegion, REGIONS } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
@@ -13,6 +14,7 @@ import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { CategoryNav } from "~/ui/layout/category-nav";
+import { ChipLinks } from "~/ui/list/filters";
 import { type ListPlace, listAddress } from "~/ui/list/list-address";
 import { isFacet, listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
@@ -20,6 +22,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 import { shopData } from "~/ui/metadata/structured-data.server";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, RankingLink } from "~/ui/offer-card/card-grid";
+import { HeroCard } from "~/ui/offer-card/hero-card";
 
 const text = shop.home;
 
@@ -36,6 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/");
   const home = await readHome(database(), filters);
+  const first = home.sections[0]?.offers[0];
   const place: ListPlace = { path: "/", filters, chosenRegion };
   const indexing = listIndexing(place, home.list ?? { page: 1, count: home.sections.length });
   describePage(context, () => shopData(publicOrigin()));
@@ -43,11 +47,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     place,
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
+    hero: first && offerCardData([first]),
     sections: home.sections.map(({ key, offers }) => ({
       key,
-      offers: offerCardData(offers, { without: ALL_OF[key].badge ?? "top_sale" }),
+      offers: offerCardData(
+        offers.filter((offer) => offer !== first),
+        { without: ALL_OF[key].badge ?? "top_sale" },
+      ),
     })),
     list: home.list && { ...home.list, results: offerCardData(home.list.results, { wanted: filters.badge }) },
+    instead: offerCardData(home.list ? await offersInstead(database(), home.list.count, filters) : []),
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };
@@ -61,13 +70,25 @@ const ALL_OF: Record<HomeSectionKey, Partial<ListFilters>> = {
   new: { badge: "new", ordering: "newest" },
 };
 
+/** The ten with the most people. */
+const PROVINCES = REGIONS.filter(({ rank }) => rank !== null).map(({ value, label }) => ({
+  label,
+  href: `/ofertas/?region=${value}`,
+}));
+
 export default function Home() {
-  const { place, problems, region, sections, list } = useLoaderData<typeof loader>();
+  const { place, problems, region, hero, sections, list, instead } = useLoaderData<typeof loader>();
   if (list) {
     return (
       <>
         <CategoryNav home />
-        <OfferList heading={<Headline region={region} />} place={place} page={list} problems={problems} />
+        <OfferList
+          heading={<Headline region={region} />}
+          place={place}
+          page={list}
+          problems={problems}
+          instead={instead}
+        />
       </>
     );
   }
@@ -77,9 +98,9 @@ export default function Home() {
       <h1 className="headline">
         <Headline region={region} />
       </h1>
-      {sections.length === 0 && <EmptyShop />}
-      {sections.map(({ key, offers }, index) => (
-        <section key={key} className={index > 0 ? "section" : undefined}>
+      {hero ? <HeroCard offers={hero} /> : <EmptyShop />}
+      {sections.map(({ key, offers }) => (
+        <section key={key} className="section">
           <div className="section__head">
             <h2>{shop.sections[key]}</h2>
             <a
@@ -89,9 +110,19 @@ export default function Home() {
               {text.all}
             </a>
           </div>
-          <CardGrid offers={offers} headingLevel={3} eager={index === 0 ? 2 : 0} rankingLink={false} />
+          <CardGrid
+            offers={offers}
+            headingLevel={3}
+            eager={0}
+            shape={key === "recommended" ? "four" : "row"}
+            rankingLink={false}
+          />
         </section>
       ))}
+      <section className="section">
+        <h2>{text.provinces}</h2>
+        <ChipLinks items={PROVINCES} />
+      </section>
       <RankingLink />
     </>
   );

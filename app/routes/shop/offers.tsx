@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
+import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
 import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { describePage } from "~/http/answer/structured-data.server";
@@ -46,17 +47,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },
+    instead: offerCardData(await offersInstead(database(), list.count, filters)),
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };
 }
 
 export default function Offers() {
-  const { place, problems, region, list } = useLoaderData<typeof loader>();
+  const { place, problems, region, list, instead } = useLoaderData<typeof loader>();
   return (
     <>
       <CategoryNav current={place.filters.category} />
-      <OfferList heading={text.heading(region)} place={place} page={list} problems={problems} />
+      <OfferList
+        heading={text.heading(region)}
+        place={place}
+        page={list}
+        problems={problems}
+        instead={instead}
+      />
     </>
   );
 }

@@ -1,10 +1,12 @@
-/** Filter fields of a list: one form for phones, wide windows and browsers without scripts. */
+/** Filter fields of a list, by the chips that open them. */
+import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import { BADGE_LABELS, CATEGORY_LABELS, OFFER_TYPE_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
 import { CheckField } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { REGION_GROUPS, REGION_PLAIN } from "~/ui/form/region-options";
+import type { FilterGroup } from "./filters";
 import type { ListPlace } from "./list-address";
 
 const text = shop.filters;
@@ -22,34 +24,72 @@ function plainEuros(cents: number | undefined): string | undefined {
   return cents === undefined ? undefined : String(cents / 100).replace(".", ",");
 }
 
-export function FilterFields({ path, filters }: ListPlace) {
-  const searching = path === "/search";
+/** Parameters of the list that its filter form keeps. */
+export function KeptFields({ path, filters }: ListPlace) {
   return (
     <>
       {filters.ordering !== "relevance" && <input type="hidden" name="ordering" value={filters.ordering} />}
-      {searching && <input type="hidden" name="searchField" value={filters.search} />}
-      <SelectField
-        name="region"
-        label={text.region}
-        defaultValue={filters.region}
-        options={REGION_PLAIN}
-        groups={REGION_GROUPS}
-      />
-      {!path.startsWith("/ofertas/category/") && (
-        <SelectField
-          name="category"
-          label={text.category}
-          defaultValue={filters.category}
-          options={CATEGORY_OPTIONS}
-        />
-      )}
-      <SelectField name="type" label={text.type} defaultValue={filters.type} options={TYPE_OPTIONS} />
-      <SelectField name="badge" label={text.badge} defaultValue={filters.badge} options={BADGE_OPTIONS} />
-      <PriceField name="price_min" label={text.priceMin} cents={filters.priceMin} />
-      <PriceField name="price_max" label={text.priceMax} cents={filters.priceMax} />
-      <CheckField name="available" value="1" label={text.available} defaultChecked={filters.availableOnly} />
+      {path === "/search" && <input type="hidden" name="searchField" value={filters.search} />}
     </>
   );
+}
+
+export function filterGroups({ path, filters }: ListPlace): FilterGroup[] {
+  const { region, category, type, badge, priceMin, priceMax, availableOnly } = filters;
+  const inCategory = path.startsWith("/ofertas/category/");
+  return [
+    {
+      title: text.where,
+      on: region !== undefined,
+      fields: (
+        <SelectField
+          name="region"
+          label={text.region}
+          defaultValue={region}
+          options={REGION_PLAIN}
+          groups={REGION_GROUPS}
+        />
+      ),
+    },
+    ...(inCategory ? [] : [categoryGroup(category)]),
+    {
+      title: text.price,
+      on: priceMin !== undefined || priceMax !== undefined,
+      fields: (
+        <div className="filter__pair">
+          <PriceField name="price_min" label={text.priceMin} cents={priceMin} />
+          <PriceField name="price_max" label={text.priceMax} cents={priceMax} />
+        </div>
+      ),
+    },
+    {
+      title: text.kind,
+      on: type !== undefined || badge !== undefined || availableOnly === true,
+      fields: (
+        <>
+          <SelectField name="type" label={text.type} defaultValue={type} options={TYPE_OPTIONS} />
+          <SelectField name="badge" label={text.badge} defaultValue={badge} options={BADGE_OPTIONS} />
+          <CheckField name="available" value="1" label={text.available} defaultChecked={availableOnly} />
+        </>
+      ),
+    },
+  ];
+}
+
+function categoryGroup(category: ListFilters["category"]): FilterGroup {
+  return {
+    title: text.category,
+    on: category !== undefined,
+    fields: (
+      <SelectField
+        name="category"
+        label={text.category}
+        hideLabel
+        defaultValue={category}
+        options={CATEGORY_OPTIONS}
+      />
+    ),
+  };
 }
 
 function PriceField({ name, label, cents }: { name: string; label: string; cents: number | undefined }) {

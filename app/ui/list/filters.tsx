@@ -1,15 +1,26 @@
-/** Filters of a list: a GET form, folded on phones, and chips of the active filters. */
+/** Filters of a list: chips that open panels of one GET form, sheets on phones, and chips of the active filters. */
 import type { FormEvent, ReactNode } from "react";
 import { filters as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
+import { useCountText } from "./filter-count";
+
+export interface FilterGroup {
+  title: string;
+  /** Some filter of the group applies. */
+  on: boolean;
+  fields: ReactNode;
+}
 
 interface FilterBarProps {
   /** Path of the list; the form replaces its query. */
   action: string;
-  /** Controls beside the button that unfolds the form, e.g. the ordering. */
+  groups: readonly FilterGroup[];
+  /** Hidden inputs for parameters to keep. */
+  children?: ReactNode;
+  /** Chip at the end of the row, e.g. the ordering. */
   beside?: ReactNode;
-  /** Fields (`Field`, `SelectField`, hidden inputs for parameters to keep). */
-  children: ReactNode;
+  /** Names of fields that mean something when empty. */
+  meantEmpty: readonly string[];
   active?: readonly ActiveFilter[];
   /** Target of "Quitar filtros". */
   resetHref: string;
@@ -21,39 +32,39 @@ export interface ActiveFilter {
   removeHref: string;
 }
 
-/** Folds the form after a submit, to show the results, and moves the focus to its summary. */
+/** Closes the panel after a submit, to show the results, and moves the focus to its chip. */
 function foldAway(event: FormEvent<HTMLFormElement>): void {
-  const fold = event.currentTarget.closest("details");
-  if (!fold?.open) return;
+  const fold = event.currentTarget.querySelector<HTMLDetailsElement>("details[open]");
+  if (!fold) return;
   fold.open = false;
   fold.querySelector("summary")?.focus();
 }
 
-export function FilterBar({ action, beside, children, active = [], resetHref }: FilterBarProps) {
+export function FilterBar({ action, groups, children, beside, meantEmpty, ...bar }: FilterBarProps) {
+  const { active = [], resetHref } = bar;
+  const { label, count } = useCountText(action, meantEmpty);
   return (
     <div className="filters">
-      {beside}
-      <details className="filters__fold">
-        <summary className="button button--secondary">
-          <Icon name="menu" />
-          {text.title}
-          {active.length > 0 && ` (${active.length})`}
-        </summary>
-        <form className="filters__form" method="get" action={action} onSubmit={foldAway}>
+      <div className="filters__row">
+        <form className="filters__form" method="get" action={action} onSubmit={foldAway} onChange={count}>
           {children}
-          <div className="filters__actions">
-            <button type="submit" className="button">
-              {text.apply}
-            </button>
-          </div>
+          {groups.map(({ title, on, fields }) => (
+            <FilterFold key={title} title={title} on={on}>
+              {fields}
+              <button type="submit" className="button button--block">
+                {label}
+              </button>
+            </FilterFold>
+          ))}
         </form>
-      </details>
+        {beside}
+      </div>
       {active.length > 0 && (
         <ul className="chips" aria-label={text.active}>
-          {active.map(({ label, removeHref }) => (
-            <li key={label}>
-              <a className="chip" href={removeHref} rel="nofollow" aria-label={text.remove(label)}>
-                {label}
+          {active.map((one) => (
+            <li key={one.label}>
+              <a className="chip" href={one.removeHref} rel="nofollow" aria-label={text.remove(one.label)}>
+                {one.label}
                 <Icon name="close" size="s" />
               </a>
             </li>
@@ -66,6 +77,29 @@ export function FilterBar({ action, beside, children, active = [], resetHref }: 
         </ul>
       )}
     </div>
+  );
+}
+
+interface FilterFoldProps {
+  title: ReactNode;
+  on?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The browser closes the panel that was open; React's types do not know the attribute. */
+const ONE_OPEN = { name: "filtro" };
+
+/** A chip that opens its panel. */
+export function FilterFold({ title, on, className, children }: FilterFoldProps) {
+  return (
+    <details className={className ? `menu filter ${className}` : "menu filter"} {...ONE_OPEN}>
+      <summary className={on ? "chip chip--on" : "chip"}>
+        {title}
+        <Icon name="chevron-down" size="s" />
+      </summary>
+      <div className="panel filter__panel">{children}</div>
+    </details>
   );
 }
 

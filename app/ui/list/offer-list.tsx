@@ -8,7 +8,7 @@ import { Pagination } from "~/ui/elements/pagination";
 import type { CardList } from "~/ui/offer-card/card-data";
 import { CardGrid, RankingLink } from "~/ui/offer-card/card-grid";
 import { activeFilters, countText, unfilteredAddress } from "./active-filters";
-import { FilterFields } from "./filter-fields";
+import { filterGroups, KeptFields } from "./filter-fields";
 import { FilterBar } from "./filters";
 import { type ListPlace, listAddress } from "./list-address";
 import { OrderingChoice } from "./ordering-choice";
@@ -29,11 +29,13 @@ export interface OfferListProps {
   problems?: boolean;
   /** Content above the cards, e.g. notes on a corrected search. */
   note?: ReactNode;
+  /** Shown below the empty state. */
+  instead?: CardList;
   /** Replaces the default empty state. */
   empty?: ReactNode;
 }
 
-export function OfferList({ heading, place, page, problems, note, empty }: OfferListProps) {
+export function OfferList({ heading, place, page, problems, note, instead, empty }: OfferListProps) {
   const active = activeFilters(place);
   const canNarrow = page.count > 0 || active.length > 0 || problems;
   return (
@@ -49,9 +51,11 @@ export function OfferList({ heading, place, page, problems, note, empty }: Offer
           action={place.path}
           active={active}
           resetHref={unfilteredAddress(place)}
+          groups={filterGroups(place)}
+          meantEmpty={place.chosenRegion !== "" || place.path === "/search" ? ["region", "searchField"] : []}
           beside={<OrderingChoice place={place} />}
         >
-          <FilterFields {...place} />
+          <KeptFields {...place} />
         </FilterBar>
       )}
       {problems && (
@@ -65,6 +69,12 @@ export function OfferList({ heading, place, page, problems, note, empty }: Offer
       ) : (
         <>
           {empty ?? <NothingFound place={place} filtered={active.length > 0} />}
+          {instead && instead.length > 0 && (
+            <section className="section">
+              <h2>{text.instead}</h2>
+              <CardGrid offers={instead} headingLevel={3} eager={0} shape="four" rankingLink={false} />
+            </section>
+          )}
           <RankingLink />
         </>
       )}

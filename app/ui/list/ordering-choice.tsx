@@ -2,7 +2,7 @@
 import { ORDERINGS } from "~/domain/catalogue/lists/list-filters";
 import { ORDERING_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
-import { Icon } from "~/ui/elements/icons";
+import { FilterFold } from "./filters";
 import { type ListPlace, listAddress } from "./list-address";
 
 const text = shop.filters;
@@ -12,13 +12,16 @@ export function OrderingChoice({ place }: { place: ListPlace }) {
     place.path === "/search" ? { ...ORDERING_LABELS, relevance: text.relevance } : ORDERING_LABELS;
   const current = place.filters.ordering;
   return (
-    <details className="menu ordering">
-      <summary className="button button--secondary">
-        <span className="vh">{text.ordering}: </span>
-        <span>{labels[current]}</span>
-        <Icon name="chevron-down" size="s" />
-      </summary>
-      <ul className="panel ordering__panel">
+    <FilterFold
+      className="ordering"
+      title={
+        <>
+          <span className="vh">{text.ordering}: </span>
+          {labels[current]}
+        </>
+      }
+    >
+      <ul className="ordering__links">
         {ORDERINGS.map((ordering) => (
           <li key={ordering}>
             <a
@@ -31,6 +34,6 @@ export function OrderingChoice({ place }: { place: ListPlace }) {
           </li>
         ))}
       </ul>
-    </details>
+    </FilterFold>
   );
 }

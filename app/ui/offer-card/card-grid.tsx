@@ -11,17 +11,19 @@ interface CardGridProps {
   headingLevel?: 2 | 3;
   /** Number of pictures loaded eagerly. */
   eager?: number;
+  /** "row": swiped on phones and tablets; "four": four columns on tablets, too. */
+  shape?: "row" | "four";
   /** Off for lists without a ranking, such as the visitor's favourites. */
   rankingLink?: boolean;
 }
 
 /** The heart forms redirect back to the page, and the links carry its campaign. */
-export function CardGrid({ offers, headingLevel, eager = 2, rankingLink = true }: CardGridProps) {
+export function CardGrid({ offers, headingLevel, eager = 2, shape, rankingLink = true }: CardGridProps) {
   const campaign = useCarriedCampaign();
   const returnTo = useThisPage();
   return (
     <>
-      <ul className="grid">
+      <ul className={shape ? `grid grid--${shape}` : "grid"}>
         {unpackCards(offers).map((offer, index) => (
           <li key={offer.id}>
             <OfferCardItem

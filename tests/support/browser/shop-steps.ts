@@ -150,6 +150,13 @@ export async function couponCodes(page: Page): Promise<string[]> {
   return codes.sort();
 }
 
+/** Opens the panel of a filter's chip. */
+export const openFilter = (page: Page, chip: "Dónde" | "Categoría" | "Precio" | "Tipo") =>
+  page.locator("details.filter > summary").filter({ hasText: chip }).click();
+
+/** Sends the filters by the button of the open panel; with scripts it says how many offers there are. */
+export const applyFilters = (page: Page) => page.locator(".filter[open]").getByRole("button").click();
+
 /** Orders a list by its fold-out of links. */
 export async function chooseOrder(page: Page, label: string): Promise<void> {
   const fold = page.locator("details.ordering");

@@ -62,9 +62,9 @@ export interface Home {
   list: OfferPage | null;
 }
 
-/** Three rows of recommendations, then a row each of ending, bestselling and new offers: 24 cards. */
+/** One wide recommendation and two rows, then a row each of ending, bestselling and new offers: 21 cards. */
 const SECTIONS: { key: HomeSectionKey; size: number; filters: Partial<ListFilters> }[] = [
-  { key: "recommended", size: 12, filters: {} },
+  { key: "recommended", size: 9, filters: {} },
   { key: "expiring", size: 4, filters: { badge: "expiring", ordering: "ending" } },
   { key: "top_sale", size: 4, filters: { badge: "top_sale" } },
   { key: "new", size: 4, filters: { badge: "new", ordering: "newest" } },

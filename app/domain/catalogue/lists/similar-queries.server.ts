@@ -1,10 +1,10 @@
-/** Finds alternatives to an offer that is gone: the same category in its province, then wider. */
+/** Finds alternatives to an offer that is gone and to an empty list: the same category in its province, then wider. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Category, OfferCard } from "~/domain/catalogue/offer";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { readCardsByNumber } from "./card-queries.server";
-import { NO_FILTERS } from "./list-filters";
+import { type ListFilters, NO_FILTERS } from "./list-filters";
 import { readListingRanges } from "./listing-range.server";
 
 export interface OfferPlace {
@@ -31,18 +31,27 @@ export async function readWithdrawnOffer(db: Db | Trx, id: string): Promise<Offe
 /** At most `limit` available offers, best first; those of the province come first. */
 export async function similarOffers(
   db: Db | Trx,
-  { category, region }: OfferPlace,
+  { category, region }: Partial<OfferPlace>,
   limit = 8,
 ): Promise<OfferCard[]> {
   const now = await databaseNow(db);
   const available = { ...NO_FILTERS, availableOnly: true };
   const wider = [
-    ...(region === null ? [] : [{ ...available, category, region }]),
+    ...(region ? [{ ...available, category, region }] : []),
     { ...available, category },
-    ...(region === null ? [] : [{ ...available, region }]),
+    ...(region ? [{ ...available, region }] : []),
     available,
   ];
   const wanted = wider.map((filters) => ({ filters, range: { offset: 0, limit } }));
   const numbers = new Set((await readListingRanges(db, wanted, now)).flat());
   return readCardsByNumber(db, [...numbers].slice(0, limit), now);
+}
+
+/** Offers for a list that found none; nothing is read for one that did. */
+export async function offersInstead(
+  db: Db | Trx,
+  count: number,
+  { category, region }: Pick<ListFilters, "category" | "region">,
+): Promise<OfferCard[]> {
+  return count > 0 ? [] : similarOffers(db, { category, region }, 4);
 }
