@@ -35,12 +35,16 @@ export default function CartPage() {
             <CartLines cart={cart} returnTo="/cart" />
             <ClearForm returnTo="/cart" />
           </section>
-          <CodeBox codes={cart.codes} returnTo="/cart" />
+          <CodeBox codes={cart.codes} returnTo="/cart" folded />
         </div>
         <aside className="split__aside box stack">
           <CartTotals cart={cart} />
           <ButtonLink variant="buy" block href="/checkout/">
             {text.checkout}
+          </ButtonLink>
+          <p className="soft small">{text.promises}</p>
+          <ButtonLink variant="ghost" block href="/ofertas/">
+            {text.goOn}
           </ButtonLink>
         </aside>
       </div>

@@ -9,7 +9,6 @@ export type IconName =
   | "heart"
   | "heart-filled"
   | "user"
-  | "log-in"
   | "trash"
   | "search"
   | "close"

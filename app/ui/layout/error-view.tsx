@@ -2,13 +2,18 @@
 
 import { errors as text } from "~/locales/es/ui";
 import { ButtonLink, buttonClass } from "~/ui/elements/button";
+import { PopularSearches } from "~/ui/search/popular-searches";
+import { SearchForm } from "~/ui/search/search-form";
 import { REFERENCE_ID, useErrorReference } from "./error-reference";
 
 export function NotFoundView() {
   return (
-    <div className="empty empty--page">
+    <div className="empty">
       <h1 className="empty__code">{text.notFoundTitle}</h1>
       <p className="empty__text">{text.notFound}</p>
+      {/* Links instead of offers: an invented address costs no query. */}
+      <SearchForm />
+      <PopularSearches />
       <HomeLink />
     </div>
   );
@@ -17,7 +22,7 @@ export function NotFoundView() {
 /** `message` is folded and must be safe for visitors to read. */
 export function GenericErrorView({ message }: { message: string }) {
   return (
-    <div className="empty empty--page">
+    <div className="empty">
       <h1>{text.genericTitle}</h1>
       <details className="error-details">
         <summary className={buttonClass("ghost")}>
@@ -35,7 +40,7 @@ export function GenericErrorView({ message }: { message: string }) {
 /** Compact variant with a visible message. */
 export function MessageErrorView({ title, message }: { title?: string; message: string }) {
   return (
-    <div className="empty empty--page">
+    <div className="empty">
       {title && <h1>{title}</h1>}
       <p className="empty__text">{message}</p>
       <HomeLink />

@@ -82,7 +82,7 @@ export function Header({ home, checkout, ...props }: HeaderProps) {
                 signedIn ? (
                   <Control icon="user" href="/account" label={text.profile} />
                 ) : (
-                  <Control icon="log-in" href={props.loginHref} label={text.login} />
+                  <Control icon="user" href={props.loginHref} label={text.login} />
                 )
               }
             />

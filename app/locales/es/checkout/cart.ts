@@ -12,6 +12,8 @@ export const cartPage = {
   open: "Ver el carrito completo",
   loading: "Actualizando tu carrito…",
   checkout: "Tramitar el pedido",
+  promises: "Pago seguro · Sin gastos de gestión · Cupón al momento",
+  goOn: "Seguir mirando",
   clear: "Vaciar el carrito",
   remove: "Quitar",
   removeLine: (title: string) => `Quitar del carrito: ${title}`,
