@@ -1,9 +1,7 @@
 /** Error pages: not found and unexpected errors (docs/specification.md 2, 8). */
 
-import { errors as text } from "~/locales/es/ui";
-import { ButtonLink, buttonClass } from "~/ui/elements/button";
-import { PopularSearches } from "~/ui/search/popular-searches";
-import { SearchForm } from "~/ui/search/search-form";
+import { header, errors as text } from "~/locales/es/ui";
+import { Button, ButtonLink, buttonClass } from "~/ui/elements/button";
 import { REFERENCE_ID, useErrorReference } from "./error-reference";
 
 export function NotFoundView() {
@@ -11,9 +9,18 @@ export function NotFoundView() {
     <div className="empty">
       <h1 className="empty__code">{text.notFoundTitle}</h1>
       <p className="empty__text">{text.notFound}</p>
-      {/* Links instead of offers: an invented address costs no query. */}
-      <SearchForm />
-      <PopularSearches />
+      {/* No offers: an invented address costs no query. The search page's own form would bring its scripts. */}
+      <form className="search-form" method="get" action="/search">
+        <input
+          type="search"
+          name="searchField"
+          className="input"
+          aria-label={header.search}
+          placeholder={header.searchHint}
+          required
+        />
+        <Button>{header.search}</Button>
+      </form>
       <HomeLink />
     </div>
   );
@@ -64,5 +71,9 @@ function Reference() {
 }
 
 function HomeLink() {
-  return <ButtonLink href="/">{text.home}</ButtonLink>;
+  return (
+    <ButtonLink variant="secondary" href="/">
+      {text.home}
+    </ButtonLink>
+  );
 }

@@ -102,18 +102,3 @@ export function FilterFold({ title, on, className, children }: FilterFoldProps) 
     </details>
   );
 }
-
-/** Row of links: popular searches, recent offers. */
-export function ChipLinks({ items }: { items: readonly { label: string; href: string }[] }) {
-  return (
-    <ul className="chips">
-      {items.map(({ label, href }) => (
-        <li key={href}>
-          <a className="chip" href={href}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,6 +1,6 @@
 /** Links to popular searches. */
 import { popularSearches } from "~/locales/es/search-page";
-import { ChipLinks } from "~/ui/list/filters";
+import { ChipLinks } from "~/ui/elements/chip-links";
 import { searchHref } from "./search-options";
 
 const ITEMS = popularSearches.map((label) => ({ label, href: searchHref(label) }));

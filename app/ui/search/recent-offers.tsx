@@ -1,7 +1,7 @@
 /** Recently visited suggestions of this browser; needs scripts. */
 import { useEffect, useState } from "react";
 import { searchPage } from "~/locales/es/search-page";
-import { ChipLinks } from "~/ui/list/filters";
+import { ChipLinks } from "~/ui/elements/chip-links";
 import { readSearchHistory, type SearchHistoryEntry } from "./search-history";
 
 export function RecentOffers() {
