@@ -45,10 +45,11 @@ const CHUNKS = {
     "app/locales/es/shop.ts",
   ],
   /** Home, lists and search, with their filters. */
-  lists: ["app/ui/list/offer-list.tsx", "app/ui/layout/category-nav.tsx"],
+  lists: ["app/ui/list/offer-list.tsx", "app/ui/layout/category-nav.tsx", "app/ui/elements/chip-links.tsx"],
   /** The results page, the dialog and the page with nothing but the field. */
   searching: [
     "app/ui/search/search-form.tsx",
+    "app/ui/search/popular-searches.tsx",
     "app/ui/search/search-options.ts",
     "app/ui/search/search-history.ts",
   ],

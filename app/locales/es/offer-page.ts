@@ -25,7 +25,7 @@ export const offerPage = {
   slot: "Fecha y hora",
   slotLeft: (left: number) => (left === 1 ? "queda 1" : `quedan ${left}`),
   slotSoldOut: "agotado",
-  moreDates: (n: number) => (n === 1 ? "Otra fecha" : `Otras ${n} fechas`),
+  moreDates: "Más fechas",
   left: (n: number) => (n === 1 ? "Queda 1" : `Quedan ${n}`),
   perCustomer: (n: number) => `Máximo ${n} por persona`,
   saving: (amount: string) => `Ahorras ${amount}`,

@@ -116,7 +116,6 @@ export const filters = {
   apply: "Ver ofertas",
   /** "Ver 5 ofertas". */
   show: (count: string) => `Ver ${count.charAt(0).toLowerCase()}${count.slice(1)}`,
-  none: "Ninguna oferta así",
   reset: "Quitar filtros",
   active: "Filtros aplicados",
   remove: (label: string) => `Quitar el filtro ${label}`,

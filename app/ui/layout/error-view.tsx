@@ -11,14 +11,7 @@ export function NotFoundView() {
       <p className="empty__text">{text.notFound}</p>
       {/* No offers: an invented address costs no query. The search page's own form would bring its scripts. */}
       <form className="search-form" method="get" action="/search">
-        <input
-          type="search"
-          name="searchField"
-          className="input"
-          aria-label={header.search}
-          placeholder={header.searchHint}
-          required
-        />
+        <input type="search" name="searchField" className="input" aria-label={header.search} required />
         <Button>{header.search}</Button>
       </form>
       <HomeLink />

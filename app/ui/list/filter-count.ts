@@ -9,19 +9,14 @@ interface Counted {
   list: { count: number; countCapped: boolean } | null;
 }
 
-/** @param meantEmpty fields sent even when empty; the list redirects from other empty ones */
-export function useCountText(action: string, meantEmpty: readonly string[]) {
+/** @param emptyRegion the empty province is sent, too; the list redirects from other empty fields */
+export function useCountText(action: string, emptyRegion: boolean) {
   const counting = useFetcher<Counted>();
   const found = counting.data?.list;
   function count({ currentTarget }: FormEvent<HTMLFormElement>): void {
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(currentTarget)) {
-      if (typeof value === "string" && (value.trim() !== "" || meantEmpty.includes(name)))
-        query.append(name, value);
-    }
-    counting.load(`${action}?${query}${action === "/" ? "&index" : ""}`);
+    const fields = [...new FormData(currentTarget)] as [string, string][];
+    const said = fields.filter(([name, value]) => value.trim() || (emptyRegion && name === "region"));
+    counting.load(`${action}?${new URLSearchParams(said)}${action === "/" ? "&index" : ""}`);
   }
-  if (!found) return { label: text.apply, count };
-  const label = found.count === 0 ? text.none : text.show(countText(found.count, found.countCapped));
-  return { label, count };
+  return { label: found ? text.show(countText(found.count, found.countCapped)) : text.apply, count };
 }

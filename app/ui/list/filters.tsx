@@ -19,8 +19,8 @@ interface FilterBarProps {
   children?: ReactNode;
   /** Chip at the end of the row, e.g. the ordering. */
   beside?: ReactNode;
-  /** Names of fields that mean something when empty. */
-  meantEmpty: readonly string[];
+  /** An empty province means all Spain, in spite of the visitor's own. */
+  emptyRegion: boolean;
   active?: readonly ActiveFilter[];
   /** Target of "Quitar filtros". */
   resetHref: string;
@@ -40,9 +40,9 @@ function foldAway(event: FormEvent<HTMLFormElement>): void {
   fold.querySelector("summary")?.focus();
 }
 
-export function FilterBar({ action, groups, children, beside, meantEmpty, ...bar }: FilterBarProps) {
+export function FilterBar({ action, groups, children, beside, emptyRegion, ...bar }: FilterBarProps) {
   const { active = [], resetHref } = bar;
-  const { label, count } = useCountText(action, meantEmpty);
+  const { label, count } = useCountText(action, emptyRegion);
   return (
     <div className="filters">
       <div className="filters__row">

@@ -52,7 +52,7 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
           active={active}
           resetHref={unfilteredAddress(place)}
           groups={filterGroups(place)}
-          meantEmpty={place.chosenRegion !== "" || place.path === "/search" ? ["region", "searchField"] : []}
+          emptyRegion={place.chosenRegion !== "" || place.path === "/search"}
           beside={<OrderingChoice place={place} />}
         >
           <KeptFields {...place} />

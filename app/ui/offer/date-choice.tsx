@@ -45,10 +45,7 @@ export function DateChoice({ option: { id, days }, error }: DateChoiceProps) {
       {error && <FieldError id={`${field}-error`} message={error} />}
       {chips(days.slice(0, SHOWN))}
       {folded.length > 0 && (
-        <Disclosure
-          summary={text.moreDates(folded.length)}
-          open={folded.some(({ value }) => value === refusedDay)}
-        >
+        <Disclosure summary={text.moreDates} open={folded.some(({ value }) => value === refusedDay)}>
           {chips(folded)}
         </Disclosure>
       )}

@@ -118,6 +118,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     howToRedeem: [...paragraphs(offer.howToRedeem), ...redemptionLines(redemptionRules)],
     ...optionalTexts(offer),
     options: offer.options.map(toOption),
+    reduced: offer.options.some(({ actualPrice, referencePrice }) => (referencePrice ?? 0) > actualPrice),
     wishes: offeredWishes(offer, Date.now()),
     // Our promises to buyers do not apply to offers sold on the partner's site.
     validity: offer.type === "direct" ? null : validityText(offer.validity),

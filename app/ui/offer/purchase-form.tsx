@@ -27,10 +27,6 @@ function buyLabel({ options }: OfferView): string {
   return options.every(({ actualPrice }) => actualPrice === 0) ? text.get : text.buy;
 }
 
-/** Some price is struck. */
-const isReduced = ({ options }: OfferView) =>
-  options.some(({ actualPrice, referencePrice }) => referencePrice !== null && referencePrice > actualPrice);
-
 export function PurchaseForm({ offer }: { offer: OfferView }) {
   const typed = useRefusedPurchase();
   const mark = useWidgetMark();
@@ -64,7 +60,7 @@ export function PurchaseForm({ offer }: { offer: OfferView }) {
           )}
         </OptionChoice>
         <p className="buy-box__note">
-          {isReduced(offer) && `${priceText.explanation} `}
+          {offer.reduced && `${priceText.explanation} `}
           {NOTES[offer.type]}
         </p>
       </div>
