@@ -6,6 +6,7 @@ import type { Toast } from "~/http/form/flash.server";
 import { cartToasts as text } from "~/locales/es/checkout/cart";
 import { clubElsewhere } from "~/locales/es/club-elsewhere";
 import { forms } from "~/locales/es/forms";
+import { offerPage } from "~/locales/es/offer-page";
 import { orderProblemText, promoRefusalText } from "~/locales/es/order-problems";
 
 /** Where the cart is shown at once. @param offer the page of what was added */
@@ -28,7 +29,7 @@ export function cartToast(notice: CartNotice): Toast {
     case "cart_full":
       return error(text.full(MAX_LINES));
     case "choose_slot":
-      return error(text.chooseSlot);
+      return error(offerPage.chooseSlot);
     case "quantity_minimum":
       return info(text.minimum);
     case "already_all":

@@ -25,6 +25,7 @@ export const offerPage = {
   slot: "Fecha y hora",
   slotLeft: (left: number) => (left === 1 ? "queda 1" : `quedan ${left}`),
   slotSoldOut: "agotado",
+  chooseSlot: "Elige la fecha y la hora.",
   moreDates: "Más fechas",
   left: (n: number) => (n === 1 ? "Queda 1" : `Quedan ${n}`),
   perCustomer: (n: number) => `Máximo ${n} por persona`,

@@ -44,11 +44,7 @@ export function DateChoice({ option: { id, days }, error }: DateChoiceProps) {
       <legend className="field__label">{text.slot}</legend>
       {error && <FieldError id={`${field}-error`} message={error} />}
       {chips(days.slice(0, SHOWN))}
-      {folded.length > 0 && (
-        <Disclosure summary={text.moreDates} open={folded.some(({ value }) => value === refusedDay)}>
-          {chips(folded)}
-        </Disclosure>
-      )}
+      {folded.length > 0 && <Disclosure summary={text.moreDates}>{chips(folded)}</Disclosure>}
     </fieldset>
   );
 }

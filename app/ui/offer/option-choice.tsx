@@ -1,6 +1,5 @@
 /** Options of an offer as radio buttons, each with its slots; CSS shows the slots of the selected option. */
 import type { ReactNode } from "react";
-import { cartToasts } from "~/locales/es/checkout/cart";
 import { formatEuros } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { Price } from "~/ui/elements/price";
@@ -46,10 +45,7 @@ export function OptionChoice({ options, deposit, children }: OptionChoiceProps) 
             />
             {option.hasSlots && option.max !== 0 && (
               <div className="option__slots">
-                <DateChoice
-                  option={option}
-                  error={missingSlot === option.id ? cartToasts.chooseSlot : undefined}
-                />
+                <DateChoice option={option} error={missingSlot === option.id ? text.chooseSlot : undefined} />
               </div>
             )}
           </div>

@@ -83,12 +83,8 @@ export function PurchaseChoiceProvider({ offer, children }: { offer: OfferView; 
     event.preventDefault();
     // Render the message first: screen readers read it only if it exists when the group takes the focus.
     flushSync(() => setChosen((was) => ({ ...was, missingSlot: optionId })));
-    // With a chosen day only its time is missing.
-    const ofDay = ".day:has(> .pick > :checked) > .day__times input:enabled";
-    const radio =
-      dates.querySelector<HTMLElement>(ofDay) ?? dates.querySelector<HTMLElement>("input:enabled");
-    radio?.focus({ preventScroll: true });
-    radio?.scrollIntoView({ block: "center" });
+    dates.focus({ preventScroll: true });
+    dates.scrollIntoView({ block: "center" });
   };
 
   const { optionId, quantity, missingSlot } = chosen;

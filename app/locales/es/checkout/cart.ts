@@ -44,7 +44,6 @@ export const cartToasts = {
   notInCart: "Esa oferta ya no está en tu carrito.",
   full: (lines: number) =>
     `El carrito admite ${lines} ofertas distintas. Termina esta compra o quita alguna.`,
-  chooseSlot: "Elige la fecha y la hora.",
   minimum: "La cantidad mínima es 1.",
   alreadyAll: "Ya tienes en el carrito todas las unidades que puedes comprar de esta oferta.",
   noGift: "Esta oferta no se puede regalar.",
