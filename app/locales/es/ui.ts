@@ -114,8 +114,6 @@ export const breadcrumbs = { label: "Estás en", home: "Inicio" } as const;
 
 export const filters = {
   apply: "Ver ofertas",
-  /** "Ver 5 ofertas". */
-  show: (count: string) => `Ver ${count.toLowerCase()}`,
   reset: "Quitar filtros",
   active: "Filtros aplicados",
   remove: (label: string) => `Quitar el filtro ${label}`,

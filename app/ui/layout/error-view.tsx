@@ -1,7 +1,7 @@
 /** Error pages: not found and unexpected errors (docs/specification.md 2, 8). */
 
 import { header, errors as text } from "~/locales/es/ui";
-import { Button, ButtonLink, buttonClass } from "~/ui/elements/button";
+import { ButtonLink, buttonClass } from "~/ui/elements/button";
 import { REFERENCE_ID, useErrorReference } from "./error-reference";
 
 export function NotFoundView() {
@@ -9,11 +9,8 @@ export function NotFoundView() {
     <div className="empty">
       <h1 className="empty__code">{text.notFoundTitle}</h1>
       <p className="empty__text">{text.notFound}</p>
-      {/* No offers: an invented address costs no query. The search page's own form would bring its scripts. */}
-      <form className="search-form" method="get" action="/search">
-        <input type="search" name="searchField" className="input" aria-label={header.search} required />
-        <Button>{header.search}</Button>
-      </form>
+      {/* No offers and no field: an invented address costs no query, and other pages no script. */}
+      <ButtonLink href="/buscar">{header.search}</ButtonLink>
       <HomeLink />
     </div>
   );

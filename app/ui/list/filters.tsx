@@ -2,7 +2,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { filters as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
-import { useCountText } from "./filter-count";
 
 export interface FilterGroup {
   title: string;
@@ -19,8 +18,6 @@ interface FilterBarProps {
   children?: ReactNode;
   /** Chip at the end of the row, e.g. the ordering. */
   beside?: ReactNode;
-  /** An empty province means all Spain, in spite of the visitor's own. */
-  emptyRegion: boolean;
   active?: readonly ActiveFilter[];
   /** Target of "Quitar filtros". */
   resetHref: string;
@@ -40,19 +37,18 @@ function foldAway(event: FormEvent<HTMLFormElement>): void {
   fold.querySelector("summary")?.focus();
 }
 
-export function FilterBar({ action, groups, children, beside, emptyRegion, ...bar }: FilterBarProps) {
+export function FilterBar({ action, groups, children, beside, ...bar }: FilterBarProps) {
   const { active = [], resetHref } = bar;
-  const { label, count } = useCountText(action, emptyRegion);
   return (
     <div className="filters">
       <div className="filters__row">
-        <form className="filters__form" method="get" action={action} onSubmit={foldAway} onChange={count}>
+        <form className="filters__form" method="get" action={action} onSubmit={foldAway}>
           {children}
           {groups.map(({ title, on, fields }) => (
             <FilterFold key={title} title={title} on={on}>
               {fields}
               <button type="submit" className="button button--block">
-                {label}
+                {text.apply}
               </button>
             </FilterFold>
           ))}

@@ -52,7 +52,6 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
           active={active}
           resetHref={unfilteredAddress(place)}
           groups={filterGroups(place)}
-          emptyRegion={place.chosenRegion !== "" || place.path === "/search"}
           beside={<OrderingChoice place={place} />}
         >
           <KeptFields {...place} />
