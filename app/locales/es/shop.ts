@@ -41,12 +41,11 @@ export const shop = {
     wider: "Buscar en toda España",
     withoutFilters: "Quitar los filtros",
     all: "Ver todas las ofertas",
-    instead: "Mientras tanto, estas gustan mucho",
+    instead: "Estas gustan mucho",
   },
   filters: {
     where: "Dónde",
     price: "Precio",
-    kind: "Tipo",
     region: "Provincia",
     category: "Categoría",
     anyCategory: "Todas",

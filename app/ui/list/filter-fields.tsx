@@ -63,7 +63,7 @@ export function filterGroups({ path, filters }: ListPlace): FilterGroup[] {
       ),
     },
     {
-      title: text.kind,
+      title: text.type,
       on: type !== undefined || badge !== undefined || availableOnly === true,
       fields: (
         <>
@@ -81,13 +81,7 @@ function categoryGroup(category: ListFilters["category"]): FilterGroup {
     title: text.category,
     on: category !== undefined,
     fields: (
-      <SelectField
-        name="category"
-        label={text.category}
-        hideLabel
-        defaultValue={category}
-        options={CATEGORY_OPTIONS}
-      />
+      <SelectField name="category" label={text.category} defaultValue={category} options={CATEGORY_OPTIONS} />
     ),
   };
 }

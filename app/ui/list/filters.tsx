@@ -83,13 +83,10 @@ interface FilterFoldProps {
   children: ReactNode;
 }
 
-/** The browser closes the panel that was open; React's types do not know the attribute. */
-const ONE_OPEN = { name: "filtro" };
-
-/** A chip that opens its panel. */
+/** A chip that opens its panel; the browser closes the one that was open. */
 export function FilterFold({ title, on, className, children }: FilterFoldProps) {
   return (
-    <details className={className ? `menu filter ${className}` : "menu filter"} {...ONE_OPEN}>
+    <details className={className ? `menu filter ${className}` : "menu filter"} name="filtro">
       <summary className={on ? "chip chip--on" : "chip"}>
         {title}
         <Icon name="chevron-down" size="s" />

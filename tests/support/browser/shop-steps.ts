@@ -154,7 +154,7 @@ export async function couponCodes(page: Page): Promise<string[]> {
 export const openFilter = (page: Page, chip: "Dónde" | "Categoría" | "Precio" | "Tipo") =>
   page.locator("details.filter > summary").filter({ hasText: chip }).click();
 
-/** Sends the filters by the button of the open panel; with scripts it says how many offers there are. */
+/** Sends the filters by the button of the open panel. */
 export const applyFilters = (page: Page) => page.locator(".filter[open]").getByRole("button").click();
 
 /** Orders a list by its fold-out of links. */
