@@ -1,6 +1,6 @@
 /** Error pages: not found and unexpected errors (docs/specification.md 2, 8). */
 
-import { header, errors as text } from "~/locales/es/ui";
+import { errors as text } from "~/locales/es/ui";
 import { ButtonLink, buttonClass } from "~/ui/elements/button";
 import { REFERENCE_ID, useErrorReference } from "./error-reference";
 
@@ -9,8 +9,6 @@ export function NotFoundView() {
     <div className="empty">
       <h1 className="empty__code">{text.notFoundTitle}</h1>
       <p className="empty__text">{text.notFound}</p>
-      {/* No offers and no field: an invented address costs no query, and other pages no script. */}
-      <ButtonLink href="/buscar">{header.search}</ButtonLink>
       <HomeLink />
     </div>
   );
@@ -61,9 +59,5 @@ function Reference() {
 }
 
 function HomeLink() {
-  return (
-    <ButtonLink variant="secondary" href="/">
-      {text.home}
-    </ButtonLink>
-  );
+  return <ButtonLink href="/">{text.home}</ButtonLink>;
 }
