@@ -50,7 +50,7 @@ const CHUNKS = {
   searching: [
     "app/ui/search/search-form.tsx",
     "app/ui/search/popular-searches.tsx",
-    "app/ui/search/search-options.ts",
+    "app/ui/search/search-href.ts",
     "app/ui/search/search-history.ts",
   ],
 };

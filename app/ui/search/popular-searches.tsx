@@ -1,7 +1,7 @@
 /** Links to popular searches. */
 import { popularSearches } from "~/locales/es/search-page";
 import { ChipLinks } from "~/ui/elements/chip-links";
-import { searchHref } from "./search-options";
+import { searchHref } from "./search-href";
 
 const ITEMS = popularSearches.map((label) => ({ label, href: searchHref(label) }));
 

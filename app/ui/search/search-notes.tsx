@@ -3,7 +3,7 @@ import type { SearchNotes } from "~/domain/catalogue/search/search-notes";
 import { formatPrice } from "~/locales/es/format";
 import { searchPage as text } from "~/locales/es/search-page";
 import { Notice } from "~/ui/elements/notice";
-import { searchHref } from "./search-options";
+import { searchHref } from "./search-href";
 
 /** Written by the loader: their words are in no script. */
 interface WrittenNotes {

@@ -2,6 +2,7 @@
 import { formatPrice } from "~/locales/es/format";
 import { popularSearches, searchPage } from "~/locales/es/search-page";
 import type { SearchHistoryEntry } from "./search-history";
+import { searchHref } from "./search-href";
 import type { SuggestedOffer, Suggestions } from "./suggestions";
 
 export interface SearchOption {
@@ -20,10 +21,6 @@ export interface OptionGroup {
   key: "help" | "suggestions" | "recents" | "popular";
   title: string;
   options: SearchOption[];
-}
-
-export function searchHref(text: string): string {
-  return `/search?${new URLSearchParams({ searchField: text })}`;
 }
 
 function offerOption({
