@@ -197,6 +197,7 @@ const SCREENS: readonly Screen[] = [
   at("broken mailbox link", "/account/email/confirm?token=roto", /40\d/),
   at("broken link to another mailbox", "/account/email/reset?token=roto", /40\d/),
   at("without network", "/sin-conexion"),
+  at("choice of the province", "/region?returnTo=%2Fofertas%2F"),
   at("unknown scanned code", "/c/nada", /404/),
   at("not found", "/no/existe", /404/),
   { ...at("API reference", "/api/v0/"), language: "en" },

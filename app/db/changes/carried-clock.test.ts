@@ -1,4 +1,4 @@
-// A clock that was set is told from an answer that a busy process takes up late.
+// A clock that was set is known from an answer that a busy process takes up late.
 import { expect, it } from "vitest";
 import { CarriedClock } from "./carried-clock";
 

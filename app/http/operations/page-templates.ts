@@ -9,6 +9,7 @@ export const COUNTED_PAGES = [
   "/search",
   "/buscar",
   "/club",
+  "/region",
   "/favorite",
   "/cart",
   "/checkout",

@@ -55,6 +55,7 @@ const SCREENS: Record<string, string> = {
   ranking: "ranking",
   accesibilidad: "accessibility statement",
   "sin-conexion": "without network",
+  region: "choice of the province",
   "withdrawal-information": "withdrawal",
   desistimiento: "withdrawal choice",
   pedido: "order by link",
