@@ -70,6 +70,11 @@ class Connection {
     this.#done?.({ status, cacheStatus });
   }
 
+  /** The server ends connections that were idle for long. */
+  get isOpen(): boolean {
+    return !this.#socket.destroyed && this.#socket.writable;
+  }
+
   close(): void {
     this.#failed = null;
     this.#socket.destroy();
@@ -82,7 +87,7 @@ export class Connections {
   constructor(readonly port: number) {}
 
   async ask(request: Buffer): Promise<Answer> {
-    const connection = this.#idle.pop() ?? new Connection(this.port);
+    const connection = this.#takeIdle() ?? new Connection(this.port);
     try {
       const answer = await connection.ask(request);
       this.#idle.push(connection);
@@ -91,6 +96,12 @@ export class Connections {
       connection.close();
       throw err;
     }
+  }
+
+  #takeIdle(): Connection | undefined {
+    for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop())
+      if (idle.isOpen) return idle;
+    return undefined;
   }
 
   close(): void {
