@@ -13,7 +13,7 @@ const digest = createHash("sha1").update(program).digest("hex").slice(0, 8);
 export const START_PROGRAM = { path: `/page-start/${digest}.js`, file: `${digest}.js`, text: program };
 
 /** Angle brackets stand in texts only, so the data stay the same. */
-const inBlock = (json: string) => json.replaceAll("<", "\\u003c");
+const inBlock = (json: string) => json.replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");
 
 const block = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${inBlock(json)}</script>`;
