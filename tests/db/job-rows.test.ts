@@ -491,6 +491,19 @@ eachDatabase((name, open) => {
         .execute();
       return forgotten(sql`job_failures where row_id = ${row_id}`);
     },
+    /** Nobody locks rows of the feed. */
+    async "trim-public-changes"() {
+      const oldest = await db
+        .selectFrom("public_changes")
+        .select(({ fn }) => fn.min<number | null>("seq").as("seq"));
+      const seq = ((await oldest.executeTakeFirstOrThrow()).seq ?? 0) - 1;
+      await sql`insert into public_changes (seq, kind, id) values (${seq}, 'offer', 'x')`.execute(db);
+      const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)`;
+      await sql`${numbers} insert into public_changes (kind, id) select 'offer', 'x' from numbers`.execute(
+        db,
+      );
+      return { done: () => isGone(sql`public_changes where seq = ${seq}`) };
+    },
     async "rebuild-listings"() {
       const { id } = await buildOffer(db);
       await run("rebuild-listings");

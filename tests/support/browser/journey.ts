@@ -17,7 +17,11 @@ class Watch {
       const { message } = error.error();
       // The router drops the response it is still reading when a form is sent meanwhile; its decoder leaves
       // that uncaught.
-      if (message !== "signal is aborted without reason") this.#note(`uncaught: ${message}`);
+      // Chromium reports so a page transition that the next navigation overtakes.
+      const isOvertaken = /^(signal is aborted without reason$|Transition was (aborted|skipped))/.test(
+        message,
+      );
+      if (!isOvertaken) this.#note(`uncaught: ${message}`);
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
