@@ -248,7 +248,11 @@ test.describe("public screens", () => {
     },
     page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   });
-  test.afterAll(() => reader?.close());
+  // A worker may come back to these screens after others.
+  test.afterAll(async () => {
+    await reader?.close();
+    reader = undefined;
+  });
 
   judgeScreens(SCREENS.filter((screen) => screen.public));
 });
