@@ -491,7 +491,7 @@ eachDatabase((name, open) => {
         .execute();
       return forgotten(sql`job_failures where row_id = ${row_id}`);
     },
-    /** Nobody locks rows of the feed. */
+    /** No transaction locks rows of the feed. */
     async "trim-public-changes"() {
       const oldest = await db
         .selectFrom("public_changes")
