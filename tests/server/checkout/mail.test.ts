@@ -22,6 +22,11 @@ async function modules(picture: Buffer, side: number): Promise<string[]> {
   return rows.map((row) => [...row].map((value) => (value < 128 ? "#" : ".")).join(""));
 }
 
+/** Shops that other files open in this worker refuse a buffer of SVG in the whole process. */
+const SVG = { operation: ["VipsForeignLoadSvgBuffer"] };
+beforeAll(() => sharp.unblock(SVG));
+afterAll(() => sharp.block(SVG));
+
 onOneDatabase((_name, open) => {
   let smtp: TestSmtpServer;
   let shop: Shop;
