@@ -1,5 +1,5 @@
 /** Checks every screen at three widths: layout, console errors and accessibility. */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { networkTexts } from "~/locales/es/account/sign-in";
 import { wishEnd } from "~/locales/es/wishes";
 import {
@@ -234,28 +234,7 @@ function judgeScreens(screens: readonly Screen[]): void {
   }
 }
 
-judgeScreens(SCREENS.filter((screen) => !screen.public));
-
-test.describe("public screens", () => {
-  let reader: BrowserContext | undefined;
-
-  test.use({
-    // One visitor opens them all: style sheets and scripts are loaded once.
-    context: async ({ browser, baseURL, javaScriptEnabled, locale, timezoneId }, use) => {
-      const settings = { baseURL, javaScriptEnabled, locale, timezoneId };
-      reader ??= await browser.newContext({ ...settings, serviceWorkers: "block" });
-      await use(reader);
-    },
-    page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
-  });
-  // A worker may come back to these screens after others.
-  test.afterAll(async () => {
-    await reader?.close();
-    reader = undefined;
-  });
-
-  judgeScreens(SCREENS.filter((screen) => screen.public));
-});
+judgeScreens(SCREENS);
 
 test("dark colours are as readable as light ones", { tag: "@js" }, async ({ page, scripts, browser }) => {
   test.slow();

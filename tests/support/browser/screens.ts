@@ -15,8 +15,6 @@ import {
 
 export interface Screen {
   name: string;
-  /** Opening it changes nothing, and it is the same for everybody. */
-  public?: boolean;
   show: (page: Page, scripts: boolean, email: string) => Promise<void>;
   /** Its expected console output, when it answers a mistake. */
   complains?: RegExp;
@@ -32,7 +30,6 @@ export async function openScreen(page: Page, path: string, scripts: boolean): Pr
 
 export const at = (name: string, path: string, complains?: RegExp): Screen => ({
   name,
-  public: true,
   show: (page, scripts) => openScreen(page, path, scripts),
   complains,
 });
