@@ -49,7 +49,7 @@ const SCREENS: readonly Screen[] = [
   { name: "offer", show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts) },
   {
     name: "picture of an offer",
-    show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/fotos/2`, scripts),
+    show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/fotos/2`, scripts),
   },
   {
     name: "dated offer",
