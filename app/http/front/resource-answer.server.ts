@@ -24,6 +24,19 @@ function notAllowed({ module }: BuiltRoute): Response {
   });
 }
 
+/** Scripts ask such a route for data in the framework's own form; a person who opens its address is answered as JSON. */
+function jsonOf(answer: unknown): Response {
+  const { data, init } = isWithInit(answer) ? answer : { data: answer, init: null };
+  const response = Response.json(data ?? null, init ?? undefined);
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+/** What `data()` of the framework returns. */
+function isWithInit(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
+  return (answer as { type?: unknown } | null)?.type === "DataWithResponseInit";
+}
+
 /** Responses that a loader throws are answers like those it returns. */
 export async function answerResource(route: BuiltRoute, asked: Asked): Promise<Response> {
   const { loader, action } = route.module;
@@ -31,10 +44,9 @@ export async function answerResource(route: BuiltRoute, asked: Asked): Promise<R
   if (!handler) return notAllowed(route);
   try {
     const answer = await handler(asked);
-    if (answer instanceof Response) return answer;
+    return answer instanceof Response ? answer : jsonOf(answer);
   } catch (error) {
     if (error instanceof Response) return error;
     throw error;
   }
-  throw new TypeError(`${route.id} returned no Response`);
 }
