@@ -1,11 +1,11 @@
 /** Proves that the addresses to which scripts send changes of cart and favourites answer a person who opens them, and forms without scripts, too. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { onOneDatabase } from "../../support/databases";
-import type { Shop } from "../../support/server";
+import type { OpenShop } from "../../support/server";
 import { startStockedShop } from "../stocked-shop";
 
 onOneDatabase((_name, open) => {
-  let shop: Shop;
+  let shop: OpenShop;
   beforeAll(async () => {
     ({ shop } = await startStockedShop(open));
   });
