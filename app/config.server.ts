@@ -9,6 +9,7 @@ import { socialSettings } from "~/domain/identity/social/settings";
 import { mailSettings } from "~/domain/mail/settings";
 import { mediaStorage } from "~/domain/media/storage-settings";
 import { paymentSettings } from "~/domain/payments/settings";
+import { databaseSettings } from "./db/database-settings";
 import { keptSettings } from "./domain/kernel/process/kept-settings";
 import { tightenFiles } from "./domain/kernel/process/private-files";
 import { processSettings } from "./domain/kernel/process/process-settings";
@@ -21,12 +22,6 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   /** Folder of SQLite, secrets and uploads. */
   DATA_DIR: z.string().min(1).default("data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(sqlite:|postgres(ql)?:\/\/)/, "must start with sqlite: or postgres://")
-    .optional(),
-  /** Time limit of a statement, a lock or a turn to write; beyond it the answer is 503. */
-  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The shop's public address; absolute links and Secure cookies follow it. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -140,8 +135,8 @@ function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     production: data.NODE_ENV === "production",
     dataDir,
-    databaseUrl: data.DATABASE_URL ?? `sqlite:${join(dataDir, "irresistible.sqlite")}`,
-    databaseWaitMs: data.DATABASE_WAIT_MS,
+    /** DATABASE_*: see the module. */
+    ...databaseSettings(environment, dataDir),
     port: data.PORT,
     /** Without a trailing slash; links for visitors use publicOrigin() of app/http/request/public-origin.server.ts. */
     publicOrigin,

@@ -1,7 +1,8 @@
 /**
- * Opens a process to its work: it waits until the database has this program's schema and was used with its secrets. Until
+ * Opens a process to its work: it waits until the database has this program's schema, limits its waits and was used with its secrets. Until
  * then no job runs, and requests are answered 503.
  */
+import { missingLimits } from "~/db/connect.server";
 import { isMigrated } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
 import { unfittingSecrets, unfittingText } from "~/domain/secrets/secret-checks.server";
@@ -10,7 +11,7 @@ import { log } from "~/log/log.server";
 const LOOK_MS = 1_000;
 
 /** Why the process is closed. */
-export type Closed = "schema" | "secrets";
+export type Closed = "schema" | "secrets" | "limits";
 
 export interface Opening {
   /** Until the first look has ended; null afterwards. */
@@ -22,6 +23,10 @@ export interface Opening {
 
 const SCHEMA =
   "the database has not the schema of this program: waiting for `npm run db:migrate` (or for its newer program)";
+
+const LIMITS =
+  "PostgreSQL's sessions have no time limits of this program's, because a pooler drops them: waiting for these statements to be " +
+  "run, and the pooler's connections to be closed";
 
 /** @param open called once, when everything fits */
 export function openWhenFit(db: Db, open: () => void): Opening {
@@ -40,6 +45,8 @@ export function openWhenFit(db: Db, open: () => void): Opening {
 
   async function look(): Promise<void> {
     if (!(await isMigrated(db))) return wait("schema", () => log.error(SCHEMA));
+    const missing = await missingLimits(db);
+    if (missing.length > 0) return wait("limits", () => log.fatal({ missing }, LIMITS));
     const kinds = await unfittingSecrets(db);
     if (kinds.length > 0) return wait("secrets", () => log.fatal({ kinds }, unfittingText(kinds)));
     if (isStopped) return;

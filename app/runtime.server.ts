@@ -3,7 +3,14 @@ import { createHmac } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "~/config.server";
-import { openDatabase, openFollower, type PoolUse, poolUse, postgresPool } from "~/db/connect.server";
+import {
+  notificationsArrive,
+  openDatabase,
+  openFollower,
+  type PoolUse,
+  poolUse,
+  postgresPool,
+} from "~/db/connect.server";
 import type { JobFigures } from "~/db/job-schedule.server";
 import { probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
@@ -55,7 +62,7 @@ interface Runtime {
 }
 
 function build(settings: RuntimeSettings): Runtime {
-  const db = openDatabase(settings.databaseUrl, config.databaseWaitMs);
+  const db = openDatabase(settings.databaseUrl, config.databaseWaitMs, config.databaseAccess);
   const simulatorSecret = createHmac("sha256", config.sessionSecrets[0])
     .update("payment-simulator")
     .digest("hex");
@@ -160,6 +167,9 @@ export function jobFigures(): JobFigures[] {
 export function poolFigures(): PoolUse {
   return poolUse(database());
 }
+
+/** Whether PostgreSQL's notifications of other processes' changes arrive; null on SQLite and until it is known. */
+export const hearsOthers = (): boolean | null => notificationsArrive(database());
 
 /** Why the database cannot serve this process, or the process waits for it. @throws during a database outage */
 export async function databaseFault(): Promise<DatabaseProblem | null> {

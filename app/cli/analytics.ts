@@ -20,7 +20,7 @@ function print(counts: readonly DailyCount[]): void {
 
 const wanted = Number(process.argv[2] ?? DEFAULT_DAYS);
 const days = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MAX_DAYS) : DEFAULT_DAYS;
-const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
+const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   const to = localDay(Date.now());
   const from = addDays(to, 1 - days);

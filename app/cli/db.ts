@@ -107,7 +107,7 @@ const { positionals, values } = parseArgs({
     drop: { type: "string" },
   },
 });
-const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
+const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   await run(db, positionals[0], values);
 } catch (error) {

@@ -111,7 +111,7 @@ async function run(db: Db): Promise<number> {
   }
 }
 
-const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
+const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   process.exitCode = await run(db);
 } catch (error) {

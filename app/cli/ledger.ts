@@ -34,7 +34,7 @@ async function dismiss(db: Db, provider: string, eventId: string, note: string):
 
 const [command, provider = "", eventId = "", ...words] = process.argv.slice(2);
 const note = words.join(" ");
-const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
+const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   let well = false;
   if (command === "check") well = await check(db);

@@ -59,7 +59,7 @@ async function test(address: string): Promise<void> {
 }
 
 const [command, ...ids] = process.argv.slice(2);
-const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
+const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   const address = command === "test" ? parseEmail(ids[0] ?? "") : null;
   if (address) await test(address);

@@ -11,7 +11,7 @@ if (command !== "reset" || email === "" || note === "") {
   console.error(USAGE);
   process.exit(1);
 }
-const db = openDatabase(config.databaseUrl);
+const db = openDatabase(config.directDatabaseUrl);
 try {
   const ctx = { db, actor: { kind: "job", name: "factors:reset" } } as const;
   const removed = await resetFactors(ctx, { email, note });

@@ -35,7 +35,7 @@ async function accept(db: Db, names: readonly string[]): Promise<boolean> {
 }
 
 const [command, ...names] = process.argv.slice(2);
-const db = openDatabase(config.databaseUrl);
+const db = openDatabase(config.directDatabaseUrl);
 try {
   let well = false;
   if (command === "check") well = await check(db);

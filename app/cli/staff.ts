@@ -103,7 +103,7 @@ const { positionals, values } = parseArgs({
 });
 const [command, typed] = positionals;
 const email = typed === undefined ? null : parseEmail(typed);
-const db = openDatabase(config.databaseUrl);
+const db = openDatabase(config.directDatabaseUrl);
 try {
   if (command === "list") await list(db);
   else if (command === "create" && email) await create(db, email, values);

@@ -7,7 +7,7 @@ import { listTaxFindings } from "~/domain/reports/tax-check.server";
 
 const SHOWN = 1_000;
 
-const db = openDatabase(config.databaseUrl, AS_LONG_AS_IT_TAKES);
+const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   const { count, results } = await listTaxFindings(db, { limit: SHOWN, offset: 0 });
   for (const { offerId, title, organizationName, category, taxRegime, taxRate, reasons } of results) {

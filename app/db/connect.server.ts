@@ -2,15 +2,14 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
-import pg from "pg";
-import { log } from "~/log/log.server";
-import { type Catalogue, Follower } from "./changes/follower.server";
-import { foreignCommits, hearAnnouncements } from "./changes/other-processes.server";
+import { Kysely, SqliteDialect } from "kysely";
+import { type Catalogue, Follower, type OpenFollower } from "./changes/follower.server";
+import { foreignCommits } from "./changes/other-processes.server";
 import type { Resumed } from "./changes/resumed";
-import { DEFAULT_WAIT_MS, patienceOf } from "./patience";
-import { BoundedPool } from "./postgres/postgres-pool.server";
-import { decodingPlugin, EncodingPostgresCompiler, EncodingSqliteCompiler } from "./row-codec.server";
+import { DEFAULT_WAIT_MS } from "./patience";
+import { type OpenedPostgres, openPostgres } from "./postgres/open-postgres.server";
+import { DIRECT } from "./postgres/pooler";
+import { decodingPlugin, EncodingSqliteCompiler } from "./row-codec.server";
 import type { Db } from "./schema";
 import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite/sqlite-driver.server";
 import { Turns } from "./sqlite/turns.server";
@@ -27,8 +26,9 @@ export interface PoolUse {
 }
 
 const uses = new WeakMap<Db, () => PoolUse>();
-type OpenFollower = (catalogue: Catalogue, resumed?: Resumed) => Follower;
 const followers = new WeakMap<Db, OpenFollower>();
+
+const postgres = new WeakMap<Db, OpenedPostgres>();
 
 /** Follows what is public in this database, also what other processes change; the caller stops it. */
 export function openFollower(db: Db, catalogue: Catalogue, resumed?: Resumed): Follower {
@@ -86,15 +86,19 @@ function openSqlite(path: string, waitMs: number): Db {
   return db;
 }
 
-const INT8 = 20;
-const NUMERIC = 1700;
-const MAX_CONNECTIONS = 10;
-
-const pools = new WeakMap<Db, pg.Pool>();
-
 /** The pool of a PostgreSQL database, for libraries with their own SQL; null on SQLite. */
 export function postgresPool(db: Db): object | null {
-  return pools.get(db) ?? null;
+  return postgres.get(db)?.pool ?? null;
+}
+
+/** Statements that an administrator of PostgreSQL has to run, because sessions lack time limits; none on SQLite. */
+export async function missingLimits(db: Db): Promise<string[]> {
+  return (await postgres.get(db)?.missingLimits()) ?? [];
+}
+
+/** Whether notifications of PostgreSQL arrive; null on SQLite and until it is known. */
+export function notificationsArrive(db: Db): boolean | null {
+  return postgres.get(db)?.notificationsArrive() ?? null;
 }
 
 /** Current use of the database by this process. */
@@ -102,62 +106,11 @@ export function poolUse(db: Db): PoolUse {
   return uses.get(db)?.() ?? { open: 0, idle: 0, waiting: 0 };
 }
 
-/** A broken connection has already rolled back its transaction; an error of the rollback would hide the cause. */
-class BrokenPostgresDriver extends PostgresDriver {
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super
-      .rollbackTransaction(connection as Parameters<PostgresDriver["rollbackTransaction"]>[0])
-      .catch(() => {});
-  }
-}
-
-class BoundedPostgresDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-
-  constructor(pool: pg.Pool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new BrokenPostgresDriver({ pool: this.#pool });
-  }
-
-  override createQueryCompiler(): EncodingPostgresCompiler {
-    return new EncodingPostgresCompiler();
-  }
-}
-
-function openPostgres(url: string, waitMs: number): Db {
-  const settings = {
-    connectionString: url,
-    // bigint columns hold cents, milliseconds and counts, all far below 2^53.
-    types: {
-      getTypeParser: (oid: number, format: string) =>
-        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as "text"),
-    },
-  };
-  const poolOf = (max: number) => {
-    const config = { ...settings, max } as pg.PoolConfig & { connectionString: string };
-    const pool = new BoundedPool(config, patienceOf(waitMs));
-    // An idle connection that breaks must not end the process; the next query reports the error.
-    pool.on("error", (err) => log.warn({ err }, "postgres connection lost"));
-    // The pool handles errors of idle connections only; this covers a break between two statements of a transaction.
-    pool.on("connect", (client) => client.on("error", () => {}));
-    return pool;
-  };
-  const over = (pool: BoundedPool): Db =>
-    new Kysely({ dialect: new BoundedPostgresDialect(pool), plugins: [decodingPlugin] });
-  const pool = poolOf(MAX_CONNECTIONS);
-  const db = over(pool);
-  pools.set(db, pool);
+function register(opened: OpenedPostgres): Db {
+  const { db, pool } = opened;
+  postgres.set(db, opened);
   uses.set(db, () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
-  followers.set(db, (catalogue, resumed) => {
-    // A connection of its own: visits wait for it, and must not wait for all purchases that wait for one.
-    const own = over(poolOf(1));
-    const hear = (heard: () => void) => hearAnnouncements(url, heard);
-    return new Follower(own, catalogue, { hear, close: () => own.destroy() }, resumed);
-  });
+  followers.set(db, opened.openFollower);
   return db;
 }
 
@@ -165,8 +118,8 @@ function openPostgres(url: string, waitMs: number): Db {
  * @param waitMs time limit of a statement, a lock or a turn to write
  * @throws Error when the URL names neither database
  */
-export function openDatabase(url: string, waitMs = DEFAULT_WAIT_MS): Db {
+export function openDatabase(url: string, waitMs = DEFAULT_WAIT_MS, access = DIRECT): Db {
   if (url.startsWith("sqlite:")) return openSqlite(url.slice("sqlite:".length), waitMs);
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, waitMs);
+  if (/^postgres(ql)?:\/\//.test(url)) return register(openPostgres(url, waitMs, access));
   throw new Error("DATABASE_URL must start with sqlite: or postgres://");
 }

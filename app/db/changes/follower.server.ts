@@ -32,6 +32,8 @@ interface Sources {
   close?: () => Promise<void>;
 }
 
+export type OpenFollower = (catalogue: Catalogue, resumed?: Resumed) => Follower;
+
 /** Looking takes two microseconds; a hit of a finished answer takes thirty. */
 const LOOK_EVERY_MS = 5;
 /** So late a commit is seen of which no notification arrived. */

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import type SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { log } from "~/log/log.server";
+import { NotificationTest } from "./own-notification.server";
 
 const CHANGES_CHANNEL = "public_changes";
 /** Changes within this time are announced together. */
@@ -30,6 +31,10 @@ export function foreignCommits(writer: SqliteDatabase.Database): () => number {
   };
 }
 
+/** Sends a notification at once. */
+const notify = (pool: pg.Pool, payload: string) =>
+  pool.query("select pg_notify($1, $2)", [CHANGES_CHANNEL, payload]);
+
 /** Notifies the other processes of a PostgreSQL database of this one's commits. */
 export class Announcer {
   readonly #pool: pg.Pool;
@@ -49,20 +54,32 @@ export class Announcer {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#pool.ending) return;
-    await this.#pool
-      .query("select pg_notify($1, $2)", [CHANGES_CHANNEL, SENDER])
-      .catch((err: unknown) => log.debug({ err }, "a public change was not announced"));
+    await notify(this.#pool, SENDER).catch((err: unknown) =>
+      log.debug({ err }, "a public change was not announced"),
+    );
   }
 }
 
-/** Hears the other processes over a connection of its own. @returns a function that closes it */
-export function hearAnnouncements(url: string, heard: () => void): () => Promise<void> {
+export interface Hearing {
+  /** Whether the process hears its own notifications; null until that is known. */
+  arrives: () => boolean | null;
+  close: () => Promise<void>;
+}
+
+/**
+ * Hears the other processes over a connection of its own.
+ * @param pool by which this process notifies, for the test that notifications arrive
+ */
+export function hearAnnouncements(url: string, pool: pg.Pool, heard: () => void): Hearing {
+  const test = new NotificationTest(SENDER, (payload) => notify(pool, payload));
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   function connectLater(): void {
-    if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
+    if (closed) return;
+    test.fail();
+    timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
   }
 
   async function connect(): Promise<void> {
@@ -75,12 +92,13 @@ export function hearAnnouncements(url: string, heard: () => void): () => Promise
     client = next;
     next.on("error", () => {});
     next.on("notification", ({ payload = "" }) => {
-      if (payload !== SENDER) heard();
+      if (!test.take(payload) && payload !== SENDER) heard();
     });
     try {
       await next.connect();
       await next.query(`listen ${CHANGES_CHANNEL}`);
       next.once("end", connectLater);
+      test.begin();
       // Notifications of the meantime are lost.
       heard();
     } catch (err) {
@@ -91,9 +109,13 @@ export function hearAnnouncements(url: string, heard: () => void): () => Promise
   }
 
   void connect();
-  return async () => {
-    closed = true;
-    clearTimeout(timer);
-    await client?.end().catch(() => {});
+  return {
+    arrives: () => test.arrives,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      test.stop();
+      await client?.end().catch(() => {});
+    },
   };
 }

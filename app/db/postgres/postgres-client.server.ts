@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import pg, { type PoolClient } from "pg";
 import { Written } from "~/db/changes/public-writes.server";
 import { announceStatement } from "~/db/statement-channel";
+import type { Pooler } from "./pooler";
 import { asPostgresOutage, isReadOnly, isSilence, isStalePlan } from "./postgres-errors.server";
 import { StatementNames } from "./statement-names.server";
 
@@ -17,10 +18,10 @@ export function cut(client: pg.Client | PoolClient): void {
 const ENDS_OR_BEGINS = /^(begin|commit|rollback|start transaction)\b/;
 
 /** Kysely gives text and values; a repeated statement with values gets a name, so that the server keeps it. */
-function withName(names: StatementNames, [sql, values, ...rest]: unknown[]): unknown[] {
+function withName(names: StatementNames | null, [sql, values, ...rest]: unknown[]): unknown[] {
   if (typeof sql !== "string" || !Array.isArray(values)) return [sql, values, ...rest];
   if (!ENDS_OR_BEGINS.test(sql)) announceStatement(sql);
-  const name = values.length > 0 ? names.nameOf(sql) : undefined;
+  const name = values.length > 0 ? names?.nameOf(sql) : undefined;
   return name === undefined ? [sql, values, ...rest] : [{ name, text: sql, values }, ...rest];
 }
 
@@ -36,9 +37,10 @@ interface Listeners {
  * Adds to pg's client: names of repeated statements; reports commits that may have changed what is public; and closes it
  * after a timeout, because a late answer would be taken for that of the next query.
  */
-export function boundedClient(connectMs: number, listeners: Listeners): typeof pg.Client {
-  // Shared by the pool's connections, so that each text has one name.
-  const names = new StatementNames();
+export function boundedClient(connectMs: number, pooler: Pooler, listeners: Listeners): typeof pg.Client {
+  // Shared by the pool's connections, so that each text has one name. A pooler by transaction may lead to a server process
+  // that does not know it.
+  const names = pooler === "transaction" ? null : new StatementNames();
   return class extends pg.Client {
     readonly #written = new Written();
 

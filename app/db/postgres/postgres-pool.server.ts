@@ -9,15 +9,14 @@ import { Announcer } from "~/db/changes/other-processes.server";
 import type { Patience } from "~/db/patience";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
+import type { Pooler } from "./pooler";
 import { boundedClient, cut } from "./postgres-client.server";
 import { asPostgresOutage, ConnectionLost, isSilence } from "./postgres-errors.server";
+import { sessionOptions } from "./session-limits.server";
 
 const KEEPALIVE_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 const END_MS = 3_000;
-/** For the server's end of the connection, which holds the locks: it detects within half a minute that ours is gone. */
-const SERVER_KEEPALIVE =
-  "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000";
 
 export class BoundedPool extends pg.Pool {
   readonly #clients = new Set<PoolClient>();
@@ -28,24 +27,21 @@ export class BoundedPool extends pg.Pool {
   #silent = false;
   readonly #announcer: Announcer;
 
-  constructor(config: PoolConfig & { connectionString: string }, patience: Patience) {
+  constructor(config: PoolConfig & { connectionString: string }, patience: Patience, pooler: Pooler) {
     const bounded = {
       ...config,
       connectionTimeoutMillis: patience.poolMs,
-      statement_timeout: patience.statementMs,
-      lock_timeout: patience.lockMs,
-      idle_in_transaction_session_timeout: patience.idleInTransactionMs,
       query_timeout: patience.answerMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE_MS,
-      options: SERVER_KEEPALIVE,
+      ...(pooler === "none" ? sessionOptions(patience) : {}),
     };
     const listeners = {
       silence: () => this.#fallSilent(),
       demotion: () => this.#leaveServer(),
       publicWrite: () => this.#announcer.add(),
     };
-    super({ ...bounded, Client: boundedClient(patience.connectMs, listeners) } as PoolConfig);
+    super({ ...bounded, Client: boundedClient(patience.connectMs, pooler, listeners) } as PoolConfig);
     this.#announcer = new Announcer(this);
     this.#lookConfig = {
       connectionString: config.connectionString,

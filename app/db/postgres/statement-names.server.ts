@@ -1,6 +1,5 @@
 /**
- * Names the statements that PostgreSQL is to keep prepared on each connection: those that repeat. PgBouncer in transaction
- * mode needs version 1.21 for them.
+ * Names the statements that PostgreSQL is to keep prepared on each connection: those that repeat.
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1_000;
 /** Anonymous callers share one answer for this time, so that they cannot load the database. */
 const KEPT_MS = 1_000;
 
-export type ReadinessProblem = "stopping" | "database" | "schema" | "secrets" | "write" | "disk";
+export type ReadinessProblem = "stopping" | "database" | "schema" | "limits" | "secrets" | "write" | "disk";
 
 let stopping = false;
 

@@ -5,6 +5,7 @@ import type { Environment } from "./environment-values";
 /** Settings that are secrets or hold one. */
 const SECRET_SETTINGS = [
   "DATABASE_URL",
+  "DATABASE_LISTEN_URL",
   "SESSION_SECRETS",
   "TOKEN_SECRETS",
   "DATA_SECRETS",
