@@ -9,7 +9,7 @@ import { socialSettings } from "~/domain/identity/social/settings";
 import { mailSettings } from "~/domain/mail/settings";
 import { mediaStorage } from "~/domain/media/storage-settings";
 import { paymentSettings } from "~/domain/payments/settings";
-import { databaseSettings } from "./db/database-settings";
+import { databaseSettings } from "./domain/kernel/process/database-settings";
 import { keptSettings } from "./domain/kernel/process/kept-settings";
 import { tightenFiles } from "./domain/kernel/process/private-files";
 import { processSettings } from "./domain/kernel/process/process-settings";

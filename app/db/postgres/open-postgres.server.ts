@@ -6,8 +6,8 @@ import { type Hearing, hearAnnouncements } from "~/db/changes/other-processes.se
 import { patienceOf } from "~/db/patience";
 import { decodingPlugin, EncodingPostgresCompiler } from "~/db/row-codec.server";
 import type { Db } from "~/db/schema";
+import type { PostgresAccess } from "~/domain/kernel/process/postgres-access";
 import { log } from "~/log/log.server";
-import type { PostgresAccess } from "./pooler";
 import { BoundedPool } from "./postgres-pool.server";
 import { statementsForMissingLimits } from "./session-limits.server";
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import pg, { type PoolClient } from "pg";
 import { Written } from "~/db/changes/public-writes.server";
 import { announceStatement } from "~/db/statement-channel";
-import type { Pooler } from "./pooler";
+import type { Pooler } from "~/domain/kernel/process/postgres-access";
 import { asPostgresOutage, isReadOnly, isSilence, isStalePlan } from "./postgres-errors.server";
 import { StatementNames } from "./statement-names.server";
 

@@ -2,9 +2,9 @@
 import pg from "pg";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { missingLimits, notificationsArrive, openDatabase, openFollower } from "~/db/connect.server";
-import type { PostgresAccess } from "~/db/postgres/pooler";
 import type { Db } from "~/db/schema";
 import * as catalogue from "~/domain/catalogue/read-models/public-facts.server";
+import type { PostgresAccess } from "~/domain/kernel/process/postgres-access";
 import { log } from "~/log/log.server";
 import { eachDatabase } from "../../support/databases";
 

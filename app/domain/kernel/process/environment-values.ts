@@ -43,3 +43,15 @@ export function chosenValue<T extends string>(
   if (!found) throw new Error(`${name}: must be one of ${values.join(", ")}`);
   return found;
 }
+
+const MAX_MS = 3_600_000;
+
+/** A number of ms up to an hour. @throws Error for anything else */
+export function milliseconds(environment: Environment, name: string, usual: number, least: number): number {
+  const text = optionalText(environment, name) ?? String(usual);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > MAX_MS) {
+    throw new Error(`${name}: must be whole milliseconds from ${least} to ${MAX_MS}`);
+  }
+  return value;
+}

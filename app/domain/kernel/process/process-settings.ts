@@ -1,16 +1,5 @@
 /** Reads the server's timeouts, in ms: for requests, idle connections and shutdown. */
-import { type Environment, optionalText } from "./environment-values";
-
-const MAX_MS = 3_600_000;
-
-function milliseconds(environment: Environment, name: string, usual: number, least: number): number {
-  const text = optionalText(environment, name) ?? String(usual);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > MAX_MS) {
-    throw new Error(`${name}: must be whole milliseconds from ${least} to ${MAX_MS}`);
-  }
-  return value;
-}
+import { type Environment, milliseconds } from "./environment-values";
 
 /** @throws Error naming the wrong variable */
 export function processSettings(environment: Environment) {

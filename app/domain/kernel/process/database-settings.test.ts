@@ -30,7 +30,7 @@ it("goes past the pooler for notifications and for programs that take long", () 
 it.each([
   [{ DATABASE_URL: POOLED, DATABASE_POOLER: "session" }, "DATABASE_LISTEN_URL: DATABASE_POOLER needs it"],
   [{ DATABASE_POOLER: "statement", DATABASE_LISTEN_URL: SERVER }, "DATABASE_POOLER: "],
-  [{ DATABASE_URL: "mysql://shop" }, "DATABASE_URL: must start with sqlite: or postgres://"],
+  [{ DATABASE_URL: "mysql://shop" }, "DATABASE_URL: must start with sqlite: or postgres:// or postgresql://"],
   [{ DATABASE_LISTEN_URL: "sqlite:shop" }, "DATABASE_LISTEN_URL: must start with postgres://"],
   [{ DATABASE_WAIT_MS: "soon" }, "DATABASE_WAIT_MS: "],
 ])("refuses %j", (environment, message) => {
