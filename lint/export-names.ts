@@ -1,6 +1,6 @@
 // Refuses a second export of a name in app/: who searches for a name, or lets the editor complete it, finds one thing.
 
-/** Routes export what the framework asks for, migrations `up` and `down`; texts are imported under one name, and mails' schemas are their templates' names. */
+/** Routes export what the framework asks for, migrations `up` and `down`; texts are imported under one name, and parts of mails' data have the names of what they hold. */
 const NAMED_BY_OTHERS =
   /^app\/(routes|locales|db\/migrations)\/|^app\/(root|entry\.\w+)|^app\/domain\/mail\/schemas\.ts$/;
 const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;

@@ -52,6 +52,8 @@ export interface MailFacts {
   recipient: string;
   /** Unsubscribe URL; null for service mails. */
   unsubscribeUrl: string | null;
+  /** Signs a link for the recipient: its purpose, and what it is about. */
+  sign: (purpose: string, ...facts: string[]) => string;
   pictures: MailPictures;
 }
 

@@ -4,9 +4,8 @@ import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { LINK_PURPOSES } from "~/domain/mail/link-paths";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
-
-const PURPOSE = "feedback";
 
 export interface Voter {
   email: string;
@@ -17,7 +16,7 @@ export interface Voter {
 
 /** For the rating request mail to buyers. */
 export function feedbackSignature(email: string, offerId: string): string {
-  return signLink({ purpose: PURPOSE, email, facts: [offerId] });
+  return signLink({ purpose: LINK_PURPOSES.feedback, email, facts: [offerId] });
 }
 
 interface Claim {
@@ -33,7 +32,7 @@ export async function identifyVoter(ctx: Context, { offerId, email, sig }: Claim
   if (account && (email === null || (typed !== null && emailKey(typed) === account.emailKey)))
     return { ...account, source: "account" };
   if (typed === null) throw new DomainError("invalid", { fields: { user_email: ["email"] } });
-  const facts = sig === null ? null : verifyLink(sig, { purpose: PURPOSE, email: typed });
+  const facts = sig === null ? null : verifyLink(sig, { purpose: LINK_PURPOSES.feedback, email: typed });
   const source = facts?.[0] === offerId ? "mail" : "anonymous";
   return { email: typed, emailKey: emailKey(typed), userId: null, source };
 }

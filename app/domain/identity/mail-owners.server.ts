@@ -4,7 +4,7 @@ import type { Actor } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { isStaff } from "~/domain/kernel/permissions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { OrganizationChanged } from "~/domain/mail/partners/schemas";
+import type { TemplateData } from "~/domain/mail/templates.server";
 
 interface OwnerMailboxes {
   /** Of the organization. */
@@ -32,7 +32,7 @@ export async function ownerMailboxes(trx: Trx, organizationId: string): Promise<
 
 interface Notified {
   organizationId: string;
-  changes: OrganizationChanged["changes"];
+  changes: TemplateData<"organization-changed">["changes"];
   /** Whose ownership began or ended; null for other changes. */
   person?: string | null;
   /** Mailboxes that no longer belong to an owner or a contact. */

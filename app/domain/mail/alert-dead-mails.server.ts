@@ -9,7 +9,6 @@ import { HOUR_MS } from "~/domain/kernel/durations";
 import { isErasedEmail, maskedEmail } from "~/domain/kernel/formats/email";
 import { enqueueMail } from "./enqueue-mail.server";
 import { PURCHASE_MAILS } from "./purchase-mails";
-import type { DeadMails } from "./schemas";
 
 const SHOWN = 20;
 const TEMPLATE = "dead-mails";
@@ -41,7 +40,7 @@ export async function alertDeadMails(db: Db, operator: string | null): Promise<b
       .execute();
     const dead = found.filter(({ recipient }) => !isErasedEmail(recipient));
     if (dead.length === 0) return false;
-    const data: DeadMails = {
+    const data = {
       count: dead.length,
       mails: dead.slice(0, SHOWN).map(({ template, recipient, last_error }) => ({
         template,

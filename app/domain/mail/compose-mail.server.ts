@@ -9,7 +9,8 @@ import { renderMail } from "~/locales/es/mail/render-mail.server";
 import { type MailPicture, type MailPictures, NO_PICTURES, shopUrl } from "~/mail-layout/mail-content";
 import { MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList, MailMessage } from "./mail-message";
-import { findTemplate, type ReadMail } from "./templates.server";
+import type { ReadMail } from "./mail-template";
+import { findTemplate } from "./templates.server";
 
 export type OutboxRow = Selectable<MailOutboxTable>;
 
@@ -67,7 +68,8 @@ export function composeMail(
     throw new UnsendableMail("expired before it was sent");
   const { list } = mail;
   const url = list && unsubscribeUrl(origin, recipient, list, row.template);
-  const facts = { origin, recipient, unsubscribeUrl: url, pictures };
+  const sign = (purpose: string, ...about: string[]) => signLink({ purpose, email: recipient, facts: about });
+  const facts = { origin, recipient, unsubscribeUrl: url, sign, pictures };
   const { subject, html, text, pictures: shown } = renderMail(mail.render(facts), facts);
   const attachments = [...shown.map(inline), ...mail.attachments({ origin, writtenAt: row.created_at })];
   const unsubscribe = list && url ? { list, url } : null;

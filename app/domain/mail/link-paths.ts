@@ -1,4 +1,4 @@
-/** Paths of links in mails: pages whose GET only shows a button (docs/domain.md 8, 9). */
+/** Paths and purposes of links in mails: pages whose GET only shows a button (docs/domain.md 8, 9). */
 
 export const MAIL_PATHS = {
   /** ?purpose&email&code&key */
@@ -49,4 +49,12 @@ export const MAIL_PATHS = {
   organization: "/socios/organizacion",
   team: "/socios/equipo",
   history: "/order/history",
+} as const;
+
+/** What a signed link in a mail is for, as its signature says. */
+export const LINK_PURPOSES = {
+  feedback: "feedback",
+  wishes: "wishes",
+  wishEnd: "wish-end",
+  invitation: "member-invitation",
 } as const;

@@ -1,6 +1,6 @@
 /** A digest: what is new, cheaper or about to end in one province, and what of it one subscriber gets. */
 import type { Category } from "~/domain/catalogue/offer";
-import type { Newsletter, NewsletterOffer } from "~/domain/mail/newsletter/schemas";
+import type { Newsletter, NewsletterOffer } from "~/locales/es/mail/newsletter-mails.server";
 
 /** In the order of the mail; an offer stands in the first that fits. */
 export const DIGEST_KINDS = ["new", "cheaper", "ending"] as const;

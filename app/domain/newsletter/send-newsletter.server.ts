@@ -12,7 +12,7 @@ import { readSubscribers, type Subscriber } from "~/domain/consent/subscribers.s
 import type { Context } from "~/domain/kernel/context";
 import { deleteSentMails } from "~/domain/mail/delete-sent-mails.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { Newsletter } from "~/domain/mail/newsletter/schemas";
+import type { Newsletter } from "~/locales/es/mail/newsletter-mails.server";
 import { type Digest, sectionsFor } from "./digest";
 import { type Edition, editionAt, editionKey } from "./edition";
 import { readDigest } from "./read-digest.server";

@@ -9,12 +9,12 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { localDay } from "~/domain/kernel/local-day";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { PartnerLead as MailedLead } from "~/domain/mail/partners/schemas";
+import type { TemplateData } from "~/domain/mail/templates.server";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
 /** As its mail names it: the address as parseEmail, the tax number as normalizeTaxNumber leave them. */
-export type PartnerLead = Omit<MailedLead, "category"> & { category: Category };
+export type PartnerLead = Omit<TemplateData<"partner-lead">, "category"> & { category: Category };
 
 /** @returns the enquiry's id; `created` is false if this address has one of today */
 export async function registerLead(

@@ -17,10 +17,9 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { userIdOfOwner } from "~/domain/kernel/owner";
 import { textList } from "~/domain/kernel/value-list.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { WishNews } from "~/domain/mail/wishes/schemas";
 import { type DueOffer, readDueOffers } from "./due-offers.server";
 import { deleteWishPrices } from "./end-wishes.server";
-import { findWishNews } from "./wish-news";
+import { findWishNews, type WishNews } from "./wish-news";
 
 const PAGE = 200;
 /** Time limit per offer, for which thousands may wait. */

@@ -10,7 +10,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newToken } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { WishConfirmation } from "~/domain/mail/wishes/schemas";
+import type { TemplateData } from "~/domain/mail/templates.server";
 import { MAX_QUESTIONS_A_DAY, type WantedWish, WISH_ASK_AGAIN_MS, WISH_CONFIRM_TTL_MS } from "./wish";
 import { insertWishes } from "./write-wishes.server";
 
@@ -55,7 +55,7 @@ export async function requestConfirmation(
   if (open.length > 0 || questions >= MAX_QUESTIONS_A_DAY || (await isContactRefused(trx, key, "alerts")))
     return;
   const title = (id: string | null) => offer.options.find((option) => option.id === id)?.title ?? null;
-  const data: WishConfirmation = {
+  const data: TemplateData<"wish-confirmation"> = {
     token,
     title: offer.title,
     wishes: wanted.map(({ kind, optionId }) => ({ kind, optionTitle: title(optionId) })),

@@ -3,7 +3,7 @@
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { WISH_END_PURPOSE, WISH_LIST_PURPOSE } from "~/domain/mail/wishes/signatures.server";
+import { LINK_PURPOSES } from "~/domain/mail/link-paths";
 import { verifyLink } from "~/domain/secrets/signed-link.server";
 
 export interface WishLink {
@@ -20,12 +20,12 @@ function read({ email: typed, sig }: WishLink, purpose: string): { email: string
 
 /** @returns the proven address. @throws DomainError invalid/invalid_signature */
 export function readWishListLink(link: WishLink): string {
-  return read(link, WISH_LIST_PURPOSE).email;
+  return read(link, LINK_PURPOSES.wishes).email;
 }
 
 /** @throws DomainError invalid/invalid_signature */
 export function readWishEndLink(link: WishLink): { email: string; offerId: string } {
-  const { email, facts } = read(link, WISH_END_PURPOSE);
+  const { email, facts } = read(link, LINK_PURPOSES.wishEnd);
   const [offerId = ""] = facts;
   if (!isUuid(offerId)) throw new DomainError("invalid", { reason: "invalid_signature" });
   return { email, offerId };

@@ -1,11 +1,13 @@
 /** Finds the news that fulfils a wish from the offer's current state; none while the offer cannot be bought. */
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { HOUR_MS } from "~/domain/kernel/durations";
-import type { WishNews } from "~/domain/mail/wishes/schemas";
+import type { TemplateData } from "~/domain/mail/templates.server";
 import { ENDING_MS, isPurchasable, type WantedWish } from "./wish";
 
 /** The mail expires after this time, since the news may be outdated. */
 const TRUE_FOR_MS = 48 * HOUR_MS;
+
+export type WishNews = TemplateData<"wish-news">;
 
 export interface WaitingWish extends WantedWish {
   /** Price in cents by option, for price alerts. */

@@ -5,15 +5,17 @@ import { fieldIssueText } from "./errors";
 import { fieldText } from "./field-errors";
 import { remaining } from "./format";
 import { forms } from "./forms";
-import { giftMail } from "./mail/gift-mails";
-import { organizationStatusMail } from "./mail/organization-mails";
-import { offerStatusMail } from "./mail/partner-mails";
+import { giftMails } from "./mail/gift-mails.server";
+import { organizationMails } from "./mail/organization-mails.server";
+import { partnerMails } from "./mail/partner-mails.server";
 import { renderMail } from "./mail/render-mail.server";
 import { bulkOffers } from "./panel/bulk";
 import { couponPage } from "./panel/counter";
 import { taskText } from "./panel/home";
 import { offerFields } from "./panel/offers";
 import { slotCancellation } from "./panel/slots";
+
+const UUID = "0b0cf0a6-3f64-4f5e-9d0c-9b0f5a1c2d3e";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -59,12 +61,13 @@ describe("mails with coupons", () => {
       origin: "https://tienda.example",
       recipient: "luis@ejemplo.es",
       unsubscribeUrl: null,
+      sign: () => "sig",
       pictures: NO_PICTURES,
     };
     const [validFrom, validUntil] = [Date.UTC(2190, 0, 10, 12), Date.UTC(2190, 1, 10, 12)];
     const gift = {
-      saleId: "s",
-      lineId: "l",
+      saleId: UUID,
+      lineId: UUID,
       fromName: "Ana",
       toName: "Luis",
       message: "",
@@ -78,7 +81,7 @@ describe("mails with coupons", () => {
       slot: null,
       coupons: [{ code: "7K3M-9QZA-1B2C4", validFrom, validUntil, pdfUrl: "https://tienda.example/c.pdf" }],
     };
-    expect(renderMail(giftMail(gift, facts), facts).text).toContain(
+    expect(renderMail(giftMails.gift.read(gift).render(facts), facts).text).toContain(
       "Cupón válido del 10 de enero de 2190 al 10 de febrero de 2190",
     );
   });
@@ -90,24 +93,26 @@ describe("mails about decisions", () => {
       origin: "https://tienda.example",
       recipient: "lola@ejemplo.es",
       unsubscribeUrl: null,
+      sign: () => "sig",
       pictures: NO_PICTURES,
     };
-    const returned = offerStatusMail(
-      {
-        offer_uuid: "0c0b",
+    const returned = partnerMails["offer-status"]
+      .read({
+        offer_uuid: UUID,
         title: "Cena",
         status: "draft",
         reason_code: "incomplete",
         reason: "Falta la bebida.",
-      },
-      facts,
-    );
+      })
+      .render(facts);
     const text = renderMail(returned, facts).text;
     expect(text).toContain("Motivo: Falta información");
-    expect(text).toContain("https://tienda.example/socios/ofertas/0c0b");
+    expect(text).toContain(`https://tienda.example/socios/ofertas/${UUID}`);
     expect(returned.subject).toBe("Tu oferta «Cena» necesita una corrección");
     expect(returned.preheader).toContain("vuelve a enviarla");
-    const active = organizationStatusMail({ name: "Casa Lola", status: "active" }, facts);
+    const active = organizationMails["organization-status"]
+      .read({ name: "Casa Lola", status: "active" })
+      .render(facts);
     expect(active.subject).toContain("Tu negocio «Casa Lola» está activo");
     expect(active.why).toContain("tu negocio vende");
   });

@@ -1,7 +1,7 @@
 /** /avisos/confirmar?token: confirms alerts from the mailbox. Mail scanners open links, so only the button confirms. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { wishListSignature } from "~/domain/mail/wishes/signatures.server";
+import { wishListSignature } from "~/domain/mail/wish-list-signature.server";
 import { confirmWishes } from "~/domain/wishes/confirm-wishes.server";
 import { readUnconfirmedWishes } from "~/domain/wishes/queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";

@@ -4,7 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { wishListSignature } from "~/domain/mail/wishes/signatures.server";
+import { wishListSignature } from "~/domain/mail/wish-list-signature.server";
 import { endWishesOfOffer } from "~/domain/wishes/end-wishes.server";
 import { readWishEndLink } from "~/domain/wishes/wish-links.server";
 import { endByLink, leadToButton } from "~/http/mail-links/unsubscribe-form.server";

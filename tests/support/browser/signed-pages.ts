@@ -1,10 +1,12 @@
 /** Opens pages that only a signed link or cookie leads to, signed with the keys of the server under test. */
 import type { Page } from "@playwright/test";
+import { LINK_PURPOSES } from "~/domain/mail/link-paths";
 
 /** The page that ends a mailbox's alerts about an offer: what such an alert links to. */
 export async function endOfAlerts(email: string, offerId: string): Promise<string> {
-  const { wishEndSignature } = await import("~/domain/mail/wishes/signatures.server");
-  const params = new URLSearchParams({ email, sig: wishEndSignature(email, offerId) });
+  const { signLink } = await import("~/domain/secrets/signed-link.server");
+  const sig = signLink({ purpose: LINK_PURPOSES.wishEnd, email, facts: [offerId] });
+  const params = new URLSearchParams({ email, sig });
   return `/avisos/fin/confirmar?${params}`;
 }
 

@@ -5,9 +5,9 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Actor } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { SecurityChanged } from "~/domain/mail/security/schemas";
+import type { TemplateData } from "~/domain/mail/templates.server";
 
-export type SecurityChange = Omit<SecurityChanged, "firstName">;
+export type SecurityChange = Omit<TemplateData<"security-changed">, "firstName">;
 
 export async function notifyOwnerOfChange(
   trx: Trx,

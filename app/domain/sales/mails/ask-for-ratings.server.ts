@@ -9,7 +9,6 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { RatingRequest } from "~/domain/mail/schemas";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { isUnmailed } from "./unmailed.server";
 
@@ -72,7 +71,7 @@ async function ask(ctx: Context, { offer_id, email_key, email, lineId }: Due): P
     const [line] = await readSoldLines(trx, { lineIds: [lineId] }, now);
     if (!line) return;
     // As sold: the seller may have another name by now.
-    const data: RatingRequest = { offerId: offer_id, title: line.title, sellerName: line.terms.seller.name };
+    const data = { offerId: offer_id, title: line.title, sellerName: line.terms.seller.name };
     await enqueueMail(trx, email, "rating-request", eventKey, now, data);
   });
 }

@@ -10,8 +10,7 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import type { GiftExpiring } from "~/domain/mail/gifts/schemas";
-import type { CouponExpiring } from "~/domain/mail/schemas";
+import type { TemplateData } from "~/domain/mail/templates.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { orderPageUrl } from "./mail-order-links.server";
@@ -66,7 +65,7 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
       sellerName: line.terms.seller.name,
       validUntil: Number(due.valid_until),
     };
-    const buyers: CouponExpiring = {
+    const buyers: TemplateData<"coupon-expiring"> = {
       ...common,
       number: due.number,
       orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
@@ -74,7 +73,7 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
     };
     await enqueueMail(trx, due.email, "coupon-expiring", eventKey, now, buyers);
     if (line.giftTo === null) return;
-    const recipients: GiftExpiring = { ...common, ...giftNames(line, due.total) };
+    const recipients: TemplateData<"gift-expiring"> = { ...common, ...giftNames(line, due.total) };
     await enqueueMail(trx, line.giftTo.email, "gift-expiring", eventKey, now, recipients);
   });
 }

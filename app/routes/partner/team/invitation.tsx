@@ -7,7 +7,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { readUser as readAccount } from "~/domain/identity/queries.server";
 import { isDomainError } from "~/domain/kernel/errors";
-import { invitationOfLink } from "~/domain/mail/partners/invitation-link.server";
+import { invitationOfLink } from "~/domain/mail/invitation-link.server";
 import { acceptInvitation, declineInvitation } from "~/domain/organizations/team/answer-invitation.server";
 import { readInvitation } from "~/domain/organizations/team/queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";

@@ -1,9 +1,12 @@
 /** The confirmation of a purchase, with its coupons and the contract. */
-import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
+
+import type { MailAttachment } from "~/domain/mail/mail-message";
+import { type FileFacts, mail } from "~/domain/mail/mail-template";
+import { type ConfirmedLine, type PurchaseConfirmation, purchaseConfirmation } from "~/domain/mail/schemas";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { formatDateTime, formatPrice } from "~/locales/es/format";
 import { validityClause } from "~/locales/es/where-and-when";
-import type { MailContent, MailFacts, MailPicture, MailPictures } from "~/mail-layout/mail-content";
+import type { MailPicture, MailPictures } from "~/mail-layout/mail-content";
 import {
   type Fact,
   FactTable,
@@ -15,6 +18,8 @@ import {
   Total,
 } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { bookedDateFiles } from "./booked-date-file";
+import { contractCopy } from "./contract-copy.server";
 import { Bought, Coupons, HowToUse, Places, qrPictures, recipientName } from "./coupon-parts";
 import { orderMarkup } from "./order-markup";
 import { Contract, Rights } from "./purchase-contract";
@@ -102,48 +107,58 @@ function preheader({ lines, capturedAt }: PurchaseConfirmation, count: number): 
   return `Enséñalo desde este correo, ${validityClause({ ...coupon, slot: line.slot }, capturedAt)}: ${titles}`;
 }
 
-export function purchaseConfirmationMail(
-  sale: PurchaseConfirmation,
-  { origin, pictures }: MailFacts,
-): MailContent {
-  const drawn = qrPictures(shownBy(sale.lines), pictures);
-  const count = sale.lines.reduce((sum, { coupons }) => sum + coupons.length, 0);
-  return {
-    subject: `${count === 1 ? "Tu cupón" : "Tus cupones"} y la confirmación del pedido ${sale.number}`,
-    preheader: preheader(sale, count),
-    why: `Recibes este correo porque has comprado en ${site.name} con esta dirección.`,
-    markup: orderMarkup(sale),
-    pictures: drawn,
-    body: (
-      <>
-        <Title>{sale.total === 0 ? "¡Tu pedido está confirmado!" : "¡Gracias por tu compra!"}</Title>
-        <Paragraph>
-          {sale.total === 0 ? "Tu pedido gratuito está confirmado." : "Hemos recibido tu pago."} Aquí tienes{" "}
-          {count === 1 ? "tu cupón" : `tus ${count} cupones`} y la copia de lo que has contratado.
-        </Paragraph>
-        {sale.orderUrl && (
-          <MailButton href={sale.orderUrl}>{count === 1 ? "Ver mi cupón" : "Ver mis cupones"}</MailButton>
-        )}
-        {sale.lines.map((line) => (
-          <LineView
-            key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
-            line={line}
-            since={sale.capturedAt}
-            pictures={pictures}
-            drawn={drawn}
-          />
-        ))}
-        <Heading>Tu pedido</Heading>
-        <Totals sale={sale} />
-        {sale.lines.map((line) => (
-          <Contract
-            key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
-            line={line}
-            sale={sale}
-          />
-        ))}
-        <Rights sale={sale} origin={origin} />
-      </>
-    ),
-  };
+function confirmationFiles(sale: PurchaseConfirmation, facts: FileFacts): MailAttachment[] {
+  const copy = contractCopy(sale.termsVersion, facts.origin);
+  const terms = copy ? [{ ...copy, contentType: "text/html; charset=utf-8" }] : [];
+  const lines = sale.lines.map((line) => ({ ...line, sellerName: line.seller.name }));
+  return [...bookedDateFiles(lines, facts), ...terms];
 }
+
+export const purchaseMails = {
+  "purchase-confirmation": mail(
+    purchaseConfirmation,
+    (sale, { origin, pictures }) => {
+      const drawn = qrPictures(shownBy(sale.lines), pictures);
+      const count = sale.lines.reduce((sum, { coupons }) => sum + coupons.length, 0);
+      return {
+        subject: `${count === 1 ? "Tu cupón" : "Tus cupones"} y la confirmación del pedido ${sale.number}`,
+        preheader: preheader(sale, count),
+        why: `Recibes este correo porque has comprado en ${site.name} con esta dirección.`,
+        markup: orderMarkup(sale),
+        pictures: drawn,
+        body: (
+          <>
+            <Title>{sale.total === 0 ? "¡Tu pedido está confirmado!" : "¡Gracias por tu compra!"}</Title>
+            <Paragraph>
+              {sale.total === 0 ? "Tu pedido gratuito está confirmado." : "Hemos recibido tu pago."} Aquí
+              tienes {count === 1 ? "tu cupón" : `tus ${count} cupones`} y la copia de lo que has contratado.
+            </Paragraph>
+            {sale.orderUrl && (
+              <MailButton href={sale.orderUrl}>{count === 1 ? "Ver mi cupón" : "Ver mis cupones"}</MailButton>
+            )}
+            {sale.lines.map((line) => (
+              <LineView
+                key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
+                line={line}
+                since={sale.capturedAt}
+                pictures={pictures}
+                drawn={drawn}
+              />
+            ))}
+            <Heading>Tu pedido</Heading>
+            <Totals sale={sale} />
+            {sale.lines.map((line) => (
+              <Contract
+                key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
+                line={line}
+                sale={sale}
+              />
+            ))}
+            <Rights sale={sale} origin={origin} />
+          </>
+        ),
+      };
+    },
+    { attachments: confirmationFiles },
+  ),
+};

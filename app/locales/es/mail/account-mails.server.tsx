@@ -1,11 +1,23 @@
 /** Mails with which a person proves a mailbox: codes and one-time links to activate or change an account. */
+
+import { z } from "zod";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { AccountLink, AccountNews, EmailLink, OneTimeCode, StaffAccess } from "~/domain/mail/schemas";
+import { mail } from "~/domain/mail/mail-template";
+import { firstName, text, time } from "~/domain/mail/schemas";
 import { formatDateTime, formatTime } from "~/locales/es/format";
-import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import { shopUrl } from "~/mail-layout/mail-content";
 import { Code, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { Hello, WHY_ACCOUNT } from "./account-parts";
+
+const accountLink = z.object({
+  firstName,
+  uid: z.string().min(1).max(100),
+  token: z.string().min(16).max(500),
+  expiresAt: time,
+});
+
+const emailLink = accountLink.extend({ newEmail: text.nullable().default(null) });
 
 const WHY_ASKED = `Recibes este correo porque alguien ha escrito esta dirección en ${site.name}. Si no has sido tú, no tienes que hacer nada.`;
 
@@ -19,40 +31,45 @@ const CODE_TEXTS = {
   purchase: { title: "Tu código para ver la compra", button: "Ver mi compra", use: "para ver tu compra" },
 } as const;
 
-export function oneTimeCodeMail(
-  { code, purpose, email, key, expiresAt, linkExpiresAt }: OneTimeCode,
-  { origin, recipient }: MailFacts,
-): MailContent {
-  const words = CODE_TEXTS[purpose];
-  const link = { purpose, email: email ?? recipient, code };
-  return {
-    subject: `${code} es tu código de ${site.name}`,
-    preheader: `Úsalo ${words.use} antes de las ${formatTime(expiresAt)} (hora peninsular).`,
-    why: WHY_ASKED,
-    body: (
-      <>
-        <Title>{words.title}</Title>
-        <Paragraph>Escribe este código {words.use}:</Paragraph>
-        <Code>{code}</Code>
-        <Paragraph>O, si te resulta más cómodo, abre este enlace y pulsa el botón que verás:</Paragraph>
-        <MailButton href={shopUrl(origin, MAIL_PATHS.code, { ...link, ...(key && { key }) })}>
-          {words.button}
-        </MailButton>
-        <Small>
-          El código sirve una sola vez y hasta las {formatTime(expiresAt)} (hora peninsular)
-          {linkExpiresAt ? `; el enlace, hasta las ${formatTime(linkExpiresAt)}` : ""}. No se los des a nadie:
-          nunca te los pediremos por teléfono ni por correo.
-        </Small>
-      </>
-    ),
-  };
-}
-
-export function accountActivationMail(
-  { firstName, uid, token, expiresAt }: AccountLink,
-  { origin }: MailFacts,
-): MailContent {
-  return {
+export const accountMails = {
+  "one-time-code": mail(
+    z.object({
+      code: z.string().regex(/^\d{6}$/),
+      purpose: z.enum(["login", "verify_email", "purchase"]),
+      /** As entered; possibly another spelling of the recipient's. */
+      email: text.optional(),
+      /** Proof in the link, equivalent to the code. */
+      key: text.optional(),
+      expiresAt: time,
+      linkExpiresAt: time.optional(),
+    }),
+    ({ code, purpose, email, key, expiresAt, linkExpiresAt }, { origin, recipient }) => {
+      const words = CODE_TEXTS[purpose];
+      const link = { purpose, email: email ?? recipient, code };
+      return {
+        subject: `${code} es tu código de ${site.name}`,
+        preheader: `Úsalo ${words.use} antes de las ${formatTime(expiresAt)} (hora peninsular).`,
+        why: WHY_ASKED,
+        body: (
+          <>
+            <Title>{words.title}</Title>
+            <Paragraph>Escribe este código {words.use}:</Paragraph>
+            <Code>{code}</Code>
+            <Paragraph>O, si te resulta más cómodo, abre este enlace y pulsa el botón que verás:</Paragraph>
+            <MailButton href={shopUrl(origin, MAIL_PATHS.code, { ...link, ...(key && { key }) })}>
+              {words.button}
+            </MailButton>
+            <Small>
+              El código sirve una sola vez y hasta las {formatTime(expiresAt)} (hora peninsular)
+              {linkExpiresAt ? `; el enlace, hasta las ${formatTime(linkExpiresAt)}` : ""}. No se los des a
+              nadie: nunca te los pediremos por teléfono ni por correo.
+            </Small>
+          </>
+        ),
+      };
+    },
+  ),
+  "account-activation": mail(accountLink, ({ firstName, uid, token, expiresAt }, { origin }) => ({
     subject: `Activa tu cuenta de ${site.name}`,
     preheader: "Un último paso y ya puedes acceder.",
     why: WHY_ASKED,
@@ -70,11 +87,8 @@ export function accountActivationMail(
         <Small>El enlace vale hasta el {formatDateTime(expiresAt)} y sirve una sola vez.</Small>
       </>
     ),
-  };
-}
-
-export function accountExistsMail({ firstName }: AccountNews, { origin }: MailFacts): MailContent {
-  return {
+  })),
+  "account-exists": mail(z.object({ firstName }), ({ firstName }, { origin }) => ({
     subject: `Ya tienes una cuenta en ${site.name}`,
     preheader: "Alguien ha intentado registrarse con tu correo.",
     why: WHY_ACCOUNT,
@@ -90,14 +104,8 @@ export function accountExistsMail({ firstName }: AccountNews, { origin }: MailFa
         <Paragraph>Si no has sido tú, no tienes que hacer nada: tu cuenta no ha cambiado.</Paragraph>
       </>
     ),
-  };
-}
-
-export function passwordResetMail(
-  { firstName, uid, token, expiresAt }: AccountLink,
-  { origin }: MailFacts,
-): MailContent {
-  return {
+  })),
+  "password-reset": mail(accountLink, ({ firstName, uid, token, expiresAt }, { origin }) => ({
     subject: "Elige una contraseña nueva",
     preheader: "El enlace vale una hora.",
     why: WHY_ACCOUNT,
@@ -115,45 +123,42 @@ export function passwordResetMail(
         </Small>
       </>
     ),
-  };
-}
-
-export function staffAccessMail({ firstName, link }: StaffAccess, { origin }: MailFacts): MailContent {
-  return {
-    subject: `Ya administras ${site.name}`,
-    preheader: link ? "Elige tu contraseña: el enlace vale una hora." : "Vuelve a entrar para empezar.",
-    why: WHY_ACCOUNT,
-    body: (
-      <>
-        <Title>Ya administras la tienda</Title>
-        <Hello firstName={firstName} />
-        <Paragraph>
-          Quien opera {site.name} ha dado a tu cuenta el permiso de administración: puedes aprobar negocios y
-          ofertas, y gestionar ventas y devoluciones. Al entrar te pediremos un segundo factor, como una
-          aplicación de códigos.
-        </Paragraph>
-        {link ? (
-          <MailButton href={shopUrl(origin, MAIL_PATHS.passwordReset, { uid: link.uid, token: link.token })}>
-            Elegir mi contraseña
-          </MailButton>
-        ) : (
-          <MailButton href={shopUrl(origin, MAIL_PATHS.login, {})}>Acceder</MailButton>
-        )}
-        <Small>
-          {link
-            ? `El enlace vale hasta las ${formatTime(link.expiresAt)} (hora peninsular) y sirve una sola vez. Si caduca, pide otro en «He olvidado mi contraseña».`
-            : "Hemos cerrado tus sesiones abiertas. Si no esperabas este permiso, responde a este correo."}
-        </Small>
-      </>
-    ),
-  };
-}
-
-export function emailChangeMail(
-  { firstName, uid, token, expiresAt }: EmailLink,
-  { origin, recipient }: MailFacts,
-): MailContent {
-  return {
+  })),
+  /** Without a link the account has a password already. */
+  "staff-access": mail(
+    z.object({ firstName, link: accountLink.omit({ firstName: true }).nullable() }),
+    ({ firstName, link }, { origin }) => ({
+      subject: `Ya administras ${site.name}`,
+      preheader: link ? "Elige tu contraseña: el enlace vale una hora." : "Vuelve a entrar para empezar.",
+      why: WHY_ACCOUNT,
+      body: (
+        <>
+          <Title>Ya administras la tienda</Title>
+          <Hello firstName={firstName} />
+          <Paragraph>
+            Quien opera {site.name} ha dado a tu cuenta el permiso de administración: puedes aprobar negocios
+            y ofertas, y gestionar ventas y devoluciones. Al entrar te pediremos un segundo factor, como una
+            aplicación de códigos.
+          </Paragraph>
+          {link ? (
+            <MailButton
+              href={shopUrl(origin, MAIL_PATHS.passwordReset, { uid: link.uid, token: link.token })}
+            >
+              Elegir mi contraseña
+            </MailButton>
+          ) : (
+            <MailButton href={shopUrl(origin, MAIL_PATHS.login, {})}>Acceder</MailButton>
+          )}
+          <Small>
+            {link
+              ? `El enlace vale hasta las ${formatTime(link.expiresAt)} (hora peninsular) y sirve una sola vez. Si caduca, pide otro en «He olvidado mi contraseña».`
+              : "Hemos cerrado tus sesiones abiertas. Si no esperabas este permiso, responde a este correo."}
+          </Small>
+        </>
+      ),
+    }),
+  ),
+  "email-change": mail(emailLink, ({ firstName, uid, token, expiresAt }, { origin, recipient }) => ({
     subject: "Confirma tu nuevo correo",
     preheader: `Así usarás esta dirección para acceder a ${site.name}.`,
     why: WHY_ASKED,
@@ -173,14 +178,8 @@ export function emailChangeMail(
         </Small>
       </>
     ),
-  };
-}
-
-export function emailResetMail(
-  { firstName, uid, token, expiresAt }: EmailLink,
-  { origin }: MailFacts,
-): MailContent {
-  return {
+  })),
+  "email-reset": mail(emailLink, ({ firstName, uid, token, expiresAt }, { origin }) => ({
     subject: "Cambia el correo de tu cuenta",
     preheader: "Elige la dirección nueva desde este enlace.",
     why: WHY_ACCOUNT,
@@ -198,5 +197,5 @@ export function emailResetMail(
         </Small>
       </>
     ),
-  };
-}
+  })),
+};

@@ -1,11 +1,28 @@
 /** Mails about disputed opinions: the decision to the seller, the removal to the author, each with its reason. */
 
+import { z } from "zod";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
-import type { OpinionDecided, OpinionRemoved } from "~/domain/mail/partners/schemas";
-import { type MailContent, type MailFacts, shopUrl } from "~/mail-layout/mail-content";
+import { mail } from "~/domain/mail/mail-template";
+import { text } from "~/domain/mail/schemas";
+import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, Lines, Link, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
+
+/** To the seller: what staff decided on a disputed vote. */
+const opinionDecided = z.object({
+  feedbackId: z.uuid(),
+  title: text,
+  stars: z.int(),
+  comment: text.nullable(),
+  decision: z.enum(["kept", "removed"]),
+  reason: text,
+});
+type OpinionDecided = z.infer<typeof opinionDecided>;
+
+/** To the author of a vote that staff removed. */
+const opinionRemoved = opinionDecided.pick({ title: true, stars: true, comment: true, reason: true });
+type OpinionRemoved = z.infer<typeof opinionRemoved>;
 
 const saidRows = ({ title, stars, comment }: OpinionRemoved): [string, string][] => [
   ["Oferta", title],
@@ -34,30 +51,29 @@ const DECIDED: Record<OpinionDecided["decision"], { subject: string; text: strin
   },
 };
 
-export function opinionDecidedMail(decided: OpinionDecided, { origin }: MailFacts): MailContent {
-  const { subject, text } = DECIDED[decided.decision];
-  return {
-    subject: `${subject}: «${decided.title}»`,
-    preheader: text,
-    why: `Recibes este correo porque tu negocio vende en ${site.name}.`,
-    body: (
-      <>
-        <Title>{subject}</Title>
-        <Paragraph>{text}</Paragraph>
-        <FactTable rows={saidRows(decided)} />
-        <Paragraph>El motivo:</Paragraph>
-        <Lines text={decided.reason} />
-        <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerOpinions}/${decided.feedbackId}`)}>
-          Abrir la opinión
-        </MailButton>
-        <Objection mailbox={identity.contacts.businessEmail} />
-      </>
-    ),
-  };
-}
-
-export function opinionRemovedMail(removed: OpinionRemoved): MailContent {
-  return {
+export const opinionMails = {
+  "opinion-decided": mail(opinionDecided, (decided, { origin }) => {
+    const { subject, text } = DECIDED[decided.decision];
+    return {
+      subject: `${subject}: «${decided.title}»`,
+      preheader: text,
+      why: `Recibes este correo porque tu negocio vende en ${site.name}.`,
+      body: (
+        <>
+          <Title>{subject}</Title>
+          <Paragraph>{text}</Paragraph>
+          <FactTable rows={saidRows(decided)} />
+          <Paragraph>El motivo:</Paragraph>
+          <Lines text={decided.reason} />
+          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerOpinions}/${decided.feedbackId}`)}>
+            Abrir la opinión
+          </MailButton>
+          <Objection mailbox={identity.contacts.businessEmail} />
+        </>
+      ),
+    };
+  }),
+  "opinion-removed": mail(opinionRemoved, (removed) => ({
     subject: `Hemos retirado tu opinión sobre «${removed.title}»`,
     preheader: "No cumple las normas de las opiniones.",
     why: `Recibes este correo porque escribiste una opinión en ${site.name}.`,
@@ -74,5 +90,5 @@ export function opinionRemovedMail(removed: OpinionRemoved): MailContent {
         <Objection mailbox={identity.contacts.customerServiceEmail} />
       </>
     ),
-  };
-}
+  })),
+};
