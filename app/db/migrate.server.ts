@@ -12,6 +12,7 @@ import * as customers from "./migrations/009-customers";
 import * as operations from "./migrations/010-operations";
 import * as couponSplit from "./migrations/011-coupon-split";
 import * as publicChanges from "./migrations/012-public-changes";
+import * as depositTotals from "./migrations/014-deposit-totals";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "010-operations": operations,
   "011-coupon-split": couponSplit,
   "012-public-changes": publicChanges,
+  "014-deposit-totals": depositTotals,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -156,7 +156,11 @@ describe.each([
       for (const option of offer.options) {
         expect(option.sold).toBeLessThanOrEqual(option.capacity ?? option.sold);
         expect(option.actualPrice).toBeLessThanOrEqual(option.regularPrice);
-        expect(option.history.at(-1)?.price, offer.title).toBe(option.actualPrice);
+        expect(option.history.at(-1)?.price, offer.title).toBe(option.totalPrice ?? option.actualPrice);
+        expect(option.totalPrice === null, offer.title).toBe(offer.type !== "promo");
+        expect(option.totalPrice ?? option.actualPrice, offer.title).toBeGreaterThanOrEqual(
+          option.actualPrice,
+        );
         const days = option.history.map(({ daysAgo }) => daysAgo);
         expect(days).toEqual([...new Set(days)].sort((a, b) => b - a));
         for (const slot of option.slots) {

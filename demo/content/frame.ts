@@ -4,8 +4,8 @@ import { defaultTaxRate } from "~/domain/catalogue/tax";
 import type { Cents } from "~/domain/kernel/money";
 import type { Plan } from "./plan";
 import type { Dice } from "./random";
-import { ACCESS, euros } from "./texts";
-import type { SeedOffer, SeedValidity } from "./types";
+import { ACCESS } from "./texts";
+import type { SeedOffer, SeedPrices, SeedValidity } from "./types";
 
 /** Percent. @param iva of the idea, where it is not its category's default */
 function taxOf(category: Category, iva: number | undefined, canary: boolean): number {
@@ -127,15 +127,11 @@ export function offerFrame({ category, concept }: Plan, canary: boolean, chance:
     demand: demandOf(publishedDaysAgo, chance),
     conditions: [validityText(validity), notice, limit].filter(Boolean).join(" "),
     howToRedeem: REDEEM[way],
-    /** Price to pay here: a deposit, nothing, or the full price. */
-    price(priced: { actualPrice: Cents; regularPrice: Cents }): { actualPrice: Cents; regularPrice: Cents } {
-      if (type === "promo") return { actualPrice: deposit, regularPrice: deposit };
-      return type === "subscription" ? { actualPrice: 0, regularPrice: 0 } : priced;
-    },
-    optionTitle(title: string, full: Cents): string {
-      return type === "promo"
-        ? `${title} (señal: quedan ${euros(Math.max(0, full - deposit))} por pagar en el local)`
-        : title;
+    /** Price to pay here: a deposit of the whole price, nothing, or the whole price. */
+    price(priced: { actualPrice: Cents; regularPrice: Cents }): SeedPrices {
+      if (type === "promo") return { ...priced, actualPrice: deposit, totalPrice: priced.actualPrice };
+      const paidHere = type === "subscription" ? { actualPrice: 0, regularPrice: 0 } : priced;
+      return { ...paidHere, totalPrice: null };
     },
     /** Votes and sales of the last month, consistent with the total sold. */
     opinions(soldTotal: number) {

@@ -1,5 +1,6 @@
 /** Generates the n-th offer of the demo catalogue, reproducibly and without generating the others. */
 
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { demoSceneCount } from "../pictures/draw-picture";
 import { sceneOf } from "./borrowed-scenes";
@@ -78,13 +79,18 @@ function options(
     const sold = slots.length > 0 ? slots.reduce((sum, slot) => sum + slot.sold, expected) : expected;
     const capacity = slots.length > 0 ? (frame.soldOut ? sold : null) : stockOf(sold, frame.soldOut, chance);
     return {
-      title: frame.optionTitle(idea[0], pricesOf(idea, level).actualPrice),
+      title: idea[0],
       ...priced,
       capacity,
       sold,
       perCustomer: chance.chance(0.3) ? chance.between(1, 4) : null,
       // The same seed for all options, so that their prices fall on one day.
-      history: historyOf(priced, story, frame.publishedDaysAgo, dice(index, 4)),
+      history: historyOf(
+        { ...priced, actualPrice: wholePrice(priced) },
+        story,
+        frame.publishedDaysAgo,
+        dice(index, 4),
+      ),
       slots,
     };
   });

@@ -57,15 +57,21 @@ export interface SeedSlot {
   sold: number;
 }
 
-export interface SeedPriceOption {
-  title: string;
+export interface SeedPrices {
+  /** Paid here. */
   actualPrice: Cents;
+  /** The whole price of a deposit offer; null = all is paid here. */
+  totalPrice: Cents | null;
   regularPrice: Cents;
+}
+
+export interface SeedPriceOption extends SeedPrices {
+  title: string;
   /** null = unlimited. */
   capacity: number | null;
   sold: number;
   perCustomer: number | null;
-  /** Oldest first; the last price is `actualPrice`. */
+  /** Whole prices, oldest first; the last one is that of today. */
   history: { daysAgo: number; price: Cents }[];
   /** Only for dated offers; all in the future, earliest first. */
   slots: SeedSlot[];

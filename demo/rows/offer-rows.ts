@@ -170,6 +170,7 @@ function optionRows(
     offer_id: offerRowId("offer", offer),
     title: option.title,
     actual_price: option.actualPrice,
+    total_price: option.totalPrice,
     regular_price: option.regularPrice,
     reference_price: referencePrice(prices),
     capacity: option.capacity,
@@ -183,7 +184,9 @@ function optionRows(
   const history = prices.map(({ price, from, to }, position) => ({
     id: offerRowId("price", offer, index, position),
     price_option_id: id,
-    actual_price: price,
+    // Deposits stay as they are: what changed is what is paid at the place.
+    actual_price: option.totalPrice === null ? price : option.actualPrice,
+    total_price: option.totalPrice === null ? null : price,
     effective_from: from,
     effective_to: to,
   }));

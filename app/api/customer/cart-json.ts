@@ -35,6 +35,7 @@ const cartItemSchema = z
     list_price: z.string(),
     unit_price: z.string().openapi({ description: "After codes." }),
     line_total: z.string(),
+    due_at_venue: z.string().openapi({ description: "Per unit, to pay where it is used." }),
     for_present: z.boolean(),
     gift: savedNoteSchema.nullable(),
     errors: orderProblemsSchema,
@@ -45,6 +46,9 @@ const totals = wire<PricedCart>()(null, {
   subtotal: decimal(),
   discount_total: decimal(),
   total: decimal(),
+  due_at_venue: decimal(
+    z.string().openapi({ description: "Besides the total, to pay where the coupons are used." }),
+  ),
   savings: decimal(z.string().openapi({ description: "Against the struck prices, codes included." })),
   currency,
 });
@@ -109,6 +113,7 @@ function presentItem(line: PricedLine, { cart, offers }: Shown, origin: string):
       list_price: toDecimalString(line.listPrice),
       unit_price: toDecimalString(line.unitPrice),
       line_total: toDecimalString(line.lineTotal),
+      due_at_venue: toDecimalString(line.dueAtVenue),
       for_present: chosen.gift && option.offer.giftAllowed,
       gift: kept?.note ? { from: kept.note.from, message: kept.note.message } : null,
       errors: line.problem ? presentOrderProblems([line.problem]) : [],

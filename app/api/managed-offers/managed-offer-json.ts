@@ -43,6 +43,9 @@ const option = wire<Option>()("ManagedPriceOption", {
   uuid,
   title: z.string(),
   actual_price: decimal(z.string().openapi({ example: "24.90" })),
+  total_price: decimalOrNull(
+    z.string().nullable().openapi({ description: "Of a deposit offer, what a unit costs in all." }),
+  ),
   regular_price: decimal(
     z.string().openapi({ description: "The partner's list price; shoppers never see it." }),
   ),
@@ -85,6 +88,9 @@ export const { schema: managedOfferSummarySchema, present: presentManagedOfferSu
   wire<ManagedOfferSummary>()("ManagedOfferSummary", {
     ...summary,
     min_price: decimalOrNull(z.string().nullable().openapi({ description: "Of its active options." })),
+    min_total_price: decimalOrNull(
+      z.string().nullable().openapi({ description: "The lowest whole price of its active options." }),
+    ),
     cover_url: encoded(z.url().nullable(), (url: string | null, origin) => url && new URL(url, origin).href),
   });
 

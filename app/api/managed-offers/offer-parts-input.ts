@@ -45,6 +45,10 @@ export const optionInput = z
     uuid: idInput().nullish().openapi({ description: "Of an option the offer has; without it a new one." }),
     title: requiredText(OFFER_LIMITS.optionTitle),
     actual_price: moneyInput(),
+    total_price: moneyInput().nullish().openapi({
+      description:
+        "Of a deposit offer (`promo`) only: what a unit costs in all, at least `actual_price`. Needed to submit it; absent = as before.",
+    }),
     regular_price: moneyInput().nullish().openapi({
       description:
         "The partner's list price. What may be struck through follows from the price history alone.",

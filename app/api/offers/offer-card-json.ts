@@ -42,13 +42,25 @@ export const offerCardSchema = z
     type: z.enum(OFFER_TYPES),
     regions: z.array(z.string()).openapi({ description: "Region values; empty = all Spain." }),
     organization: z.object({ uuid: z.uuid(), name: z.string() }),
-    min_price: z.string().openapi({ example: "24.90" }),
+    min_price: z.string().openapi({
+      description: "What is paid here for the cheapest option; of a deposit offer the deposit.",
+      example: "24.90",
+    }),
+    total_price: z.string().nullable().openapi({
+      description:
+        "Of a deposit offer, the whole price: show it first, lists are sorted and filtered by it. null = `min_price` is all.",
+    }),
     regular_price: z.string().nullable().openapi({
       description:
         "The lowest price of the 30 days before the reduction; null = there is nothing to strike through.",
       example: "39.00",
     }),
-    discount_percent: z.int().openapi({ description: "Positive; 0 = no reduction." }),
+    total_regular_price: z.string().nullable().openapi({
+      description: "Of a deposit offer, what may be struck through beside `total_price`.",
+    }),
+    discount_percent: z.int().openapi({
+      description: "Positive; 0 = no reduction. Of a deposit offer, that of `total_price`.",
+    }),
     currency: z.literal("EUR"),
     badges: z.array(z.enum(OFFER_BADGES)),
     rating: ratingSchema,
@@ -68,6 +80,8 @@ export function offerUrl(id: string, origin: string): string {
 }
 
 export function presentCard(card: OfferCard & CardFacts, origin: string): z.infer<typeof offerCardSchema> {
+  const { deposit, minPrice, referencePrice } = card;
+  const struck = referencePrice === null ? null : toDecimalString(referencePrice);
   return {
     uuid: card.id,
     id: card.id,
@@ -80,8 +94,10 @@ export function presentCard(card: OfferCard & CardFacts, origin: string): z.infe
     type: card.type,
     regions: card.regions,
     organization: { uuid: card.organizationId, name: card.organizationName },
-    min_price: toDecimalString(card.minPrice),
-    regular_price: card.referencePrice === null ? null : toDecimalString(card.referencePrice),
+    min_price: toDecimalString(deposit ?? minPrice),
+    total_price: deposit === null ? null : toDecimalString(minPrice),
+    regular_price: deposit === null ? struck : null,
+    total_regular_price: deposit === null ? null : struck,
     discount_percent: card.discountPercent,
     currency: "EUR",
     badges: card.badges,

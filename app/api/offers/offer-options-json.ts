@@ -1,4 +1,5 @@
 /** The JSON of price options with prices, limits and slots. */
+
 import { z } from "@hono/zod-openapi";
 import {
   decimal,
@@ -15,6 +16,7 @@ import {
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import type { OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { unitsToBuy } from "~/domain/catalogue/offer-page/selected-queries.server";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { discountPercent, toDecimalString } from "~/domain/kernel/money";
 
 const slot = wire<SlotForSale>()("Slot", {
@@ -29,22 +31,41 @@ const slot = wire<SlotForSale>()("Slot", {
 /** An option with the units that can be bought now. */
 type Shown = Pick<
   OptionForSale,
-  "id" | "title" | "actualPrice" | "referencePrice" | "perCustomer" | "maxPerOrder" | "slots"
+  "id" | "title" | "actualPrice" | "totalPrice" | "referencePrice" | "perCustomer" | "maxPerOrder" | "slots"
 > & { available: number | null };
 
-const referencePrice = (description: string) =>
-  renamed("referencePrice", decimalOrNull(z.string().nullable().openapi({ description })));
+/** What may be struck through beside the whole price of a deposit offer, or beside the price of any other one. */
+const struck = (beside: "total" | "price", description: string) =>
+  made(z.string().nullable().openapi({ description }), ({ totalPrice, referencePrice }: Shown) => {
+    const isShown = referencePrice !== null && (totalPrice === null) === (beside === "price");
+    return isShown ? toDecimalString(referencePrice) : null;
+  });
 
 const option = wire<Shown>()("PriceOption", {
   uuid,
   title: z.string(),
-  actual_price: decimal(z.string().openapi({ example: "24.90" })),
-  regular_price: referencePrice(
+  actual_price: decimal(
+    z
+      .string()
+      .openapi({ description: "What is paid here; of a deposit offer the deposit.", example: "24.90" }),
+  ),
+  total_price: decimalOrNull(
+    z.string().nullable().openapi({
+      description:
+        "Of a deposit offer, the whole price: show it first. null = `actual_price` is the whole price.",
+    }),
+  ),
+  total_regular_price: struck(
+    "total",
+    "Of a deposit offer, what may be struck through beside `total_price`.",
+  ),
+  regular_price: struck(
+    "price",
     "What may be struck through: `reference_price_30d`, or null when nothing may.",
   ),
-  reference_price_30d: referencePrice("The lowest price of the 30 days before the current reduction."),
-  discount_percent: made(z.int(), ({ actualPrice, referencePrice }: Shown) =>
-    discountPercent(actualPrice, referencePrice),
+  reference_price_30d: struck("price", "The lowest price of the 30 days before the current reduction."),
+  discount_percent: made(z.int(), (option: Shown) =>
+    discountPercent(wholePrice(option), option.referencePrice),
   ),
   available: z.int().nullable().openapi({ description: "Units left; null = unlimited, 0 = sold out." }),
   per_customer: z.int().nullable().openapi({
@@ -62,6 +83,7 @@ export const detailOptionSchema = priceOptionSchema
       .array(
         z.object({
           actual_price: z.string(),
+          total_price: z.string().nullable().openapi({ description: "As of the option." }),
           effective_from: z.iso.datetime(),
           effective_to: z.iso.datetime().nullable(),
         }),
@@ -78,8 +100,9 @@ export function presentSelectedOption(sold: OptionForSale): z.infer<typeof price
 export function presentDetailOption(shown: OfferOption, onSale: boolean): z.infer<typeof detailOptionSchema> {
   return {
     ...option.present({ ...shown, available: onSale ? shown.left : 0 }),
-    price_history: shown.priceHistory.map(({ price, from, to }) => ({
-      actual_price: toDecimalString(price),
+    price_history: shown.priceHistory.map(({ actualPrice, totalPrice, from, to }) => ({
+      actual_price: toDecimalString(actualPrice),
+      total_price: totalPrice === null ? null : toDecimalString(totalPrice),
       effective_from: iso(from),
       effective_to: isoOrNull(to),
     })),

@@ -35,6 +35,7 @@ const sale = z.object({
         quantity: z.int(),
         unit_list_price: amount(),
         unit_price: amount(),
+        due_at_venue: amount().openapi({ description: "Per unit, to collect where it is used." }),
         gross_amount: amount(),
         promo_code: z.string().nullable(),
         discount_amount: amount(),

@@ -53,6 +53,11 @@ const couponAtCounter = wire<CouponAtCounter>()(null, {
   valid_until,
   paid_value: decimal(),
   face_value: decimal(),
+  due_at_venue: decimal(
+    z.string().openapi({
+      description: "To collect when it is used: the whole price less the deposit. 0.00 = all is paid.",
+    }),
+  ),
   redeemed_at,
   redeemed_location: made(z.string().nullable(), placeOf),
 });

@@ -90,6 +90,9 @@ const item = wire<PurchaseItem>()(null, {
   quantity: z.int(),
   list_price: decimal(z.string().openapi({ description: "Per unit, before codes." })),
   unit_price: decimal(z.string().openapi({ description: "Per unit, as paid." })),
+  due_at_venue: decimal(
+    z.string().openapi({ description: "Per unit, to pay where it is used; 0.00 = all is paid." }),
+  ),
   promo_code: z.string().nullable(),
   for_present: renamed("gift", z.boolean()),
   slot: made(

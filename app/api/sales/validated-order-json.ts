@@ -57,9 +57,12 @@ const item = wire<Line>()(null, {
   title: made(z.string(), ({ option }: Line) => option.offer.title),
   price_option_title: made(z.string(), ({ option }: Line) => option.title),
   quantity: made(z.int(), ({ line }: Line) => line.quantity),
-  regular_price: made(z.string().nullable(), ({ option }: Line) => priceOrNull(option.referencePrice)),
+  regular_price: made(z.string().nullable(), ({ option: { totalPrice, referencePrice } }: Line) =>
+    priceOrNull(totalPrice === null ? referencePrice : null),
+  ),
   list_price: decimal(),
   unit_price: decimal(),
+  due_at_venue: decimal(z.string().openapi({ description: "Per unit, to pay where it is used." })),
   promo_code: made(z.string().nullable(), ({ promo }: Line) => promo?.code ?? null),
   line_total: decimal(),
   slot_id: made(z.uuid().nullable(), ({ line }: Line) => line.slotId),
@@ -88,6 +91,9 @@ export const validatedOrderSchema = z
       discount_total: z.string(),
       total: z.string(),
       savings: z.string(),
+      due_at_venue: z
+        .string()
+        .openapi({ description: "Besides the total, to pay where the coupons are used." }),
       taxes_included: z.literal(true),
       currency: z.string(),
       notices: z.array(
@@ -121,6 +127,7 @@ export function presentValidatedOrder(
       discount_total: toDecimalString(priced.discountTotal),
       total: toDecimalString(priced.total),
       savings: toDecimalString(priced.savings),
+      due_at_venue: toDecimalString(priced.dueAtVenue),
       taxes_included: true,
       currency: snapshot.currency,
       notices: [

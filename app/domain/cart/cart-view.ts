@@ -20,7 +20,10 @@ export interface CartLineView {
   unitPrice: Cents;
   /** Integer cents before any saving, if it may be shown struck through. */
   struckTotal: Cents | null;
+  /** To pay here. */
   total: Cents;
+  /** Of all its units, still to pay at the place. */
+  dueAtVenue: Cents;
   gift: boolean;
   giftAllowed: boolean;
   /** Why it cannot be bought; null when it can. */
@@ -45,6 +48,8 @@ export interface CartView {
   discountTotal: Cents;
   total: Cents;
   savings: Cents;
+  /** Besides the total, to pay at the places. */
+  dueAtVenue: Cents;
 }
 
 /** Lines that cannot be bought add nothing to the total; they do not make the order free. */

@@ -1,7 +1,8 @@
 /** Prices a cart against the current catalogue: prices, limits, codes and all problems. */
 
-import type { SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
+import { dueAtVenue } from "~/domain/catalogue/whole-price";
 import { isMember } from "~/domain/club/queries.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
@@ -26,6 +27,8 @@ export interface PricedLine extends LimitedLine {
   /** Cents per unit before and after codes. */
   listPrice: Cents;
   unitPrice: Cents;
+  /** What a unit still costs at the place; codes lower the deposit alone. */
+  dueAtVenue: Cents;
   promo: Promo | null;
   lineTotal: Cents;
   /** Maximum units while the other lines keep theirs. */
@@ -44,6 +47,8 @@ export interface PricedCart {
   total: Cents;
   /** Savings against the struck-through prices, codes included. */
   savings: Cents;
+  /** To pay at the places, besides the total. */
+  dueAtVenue: Cents;
   problems: OrderProblem[];
   /** Lines whose option no longer exists, with a problem and no price. */
   lostLines: CartLine[];
@@ -102,6 +107,7 @@ export async function priceCart(
       slot: findSlot(one),
       listPrice: one.option.actualPrice,
       unitPrice,
+      dueAtVenue: dueAtVenue(one.option),
       promo: price?.promo ?? null,
       lineTotal: price ? unitPrice * one.line.quantity : 0,
       maximum,
@@ -129,17 +135,23 @@ export function unsellableLines({ lines, lostLines }: PricedCart): { key: string
   ];
 }
 
+/** The price of before, less what is paid at the place. */
+export const struckHere = (option: OptionForSale): Cents =>
+  Math.max((option.referencePrice ?? 0) - dueAtVenue(option), option.actualPrice);
+
 function totals(lines: readonly PricedLine[]) {
   let subtotal = 0;
   let total = 0;
   let struck = 0;
+  let due = 0;
   for (const { line, option, listPrice, lineTotal, problem } of lines) {
     if (problem && UNSELLABLE.has(problem.code)) continue;
     subtotal += listPrice * line.quantity;
-    struck += Math.max(option.referencePrice ?? 0, listPrice) * line.quantity;
+    struck += struckHere(option) * line.quantity;
     total += lineTotal;
+    due += dueAtVenue(option) * line.quantity;
   }
-  return { subtotal, total, discountTotal: subtotal - total, savings: struck - total };
+  return { subtotal, total, discountTotal: subtotal - total, savings: struck - total, dueAtVenue: due };
 }
 
 function problemsOf(lines: readonly PricedLine[], lost: readonly CartLine[]): OrderProblem[] {

@@ -98,7 +98,10 @@ export interface OptionInput {
   /** Of an option the offer already has; null = a new one. */
   id: string | null;
   title: string;
+  /** What is paid here. */
   actualPrice: Cents;
+  /** Of a deposit offer, what a unit costs in all; null = none, undefined = as before. */
+  totalPrice?: Cents | null;
   /** null = as before; of a new option, its actual price. */
   regularPrice: Cents | null;
   /** null = unlimited */
@@ -123,6 +126,7 @@ export interface PlannedPrice {
 /** An option as stored, with what is sold and held of it. */
 export interface StoredOption extends Omit<OptionInput, "slots"> {
   id: string;
+  totalPrice: Cents | null;
   regularPrice: Cents;
   /** Lowest price of the 30 days before the reduction, or null. */
   referencePrice: Cents | null;

@@ -62,7 +62,10 @@ export interface OfferCard {
   /** Where it is: "Madrid", "Murcia, Valencia", or null for all Spain. */
   place: string | null;
   organizationName: string;
+  /** The whole price of the option that is shown. */
   minPrice: Cents;
+  /** What is paid here of it; null = all, or the total of a deposit offer is not known. */
+  deposit: Cents | null;
   /**
    * Lowest price of the 30 days before the reduction; null = no struck price may be shown (docs/law.md 1).
    */

@@ -49,6 +49,7 @@ export const OPTION_COLUMNS = [
   "id",
   "title",
   "actual_price as actualPrice",
+  "total_price as totalPrice",
   "regular_price as regularPrice",
   "reference_price as referencePrice",
   "capacity",

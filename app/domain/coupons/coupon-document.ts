@@ -31,6 +31,8 @@ export interface CouponDocument {
   slot: { startsAt: number; timezone: string } | null;
   /** Integer cents; null on a gift, which shows no price. */
   price: Cents | null;
+  /** Still to pay where it is used, also on a gift. */
+  dueAtVenue: Cents;
   gift: boolean;
   bookingRequired: boolean;
   /** The terms as sold. */

@@ -57,12 +57,13 @@ type Fact = [label: string, value: string];
 
 /** What the counter and the buyer ask for, beside the QR code. */
 function factsOf(coupon: CouponDocument): Fact[] {
-  const { slot, price, gift, boughtAt, status, withdrawUntil } = coupon;
+  const { slot, price, dueAtVenue, gift, boughtAt, status, withdrawUntil } = coupon;
   return [
     slot
       ? [text.date, text.dateText(slot.startsAt, slot.timezone)]
       : [text.validity, text.validityText(coupon, boughtAt)],
     ...(price === null ? [] : [[text.paid, text.paidText(price)] satisfies Fact]),
+    ...(dueAtVenue > 0 ? [[text.due, text.dueText(dueAtVenue)] satisfies Fact] : []),
     ...(gift ? [] : [[text.bought, text.boughtText(boughtAt)] satisfies Fact]),
     ...(withdrawUntil === null || status !== "issued"
       ? []

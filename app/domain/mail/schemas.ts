@@ -85,6 +85,8 @@ const soldLine = z.object({
   quantity: z.number().int().positive(),
   listPrice: cents,
   unitPrice: cents,
+  /** Of one coupon, where it is used; mails of before totals of deposits have none. */
+  dueAtVenue: cents.optional(),
   promoCode: text.nullable(),
   taxRegime: z.enum(["iva", "igic", "ipsi"]),
   summary: text,

@@ -64,6 +64,9 @@ async function makeDigest(db: Db, { beginsAt }: Edition, region: string, now: nu
   return digest;
 }
 
+/** The whole price of a row of the history. */
+const whole = (table: string) => sql.raw(`coalesce(${table}.total_price, ${table}.actual_price)`);
+
 /** Offers whose shown price fell in the week, where a reduction may be announced; the largest first. */
 async function readCheaper(db: Db, region: string, at: number): Promise<number[]> {
   const regions = region === "" ? sql`${EVERYWHERE}` : sql`${region}, ${NATIONAL}`;
@@ -71,13 +74,13 @@ async function readCheaper(db: Db, region: string, at: number): Promise<number[]
     select distinct listing.offer_number as number, listing.discount_percent
     from price_history price
     join price_options choice on choice.id = price.price_option_id and choice.is_active = 1
-    join offer_cards card on card.offer_id = choice.offer_id and card.min_price = price.actual_price
+    join offer_cards card on card.offer_id = choice.offer_id and card.min_price = ${whole("price")}
     join offer_listings listing on listing.offer_number = card.offer_number and listing.region in (${regions})
     where price.effective_to is null and price.effective_from > ${at - WEEK_MS} and price.effective_from <= ${at}
       and card.reference_price > card.min_price and listing.available = 1
       and listing.publish_at <= ${at} and listing.sale_ends_at > ${at}
       and exists (select 1 from price_history earlier where earlier.price_option_id = price.price_option_id
-        and earlier.effective_to = price.effective_from and earlier.actual_price > price.actual_price)
+        and earlier.effective_to = price.effective_from and ${whole("earlier")} > ${whole("price")})
     order by listing.discount_percent desc, listing.offer_number desc
     limit ${OFFERS_A_KIND}`.execute(db);
   return rows.map(({ number }) => number);

@@ -1,7 +1,9 @@
 /** Reads the history of an offer from the audit log: what was changed, when, by whom, and the prices it led to. */
+
 import { type ExpressionBuilder, sql } from "kysely";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Schema } from "~/db/schema";
+import { WHOLE_PRICE } from "~/domain/catalogue/prices/set-option-price.server";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
@@ -98,7 +100,7 @@ async function readPrices(db: Db, offerId: string, times: readonly number[]) {
   const rows = await db
     .selectFrom("price_history")
     .innerJoin("price_options", "price_options.id", "price_history.price_option_id")
-    .select(["title as option", "price_history.actual_price as price", "effective_from as at"])
+    .select(["title as option", WHOLE_PRICE.as("price"), "effective_from as at"])
     .where("offer_id", "=", offerId)
     .where("effective_from", "in", times)
     .orderBy("sort_order")

@@ -17,6 +17,8 @@ export interface OrderLine {
   referencePrice: Cents | null;
   listPrice: Cents;
   unitPrice: Cents;
+  /** What a unit still costs at the place; absent in orders older than totals of deposits. */
+  dueAtVenue?: Cents;
   promoId: string | null;
   promoCode: string | null;
   discountFunding: "platform" | "organization" | "shared" | null;

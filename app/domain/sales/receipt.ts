@@ -15,6 +15,8 @@ export interface ReceiptLine {
   /** Integer cents with tax, after codes; negative on a correction, like total and tax. */
   unitPrice: Cents;
   total: Cents;
+  /** Paid at the place, so no part of the receipt; receipts of before totals of deposits have none. */
+  dueAtVenue?: Cents;
   taxRegime: string;
   /** Hundredths of a percent: 2100 = 21 %. */
   taxRate: number;

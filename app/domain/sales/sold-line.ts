@@ -57,6 +57,8 @@ export interface SoldLine {
   quantity: number;
   listPrice: Cents;
   unitPrice: Cents;
+  /** What a unit still costs at the place, as it was sold. */
+  dueAtVenue: Cents;
   promoCode: string | null;
   taxRegime: TaxRegime;
   gift: boolean;

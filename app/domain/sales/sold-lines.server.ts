@@ -19,6 +19,7 @@ export const LINE_COLUMNS = [
   "sale_lines.quantity",
   "sale_lines.list_price as listPrice",
   "sale_lines.unit_price as unitPrice",
+  "sale_lines.due_at_venue as dueAtVenue",
   "sale_lines.promo_code as promoCode",
   "sale_lines.tax_regime as taxRegime",
 ] as const;
@@ -61,7 +62,16 @@ type RowOfLine = Omit<SoldLine, "coupons" | "gift" | "giftTo" | "giftFrom" | "gi
 /** Picks the line's own columns: the row may have more. */
 export function toSoldLine(row: RowOfLine, coupons: SoldCoupon[]): SoldLine {
   const { id, saleId, organizationId, offerId, title, optionId, optionTitle, quantity } = row;
-  const { listPrice, unitPrice, promoCode, taxRegime, for_present: gift, gift_name, gift_email } = row;
+  const {
+    listPrice,
+    unitPrice,
+    dueAtVenue,
+    promoCode,
+    taxRegime,
+    for_present: gift,
+    gift_name,
+    gift_email,
+  } = row;
   return {
     id,
     saleId,
@@ -73,6 +83,7 @@ export function toSoldLine(row: RowOfLine, coupons: SoldCoupon[]): SoldLine {
     quantity,
     listPrice,
     unitPrice,
+    dueAtVenue,
     promoCode,
     taxRegime,
     gift,

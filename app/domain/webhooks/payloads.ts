@@ -15,6 +15,7 @@ interface SaleLinePayload {
   quantity: number;
   unit_list_price: string;
   unit_price: string;
+  due_at_venue: string;
   gross_amount: string;
   promo_code: string | null;
   discount_amount: string;

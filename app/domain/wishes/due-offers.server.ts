@@ -44,7 +44,7 @@ function dueOffers(now: number): Record<WishKind, RawBuilder<{ id: string }>[]> 
     price_drop: [
       sql`select c.offer_id as id from ${valuesOf("wish_prices", "price_option_id")} w
         join price_options o on o.id = w.value join offer_cards c on c.offer_id = o.offer_id
-        where o.is_active = 1 and ${published} and o.actual_price < (
+        where o.is_active = 1 and ${published} and coalesce(o.total_price, o.actual_price) < (
           select max(p.price) from wish_prices p where p.price_option_id = o.id)`,
     ],
     ending: [

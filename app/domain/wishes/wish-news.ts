@@ -1,5 +1,6 @@
 /** Finds the news that fulfils a wish from the offer's current state; none while the offer cannot be bought. */
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import type { TemplateData } from "~/domain/mail/templates.server";
 import { ENDING_MS, isPurchasable, type WantedWish } from "./wish";
@@ -22,7 +23,7 @@ interface Finding {
 }
 
 const cheapest = (options: readonly OfferOption[]) =>
-  [...options].sort((a, b) => a.actualPrice - b.actualPrice)[0];
+  [...options].sort((a, b) => wholePrice(a) - wholePrice(b))[0];
 
 function isBack({ optionId }: WaitingWish, offer: OfferDetail): Finding | null {
   const options = offer.options.filter(({ id, max }) => max !== 0 && (optionId === null || id === optionId));
@@ -34,7 +35,7 @@ function isBack({ optionId }: WaitingWish, offer: OfferDetail): Finding | null {
 function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Finding | null {
   const drops = offer.options.flatMap((option) => {
     const priceThen = pricesThen.get(option.id) ?? 0;
-    const drop = priceThen - option.actualPrice;
+    const drop = priceThen - wholePrice(option);
     return drop > 0 && isPurchasable(offer, option) ? [{ option, priceThen, drop }] : [];
   });
   const [best] = drops.sort((a, b) => b.drop - a.drop);
@@ -62,7 +63,7 @@ export function findWishNews(wish: WaitingWish, offer: OfferDetail, now: number)
     offerId: offer.id,
     title: offer.title,
     optionTitle: named ? option.title : null,
-    price: option.actualPrice,
+    price: wholePrice(option),
     priceThen,
     referencePrice: option.referencePrice,
     saleEndsAt: offer.saleEndsAt,

@@ -1,5 +1,7 @@
 /** Rules of alerts: which ones an offer supports now, their limits and lifetimes. */
+
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 
 export const WISH_KINDS = ["back_in_stock", "price_drop", "ending"] as const;
@@ -40,7 +42,7 @@ export interface ShownWish {
 type WishedOffer = Pick<OfferDetail, "type" | "onSale" | "over" | "available" | "saleEndsAt"> & {
   options: readonly Pick<
     OfferDetail["options"][number],
-    "id" | "title" | "actualPrice" | "max" | "datesAreOver"
+    "id" | "title" | "actualPrice" | "totalPrice" | "max" | "datesAreOver"
   >[];
 };
 
@@ -58,7 +60,7 @@ export function offeredWishes(offer: WishedOffer, now: number): OfferedWish[] {
   if (!offer.onSale || offer.over) return [];
   if (isSoldOut(offer)) return [{ kind: "back_in_stock", optionId: null, optionTitle: null }];
   const soldOut = offer.options.filter(({ max, datesAreOver }) => max === 0 && !datesAreOver);
-  const isPriced = offer.options.some(({ actualPrice }) => actualPrice > 0);
+  const isPriced = offer.options.some((option) => wholePrice(option) > 0);
   return [
     ...(offer.type === "direct" ? [] : soldOut).map(({ id, title }) => ({
       kind: "back_in_stock" as const,
@@ -76,7 +78,7 @@ export function offeredWishes(offer: WishedOffer, now: number): OfferedWish[] {
  */
 export function isWishPossible({ kind, optionId }: WantedWish, offer: WishedOffer, now: number): boolean {
   if (!offer.onSale || offer.over) return false;
-  if (kind === "price_drop") return offer.options.some(({ actualPrice }) => actualPrice > 0);
+  if (kind === "price_drop") return offer.options.some((option) => wholePrice(option) > 0);
   if (kind === "ending") return offer.saleEndsAt === null || endsLater(offer, now);
   if (optionId === null) return isSoldOut(offer);
   return offer.type !== "direct" && offer.options.some(({ id, max }) => id === optionId && max === 0);

@@ -1,6 +1,8 @@
 /** Inserts wishes; price alerts with a snapshot of the offer's prices. */
+
 import type { Trx } from "~/db/schema";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { sealConsentEmail } from "~/domain/consent/record-consent.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
@@ -61,7 +63,7 @@ export async function insertWishes(
     const prices = offer.options.map((option) => ({
       wish_id: id,
       price_option_id: option.id,
-      price: option.actualPrice,
+      price: wholePrice(option),
     }));
     await trx.insertInto("wish_prices").values(prices).execute();
   }

@@ -3,7 +3,7 @@
 import { lineKey } from "~/domain/cart/cart";
 import type { CartCodeView, CartLineView, CartView, LineTerms } from "~/domain/cart/cart-view";
 import type { OrderProblem } from "~/domain/cart/order-problem";
-import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
+import { type PricedCart, type PricedLine, struckHere } from "~/domain/cart/price-cart.server";
 import type { PromoOutcome } from "~/domain/pricing/promo";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { cartPage as text } from "~/locales/es/checkout/cart";
@@ -17,7 +17,7 @@ export function cartView(priced: PricedCart, problems: readonly OrderProblem[] =
     const problem = problems.find((one) => one.lineKey === key);
     return problem ? orderProblemText(problem) : null;
   };
-  const { subtotal, discountTotal, total, savings } = priced;
+  const { subtotal, discountTotal, total, savings, dueAtVenue } = priced;
   return {
     lines: priced.lines.map((line) => lineView(line, problemOf(line.key))),
     lost: priced.lostLines.map((line) => {
@@ -29,11 +29,12 @@ export function cartView(priced: PricedCart, problems: readonly OrderProblem[] =
     discountTotal,
     total,
     savings,
+    dueAtVenue,
   };
 }
 
 function lineView({ key, line, option, slot, ...price }: PricedLine, problem: string | null): CartLineView {
-  const struck = Math.max(option.referencePrice ?? 0, price.listPrice) * line.quantity;
+  const struck = struckHere(option) * line.quantity;
   return {
     key,
     title: option.offer.title,
@@ -47,6 +48,7 @@ function lineView({ key, line, option, slot, ...price }: PricedLine, problem: st
     unitPrice: price.unitPrice,
     struckTotal: struck > price.lineTotal && price.lineTotal > 0 ? struck : null,
     total: price.lineTotal,
+    dueAtVenue: price.dueAtVenue * line.quantity,
     gift: line.gift && option.offer.giftAllowed,
     giftAllowed: option.offer.giftAllowed,
     problem,

@@ -1,5 +1,7 @@
 /** An offer as the staff's desk shows it. */
+
 import type { ManagedOffer } from "~/domain/catalogue/manage/managed-offer";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { deskOffers, deskOffer as text } from "~/locales/es/desk/offers";
 import { formatDateTime, formatEuros, formatInteger } from "~/locales/es/format";
@@ -8,7 +10,7 @@ import { fieldLabel } from "~/locales/es/panel/offer-differences";
 export function offerFactsView(offer: ManagedOffer) {
   const prices = offer.options
     .filter(({ isActive }) => isActive)
-    .map(({ title, actualPrice }) => `${title}: ${formatEuros(actualPrice)}`);
+    .map((option) => `${option.title}: ${formatEuros(wholePrice(option))}`);
   return [
     { term: fieldLabel("category"), value: CATEGORY_LABELS[offer.category] },
     { term: text.price, value: prices.join(", ") || text.noPrice },

@@ -1,6 +1,7 @@
 /** A coupon at the counter as its page shows it: texts and dates are written on the server. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { FoundCoupon, PurchasedCoupon } from "~/domain/sales/redemption/read-coupon-at-counter.server";
+import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatDate, formatDateTime, formatPrice } from "~/locales/es/format";
 import { notNow, couponPage as text, verdicts } from "~/locales/es/panel/counter";
 import { redemptionLines } from "~/locales/es/redemption-rules";
@@ -40,6 +41,7 @@ export function couponView(found: FoundCoupon) {
   const rules = redemptionLines(terms.redemptionRules);
   const left = others.filter(({ redeemable }) => redeemable).length;
   const lines = [
+    refusal === null && coupon.dueAtVenue > 0 ? dueAtVenue.collect(coupon.dueAtVenue) : null,
     redeemed,
     verdict,
     refusal === "not_yet_valid" ? text.from(formatDate(coupon.validFrom, slot?.timezone)) : null,

@@ -18,6 +18,8 @@ export type FormValues = Record<string, string>;
 const text = (value: string | number | null) => (value === null ? "" : String(value));
 const mark = (value: boolean) => (value ? "1" : "");
 
+const typedCents = (cents: number) => toDecimalString(cents).replace(".", ",");
+
 function rowsOf(list: string, rows: readonly Record<string, string>[]): FormValues {
   return Object.fromEntries(
     rows.flatMap((row, index) =>
@@ -57,7 +59,10 @@ export function offerFormValues(
   const options = offer.options.map((option) => ({
     id: option.id,
     title: option.title,
-    actualPrice: toDecimalString(option.actualPrice).replace(".", ","),
+    actualPrice: typedCents(option.actualPrice),
+    ...(offer.type === "promo" && {
+      totalPrice: option.totalPrice == null ? "" : typedCents(option.totalPrice),
+    }),
     capacity: text(option.capacity),
     perCustomer: text(option.perCustomer),
     isActive: mark(option.isActive),

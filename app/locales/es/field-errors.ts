@@ -77,6 +77,10 @@ const TEXTS: Record<string, string> = {
   below_sold: "No puede ser menor que lo ya vendido o reservado.",
   below_used: "No puede ser menor que los usos que ya tiene.",
   below_actual_price: "No puede ser menor que el precio actual.",
+  below_deposit: "El precio total no puede ser menor que lo que se paga aquí.",
+  total_of_deposits_only: "Solo las ofertas con señal tienen un precio total aparte: déjalo vacío.",
+  needs_total: "Una oferta con señal necesita el precio total de cada opción activa.",
+  price_of_deposit: "Los precios de una oferta con señal no se programan: cámbialos en la propia oferta.",
   cover_and_logo: "Una imagen no puede ser a la vez portada y logotipo.",
   slot_is_booked:
     "Esta fecha ya tiene reservas y no se puede mover. Cancélala, y devolveremos el dinero a quienes la compraron, o añade otra.",

@@ -1,5 +1,5 @@
 /** The Spanish texts of the component kit: header, footer, cards, forms, states and errors. */
-import { formatDecimal, formatInteger } from "./format";
+import { formatDecimal, formatEuros, formatInteger } from "./format";
 
 const NBSP = "\u00a0";
 
@@ -65,9 +65,14 @@ export const card = {
 
 export const price = {
   from: "Desde",
-  /** The rest is paid at the venue. */
+  /** Of a deposit offer whose whole price the seller has not said. */
   deposit: "Señal",
   depositFrom: "Señal desde",
+  /** The whole price in its two parts. @param deposit 0 = nothing is paid here */
+  split: (deposit: number, due: number) =>
+    deposit > 0
+      ? `Señal ${formatEuros(deposit)} ahora, ${formatEuros(due)} en el local`
+      : `Se paga en el local: ${formatEuros(due)}`,
   now: "Precio",
   referenceLabel: "Precio más bajo de los 30 días anteriores a la rebaja",
   explanation: "El precio tachado es el más bajo de los 30 días anteriores a la rebaja.",

@@ -1,6 +1,6 @@
 /** The Spanish texts of the widget: its page, its feeds, and the configurator for partners. */
 import { formatPrice } from "./format";
-import { card } from "./ui";
+import { card, price } from "./ui";
 
 interface FeedOffer {
   summary: string;
@@ -19,11 +19,12 @@ export const widget = {
     `${shop}: la línea del widget no muestra nada en <head> ni insertada por otro script; ponla en <body>, donde quieras las ofertas.`,
   taxes: "Precios con impuestos incluidos.",
   feedDescription: (partner: string, shop: string) => `Ofertas de ${partner} a la venta en ${shop}.`,
-  /** @param deposit the price is a deposit; the rest is paid at the venue */
-  feedItem: ({ summary, minPrice, place }: FeedOffer, deposit: boolean) =>
+  /** @param deposit paid here of the price; true: the price is a deposit, whose whole price is not known */
+  feedItem: ({ summary, minPrice, place }: FeedOffer, deposit?: number | true) =>
     [
       summary,
-      `${deposit ? "Señal" : "Precio"}: ${formatPrice(minPrice)}.`,
+      `${deposit === true ? price.deposit : "Precio"}: ${formatPrice(minPrice)}.`,
+      ...(typeof deposit === "number" ? [`${price.split(deposit, minPrice - deposit)}.`] : []),
       `Dónde: ${place ?? card.allSpain}.`,
     ].join(" "),
 } as const;

@@ -58,7 +58,12 @@ const COLUMNS: readonly Column<Row>[] = [
     label: text.state,
     cell: ({ status, sellerStatus }) => <OfferState status={status} seller={sellerStatus} pending={false} />,
   },
-  { key: "price", label: text.price, numeric: true, cell: ({ minPrice }) => <Money cents={minPrice} /> },
+  {
+    key: "price",
+    label: text.price,
+    numeric: true,
+    cell: ({ minTotalPrice }) => <Money cents={minTotalPrice} />,
+  },
   { key: "sold", label: text.sold, numeric: true, cell: ({ soldCount }) => formatInteger(soldCount) },
   { key: "updated", label: text.updated, cell: ({ updatedAt }) => <Day at={updatedAt} /> },
 ];

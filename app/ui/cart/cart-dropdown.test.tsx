@@ -30,6 +30,7 @@ const cart: CartView = {
       unitPrice: 2490,
       struckTotal: 9000,
       total: 4980,
+      dueAtVenue: 0,
       gift: false,
       giftAllowed: true,
       needsMembership: false,
@@ -42,6 +43,7 @@ const cart: CartView = {
   discountTotal: 0,
   total: 4980,
   savings: 4020,
+  dueAtVenue: 0,
 };
 
 /** Its code comes with the first opening: compiling it here may take longer than a query waits. */

@@ -3,6 +3,7 @@ import { type CartLineView, type CartView, lineField } from "~/domain/cart/cart-
 import { clubPath } from "~/domain/club/club";
 import { cartPage as text } from "~/locales/es/checkout/cart";
 import { clubElsewhere } from "~/locales/es/club-elsewhere";
+import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatEuros, formatLineTotal } from "~/locales/es/format";
 import { cart as words } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
@@ -74,6 +75,7 @@ function Line({ line, returnTo, compact }: LineProps) {
       <div className="line__price">
         <strong>{formatLineTotal(line)}</strong>
         {struckTotal !== null && <s>{formatEuros(struckTotal)}</s>}
+        {line.dueAtVenue > 0 && <small>{dueAtVenue.sum(line.dueAtVenue)}</small>}
         {quantity > 1 && unitPrice > 0 && <small>{words.unitPrice(formatEuros(unitPrice))}</small>}
       </div>
       <div className="line__controls">

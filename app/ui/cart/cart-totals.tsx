@@ -3,9 +3,13 @@ import type { CartView } from "~/domain/cart/cart-view";
 import { cartPage as text } from "~/locales/es/checkout/cart";
 import { OrderSummary } from "~/ui/order/order-summary";
 
-type Totals = Pick<CartView, "subtotal" | "discountTotal" | "total" | "savings">;
+type Totals = Pick<CartView, "subtotal" | "discountTotal" | "total" | "savings" | "dueAtVenue">;
 
-export function CartTotals({ cart: { subtotal, discountTotal, total, savings } }: { cart: Totals }) {
+export function CartTotals({
+  cart: { subtotal, discountTotal, total, savings, dueAtVenue },
+}: {
+  cart: Totals;
+}) {
   const rows =
     discountTotal > 0
       ? [
@@ -13,5 +17,5 @@ export function CartTotals({ cart: { subtotal, discountTotal, total, savings } }
           { label: text.discount, amount: -discountTotal },
         ]
       : [];
-  return <OrderSummary rows={rows} total={total} saving={savings} />;
+  return <OrderSummary rows={rows} total={total} saving={savings} due={dueAtVenue} />;
 }

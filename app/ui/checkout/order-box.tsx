@@ -7,6 +7,7 @@ import { type CartView, isFree, type LostLines } from "~/domain/cart/cart-view";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { reservationMs } from "~/domain/sales/stock/hold-limits";
 import { checkout as text } from "~/locales/es/checkout/checkout";
+import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatEuros, formatLineTotal } from "~/locales/es/format";
 import { CartTotals } from "~/ui/cart/cart-totals";
 import { Button } from "~/ui/elements/button";
@@ -37,6 +38,7 @@ export function OrderBox({ cart, lost, provider }: OrderBoxProps) {
             <span>
               {text.times(line.quantity)} {line.title}
               <small>{[line.optionTitle, line.slot].filter(Boolean).join(" · ")}</small>
+              {line.dueAtVenue > 0 && <small>{dueAtVenue.sum(line.dueAtVenue)}</small>}
             </span>
             <span>{formatLineTotal(line)}</span>
           </li>

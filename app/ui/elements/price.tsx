@@ -15,8 +15,8 @@ interface PriceProps {
   reference: Cents | null;
   /** Shows "Desde": the cheapest of several options. */
   from?: boolean;
-  /** A deposit: the rest is paid at the venue. */
-  deposit?: boolean;
+  /** Paid here of the whole price; true: what is shown is a deposit, whose whole price is not known. */
+  deposit?: Cents | boolean;
   /** Saving in percent beside the price; 0 shows none. */
   percent?: number;
   /** Explains the struck price in visible text. */
@@ -42,6 +42,9 @@ export function Price({ actual, reference, from, deposit, percent = 0, explain, 
           </s>
         </>
       )}
+      {typeof deposit === "number" && (
+        <span className="price__split">{text.split(deposit, actual - deposit)}</span>
+      )}
       {explain && struck !== null && <p className="price__note">{text.explanation}</p>}
     </Box>
   );
@@ -49,7 +52,7 @@ export function Price({ actual, reference, from, deposit, percent = 0, explain, 
 
 /** Prefix of the amount; a deposit of zero has none. */
 function labelOf(actual: Cents, { from, deposit }: Pick<PriceProps, "from" | "deposit">): string | undefined {
-  if (deposit && actual > 0) return from ? text.depositFrom : text.deposit;
+  if (deposit === true && actual > 0) return from ? text.depositFrom : text.deposit;
   return from ? text.from : undefined;
 }
 

@@ -29,7 +29,7 @@ function feedItems({ offers, mark, origin }: WidgetFeed) {
     id: offer.id,
     url: withMarkParam(`${origin}/ofertas/${offer.id}/`, mark),
     title: offer.title,
-    text: text.feedItem(offer, offer.type === "promo"),
+    text: text.feedItem(offer, offer.type === "promo" ? (offer.deposit ?? true) : undefined),
     category: CATEGORY_LABELS[offer.category],
     publishedAt: new Date(offer.publishedAt),
     image: offer.cover && new URL(pictureUrl(offer.cover.url, PICTURE_WIDTH, "jpg"), origin).href,

@@ -1,7 +1,9 @@
 /** Structured data of an offer's page: product with prices and ratings, its dates as events, and breadcrumbs. */
+
 import type { OfferDetail, OfferOption, PlacedLocation } from "~/domain/catalogue/offer-page/offer-detail";
 import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import { findRegion } from "~/domain/catalogue/regions";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
@@ -50,18 +52,23 @@ function openedPlaces({ locations }: OfferDetail): StructuredData[] | undefined 
 
 const availability = (isLeft: boolean) => `${CONTEXT}/${isLeft ? "InStock" : "SoldOut"}`;
 
+/** A deposit alone is no price. */
+const isPriced = ({ type, options }: OfferDetail) =>
+  type !== "promo" || options.every(({ totalPrice }) => totalPrice !== null);
+
 function optionData(option: OfferOption, { offer, url }: Described): StructuredData {
-  const { actualPrice, referencePrice } = option;
+  const { referencePrice } = option;
+  const shown = wholePrice(option);
   return {
     "@type": "Offer",
     name: option.title,
     url,
-    ...price(actualPrice),
+    ...price(shown),
     // The seller's own site decides how long a direct offer's price is valid.
     priceValidUntil: offer.type === "direct" || offer.saleEndsAt === null ? undefined : iso(offer.saleEndsAt),
     // Only reference prices that the law allows to strike through (docs/law.md 1).
     priceSpecification:
-      referencePrice !== null && referencePrice > actualPrice
+      referencePrice !== null && referencePrice > shown
         ? {
             "@type": "UnitPriceSpecification",
             priceType: `${CONTEXT}/StrikethroughPrice`,
@@ -77,7 +84,7 @@ function optionData(option: OfferOption, { offer, url }: Described): StructuredD
 }
 
 /**
- * Promotions name no price, because a deposit is none. Only votes of verified buyers are published
+ * Deposit offers name their whole price, and none where it is not known. Only votes of verified buyers are published
  * (docs/law.md 10).
  */
 function productData(described: Described): StructuredData {
@@ -93,7 +100,7 @@ function productData(described: Described): StructuredData {
     category: CATEGORY_LABELS[offer.category],
     image: images,
     brand: { "@type": "Brand", name: offer.organization.name },
-    offers: offer.type === "promo" ? undefined : offer.options.map((option) => optionData(option, described)),
+    offers: isPriced(offer) ? offer.options.map((option) => optionData(option, described)) : undefined,
     aggregateRating:
       average === null
         ? undefined
@@ -163,16 +170,15 @@ function eventData({ offer, url, images }: Described): StructuredData[] {
       location: places.length === 1 ? places[0] : places,
       image: images,
       organizer: { "@type": "Organization", name: offer.organization.name },
-      offers:
-        offer.type === "promo"
-          ? undefined
-          : {
-              "@type": "Offer",
-              url,
-              ...price(option.actualPrice),
-              availability: availability(offer.onSale && option.max !== 0 && slot.remaining > 0),
-              validFrom: iso(offer.publishAt),
-            },
+      offers: isPriced(offer)
+        ? {
+            "@type": "Offer",
+            url,
+            ...price(wholePrice(option)),
+            availability: availability(offer.onSale && option.max !== 0 && slot.remaining > 0),
+            validFrom: iso(offer.publishAt),
+          }
+        : undefined,
     }));
 }
 

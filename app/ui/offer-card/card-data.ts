@@ -31,12 +31,12 @@ function badgeChoice({ wanted, without }: ListBadges) {
 
 export function shownFields(cards: readonly OfferCard[], list: ListBadges = {}): OfferCardData[] {
   const badgeOf = badgeChoice(list);
-  return cards.map(({ slug, summary, category, type, cover, badges, publishedAt, ...shown }) => ({
+  return cards.map(({ slug, summary, category, type, cover, badges, publishedAt, deposit, ...shown }) => ({
     ...shown,
     badges: badgeOf(badges),
     // The picture is decorative beside its title.
     cover: cover && { ...cover, alt: "" },
-    ...(type === "promo" && { deposit: true as const }),
+    ...(type === "promo" && { deposit: deposit ?? (true as const) }),
   }));
 }
 

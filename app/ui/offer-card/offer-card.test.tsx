@@ -20,6 +20,7 @@ const offer: OfferCard = {
   place: "Madrid",
   organizationName: "Aguas Claras",
   minPrice: 2_490,
+  deposit: null,
   referencePrice: 6_500,
   discountPercent: 62,
   badges: ["expiring"],
@@ -30,7 +31,7 @@ const offer: OfferCard = {
 };
 
 function show(changes: Partial<OfferCard> = {}, favorite = false) {
-  const shown = { ...offer, ...changes };
+  const { deposit: _none, ...shown } = { ...offer, ...changes };
   const heart = <FavoriteForm offer={shown} favorite={favorite} returnTo="/ofertas/?page=2" />;
   return render(<OfferCardItem offer={shown} heart={heart} />);
 }

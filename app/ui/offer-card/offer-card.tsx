@@ -1,15 +1,19 @@
 /** Offer card of home, lists, search, favourites, nearby and the widget. */
 import type { ReactNode } from "react";
 import type { OfferCard } from "~/domain/catalogue/offer";
+import type { Cents } from "~/domain/kernel/money";
 import { card as text } from "~/locales/es/ui";
 import { PictureImage } from "~/ui/elements/picture-image";
 import { Price, StateBadges } from "~/ui/elements/price";
 import { CompactStars } from "~/ui/elements/stars";
 
 /** Displayed fields of a card; it has at most one badge. */
-export type OfferCardData = Omit<OfferCard, "slug" | "summary" | "category" | "type" | "publishedAt"> & {
-  /** The price is a deposit; the rest is paid at the venue. */
-  deposit?: true;
+export type OfferCardData = Omit<
+  OfferCard,
+  "slug" | "summary" | "category" | "type" | "publishedAt" | "deposit"
+> & {
+  /** As Price takes it; absent where all is paid here. */
+  deposit?: Cents | true;
 };
 
 export interface OfferCardItemProps {

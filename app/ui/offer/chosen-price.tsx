@@ -1,14 +1,21 @@
 /** Price of the buyer's selection; before hydration the offer's lowest price. */
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { formatPrice } from "~/locales/es/format";
 import { offerPage } from "~/locales/es/offer-page";
 import { Price } from "~/ui/elements/price";
-import type { OfferView } from "./offer-view";
+import type { OfferView, OptionView } from "./offer-view";
 import { usePurchaseChoice } from "./purchase-choice";
 
 /** Cheapest available option; of a sold-out offer the cheapest of all. */
 function headlineOption({ options }: OfferView) {
   const left = options.filter(({ max }) => max !== 0);
-  return [...(left.length > 0 ? left : options)].sort((a, b) => a.actualPrice - b.actualPrice)[0];
+  return [...(left.length > 0 ? left : options)].sort((a, b) => wholePrice(a) - wholePrice(b))[0];
+}
+
+/** As Price takes it. */
+function depositOf({ type }: OfferView, option: OptionView, quantity = 1) {
+  if (type !== "promo") return undefined;
+  return option.totalPrice === undefined || option.actualPrice * quantity;
 }
 
 interface OfferPriceProps {
@@ -24,11 +31,11 @@ export function HeadlinePrice({ offer, size, explain }: OfferPriceProps) {
   if (!option) return null;
   return (
     <Price
-      actual={option.actualPrice}
+      actual={wholePrice(option)}
       reference={option.referencePrice}
       percent={option.discountPercent}
-      from={offer.options.some(({ actualPrice }) => actualPrice !== option.actualPrice)}
-      deposit={offer.type === "promo"}
+      from={offer.options.some((other) => wholePrice(other) !== wholePrice(option))}
+      deposit={depositOf(offer, option)}
       explain={explain}
       size={size}
     />
@@ -43,14 +50,14 @@ export function ChosenPrice({ offer, size }: Omit<OfferPriceProps, "explain">) {
   return (
     <>
       <Price
-        actual={option.actualPrice * quantity}
+        actual={wholePrice(option) * quantity}
         reference={several ? null : option.referencePrice}
         percent={several ? 0 : option.discountPercent}
-        deposit={offer.type === "promo"}
+        deposit={depositOf(offer, option, quantity)}
         size={size}
       />
       {several && (
-        <p className="price__units">{offerPage.units(quantity, formatPrice(option.actualPrice))}</p>
+        <p className="price__units">{offerPage.units(quantity, formatPrice(wholePrice(option)))}</p>
       )}
     </>
   );

@@ -1,8 +1,10 @@
 /** Reduces an offer to the fields its page displays, with formatted dates and stock. */
+
 import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fields";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { findRegion } from "~/domain/catalogue/regions";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { capitalized, formatChipDay, formatDate, formatLongDay, formatTime } from "~/locales/es/format";
@@ -18,9 +20,11 @@ function few(left: number | null): number | null {
 }
 
 function toOption({ left, slots, datesAreOver, priceHistory, perCustomer, ...rest }: OfferOption) {
-  const { maxPerOrder: _none, ...option } = rest;
+  const { maxPerOrder: _none, totalPrice, ...option } = rest;
   return {
     ...option,
+    // Absent without one: page data is sent twice.
+    ...(totalPrice !== null && { totalPrice }),
     left: few(left),
     perCustomer,
     days: toDays(slots),
@@ -118,7 +122,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     howToRedeem: [...paragraphs(offer.howToRedeem), ...redemptionLines(redemptionRules)],
     ...optionalTexts(offer),
     options: offer.options.map(toOption),
-    reduced: offer.options.some(({ actualPrice, referencePrice }) => (referencePrice ?? 0) > actualPrice),
+    reduced: offer.options.some((option) => (option.referencePrice ?? 0) > wholePrice(option)),
     wishes: offeredWishes(offer, Date.now()),
     // Our promises to buyers do not apply to offers sold on the partner's site.
     validity: offer.type === "direct" ? null : validityText(offer.validity),

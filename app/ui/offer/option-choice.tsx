@@ -1,5 +1,6 @@
 /** Options of an offer as radio buttons, each with its slots; CSS shows the slots of the selected option. */
 import type { ReactNode } from "react";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { formatEuros } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { Price } from "~/ui/elements/price";
@@ -17,7 +18,7 @@ function largest(options: readonly OptionView[]): number {
 
 interface OptionChoiceProps {
   options: readonly OptionView[];
-  /** The prices are deposits. */
+  /** Of a deposit offer. */
   deposit?: boolean;
   /** Beside the quantity. */
   children?: ReactNode;
@@ -38,7 +39,11 @@ export function OptionChoice({ options, deposit, children }: OptionChoiceProps) 
               label={option.title}
               description={<Limits option={option} />}
               aside={
-                <Price actual={option.actualPrice} reference={option.referencePrice} deposit={deposit} />
+                <Price
+                  actual={wholePrice(option)}
+                  reference={option.referencePrice}
+                  deposit={deposit && (option.totalPrice === undefined || option.actualPrice)}
+                />
               }
               defaultChecked={option === chosen}
               disabled={option.max === 0}
@@ -59,13 +64,10 @@ export function OptionChoice({ options, deposit, children }: OptionChoiceProps) 
   );
 }
 
-function Limits({
-  option: { actualPrice, referencePrice, max, reserved, left, perCustomer },
-}: {
-  option: OptionView;
-}) {
+function Limits({ option }: { option: OptionView }) {
+  const { referencePrice, max, reserved, left, perCustomer } = option;
   if (max === 0) return <>{reserved ? text.optionReserved : text.optionSoldOut}</>;
-  const saving = referencePrice === null ? 0 : referencePrice - actualPrice;
+  const saving = referencePrice === null ? 0 : referencePrice - wholePrice(option);
   return (
     <>
       {saving > 0 && <span className="saving option__limit">{text.saving(formatEuros(saving))}</span>}

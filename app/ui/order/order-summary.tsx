@@ -1,6 +1,7 @@
 /** Price summary of an order: rows, saving and total to pay. */
 import type { ReactNode } from "react";
 import type { Cents } from "~/domain/kernel/money";
+import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatEuros, formatPrice } from "~/locales/es/format";
 import { cart as text } from "~/locales/es/ui";
 
@@ -16,9 +17,17 @@ interface OrderSummaryProps {
   totalLabel?: string;
   /** Saving against the reference prices; 0 = hidden. */
   saving?: Cents;
+  /** Still to pay where the coupons are used; 0 = hidden. */
+  due?: Cents;
 }
 
-export function OrderSummary({ rows, total, totalLabel = text.total, saving = 0 }: OrderSummaryProps) {
+export function OrderSummary({
+  rows,
+  total,
+  totalLabel = text.total,
+  saving = 0,
+  due = 0,
+}: OrderSummaryProps) {
   return (
     <dl className="totals">
       {rows.map(({ label, amount }, index) => (
@@ -34,6 +43,12 @@ export function OrderSummary({ rows, total, totalLabel = text.total, saving = 0 
         </dt>
         <dd>{formatEuros(total)}</dd>
       </div>
+      {due > 0 && (
+        <div className="totals__row">
+          <dt>{dueAtVenue.label}</dt>
+          <dd>{formatEuros(due)}</dd>
+        </div>
+      )}
       {saving > 0 && (
         <div className="totals__row totals__row--saving">
           <dt>{text.saving}</dt>

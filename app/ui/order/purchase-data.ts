@@ -5,6 +5,7 @@ import { stillPaid } from "~/domain/sales/returned-money";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
+import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { capitalized, formatDate, formatEuros } from "~/locales/es/format";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { bookedDate, formatPlace, validityClause } from "~/locales/es/where-and-when";
@@ -80,6 +81,8 @@ function shownItem(
     seller: item.terms.seller.name,
     quantity: item.quantity,
     total: item.unitPrice * item.quantity,
+    /** What its coupons still cost where they are used; null = nothing. */
+    due: usable && item.dueAtVenue > 0 ? dueAtVenue.onUse(item.dueAtVenue) : null,
     /** Marks a gift, with its recipient if sent. */
     gift: item.giftTo
       ? gift[item.giftMailed === "sent" ? "sentTo" : "goesTo"](item.giftTo)

@@ -28,6 +28,11 @@ export function SoldCoupons({ item, headingLevel }: { item: PurchaseItemData; he
           <div className="coupons">{folded}</div>
         </Disclosure>
       )}
+      {item.due && (
+        <p>
+          <strong>{item.due}</strong>
+        </p>
+      )}
       {item.howToRedeem && (
         <p className="small soft">
           <strong>{text.redeem}:</strong> {item.howToRedeem}

@@ -18,7 +18,10 @@ export interface OfferCardsTable {
   /** Region label, or null for all Spain or several provinces. */
   place: string | null;
   organization_name: string;
+  /** The whole price of the option that is shown. */
   min_price: number;
+  /** What is paid here of the whole price; null = all of it. */
+  deposit: number | null;
   reference_price: number | null;
   rating_average: number | null;
   rating_count: number;

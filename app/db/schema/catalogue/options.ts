@@ -8,8 +8,13 @@ export interface PriceOptionsTable {
   id: string;
   offer_id: string;
   title: string;
-  /** Cents per unit, taxes included. */
+  /** Cents per unit, taxes included: what is paid here. */
   actual_price: number;
+  /**
+   * Of a deposit offer: cents per unit in all, the part that is paid at the place included; null = all is paid here, or
+   * nobody has said the total yet (decision 140).
+   */
+  total_price: number | null;
   /** What the partner says a unit normally costs, in cents; never struck (see reference_price). */
   regular_price: number;
   /**
@@ -35,6 +40,8 @@ interface PriceHistoryTable {
   id: string;
   price_option_id: string;
   actual_price: number;
+  /** As in price options. */
+  total_price: number | null;
   effective_from: number;
   /** null = the current price. */
   effective_to: number | null;

@@ -68,6 +68,8 @@ export interface SaleLinesTable {
   /** Price before codes, per unit. */
   list_price: number;
   unit_price: number;
+  /** What a unit still costs at the place, in cents: the whole price less the deposit before codes. */
+  due_at_venue: Generated<number>;
   promo_id: string | null;
   promo_code: string | null;
   discount: number;

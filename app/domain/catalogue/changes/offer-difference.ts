@@ -46,6 +46,7 @@ const KINDS = {
 const OPTION_KINDS = {
   title: "text",
   actualPrice: "money",
+  totalPrice: "money",
   regularPrice: "money",
   capacity: "count",
   perCustomer: "count",

@@ -35,6 +35,7 @@ export interface OptionProposal {
   id: string;
   title?: string;
   actualPrice?: Cents;
+  totalPrice?: Cents | null;
   /** A price above the one on sale, from a moment on (decision 071). */
   schedule?: PlannedPrice;
 }

@@ -14,6 +14,7 @@ function added(option: OptionInput, index: number): SnapshotOption {
     ...rest,
     id: `new-${index + 1}`,
     title: toSingleLine(option.title),
+    totalPrice: option.totalPrice ?? null,
     regularPrice: option.regularPrice ?? option.actualPrice,
   };
 }

@@ -7,6 +7,7 @@ import type { LocationInput, OfferChange, OfferContent, OptionInput } from "~/do
 import { UNREVIEWED_FIELDS } from "~/domain/catalogue/offer-fields";
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import { isWider, tidyRules } from "~/domain/catalogue/redemption-rules";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import type { Cents } from "~/domain/kernel/money";
 import { changedContent, sameLocations } from "./changed-content";
@@ -51,7 +52,7 @@ function splitContent(wanted: Partial<OfferContent>, stored: OfferSnapshot) {
 }
 
 /**
- * Title and higher price wait; stock, limits, dates, a lower price and taking an option off sale do not.
+ * Title, higher price and higher or unsaid total wait; stock, limits, dates, a lower price and taking an option off sale do not.
  * @param approved the price that returns when a planned one ends; staff have approved a planned rise for its time only
  */
 function splitOption(
@@ -64,11 +65,16 @@ function splitOption(
   const dearer = wanted.actualPrice > approved && wanted.actualPrice !== stored.actualPrice;
   const atOnce = { ...wanted, ...(renamed && { title: stored.title }) };
   if (dearer) atOnce.actualPrice = stored.actualPrice;
-  if (!renamed && !dearer) return [atOnce, null];
+  const { totalPrice = stored.totalPrice } = wanted;
+  const dearerInAll =
+    wholePrice({ ...wanted, totalPrice }) > wholePrice(stored) && totalPrice !== stored.totalPrice;
+  if (dearerInAll) atOnce.totalPrice = stored.totalPrice;
+  if (!renamed && !dearer && !dearerInAll) return [atOnce, null];
   const proposal = {
     id: stored.id,
     ...(renamed && { title }),
     ...(dearer && { actualPrice: wanted.actualPrice }),
+    ...(dearerInAll && { totalPrice }),
   };
   return [atOnce, proposal];
 }

@@ -37,6 +37,8 @@ export interface OptionForSale {
   id: string;
   title: string;
   actualPrice: Cents;
+  /** Of a deposit offer, in all; null = none. */
+  totalPrice: Cents | null;
   /** Reference price: lowest of the 30 days before the reduction, or null (docs/law.md 1). */
   referencePrice: Cents | null;
   perCustomer: number | null;

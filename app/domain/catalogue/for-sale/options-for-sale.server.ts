@@ -21,7 +21,8 @@ const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
     .leftJoin("offer_pictures", pictureWithMark("cover"))
     .select(["price_options.id as optionId", "price_options.title as optionTitle", "is_active"])
-    .select(["actual_price as actualPrice", "reference_price as referencePrice", "capacity", "sold", "held"])
+    .select(["actual_price as actualPrice", "total_price as totalPrice", "reference_price as referencePrice"])
+    .select(["capacity", "sold", "held"])
     .select(["per_customer as perCustomer", "max_per_order as maxPerOrder"])
     .select(["offers.id", "offers.number", "offers.slug", "terms_revision as termsRevision"])
     .select(["offers.status", "offers.publish_at as publishAt", "offers.sale_ends_at as saleEndsAt"])
@@ -67,6 +68,7 @@ function optionOf(row: Row, slots: SlotForSale[], now: number, sandbox: string |
     id: row.optionId,
     title: row.optionTitle,
     actualPrice: row.actualPrice,
+    totalPrice: row.totalPrice,
     referencePrice: row.referencePrice,
     ...unitLimits(row.type, row),
     available,

@@ -8,6 +8,7 @@ import { type Column, OFFER } from "./offer-columns";
 const OPTION = {
   option_title: { names: ["opcion"], read: lineCell(LIMITS.optionTitle) },
   price: { names: ["precio"], read: amountCell(LIMITS.price) },
+  total_price: { names: ["precio_total"], read: amountCell(LIMITS.price) },
   regular_price: { names: ["precio_original"], read: amountCell(LIMITS.price) },
   capacity: { names: ["unidades"], read: integerCell(0, LIMITS.units) },
   per_customer: { names: ["por_cliente"], read: integerCell(1, LIMITS.units) },

@@ -58,6 +58,7 @@ function addRows(
       id: newId(),
       price_option_id: option.id,
       actual_price: input.actualPrice,
+      total_price: option.total_price,
       effective_from: now,
       effective_to: null,
     });

@@ -109,6 +109,7 @@ export function optionOf(
     title: cells.option_title ?? toSingleLine(offerTitle),
     price,
     sku: cells.sku ?? null,
+    ...(cells.total_price !== undefined && { totalPrice: cells.total_price }),
     ...(regular_price !== undefined && { regularPrice: regular_price }),
     ...(capacity !== undefined && { capacity }),
     ...(per_customer !== undefined && { perCustomer: per_customer }),

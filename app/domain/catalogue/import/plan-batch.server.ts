@@ -1,11 +1,13 @@
 /** Plans the changes of each offer of a batch and validates them by the shared rules; writes nothing. */
+
 import { databaseNow } from "~/db/clock.server";
 import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { missingOf } from "~/domain/catalogue/manage/offer-progress";
-import type { TaxRegime } from "~/domain/catalogue/offer";
+import type { OfferType, TaxRegime } from "~/domain/catalogue/offer";
 import { DEFAULT_CONTENT, type OfferContent, type StoredContent } from "~/domain/catalogue/offer-content";
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
 import { defaultTaxRate, withFollowingTax } from "~/domain/catalogue/tax";
+import { totalProblem } from "~/domain/catalogue/whole-price";
 import type { ActingContext } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { isStaff } from "~/domain/kernel/permissions";
@@ -116,6 +118,15 @@ interface NewOffers {
   regimes: ReadonlyMap<string, TaxRegime>;
 }
 
+function totalFindings(type: OfferType, offer: ImportedOffer, options: readonly PlannedOption[]) {
+  const problems = new FieldProblems();
+  for (const [index, { input }] of options.entries()) {
+    const wrong = totalProblem(type, input);
+    if (wrong) problems.add(`price_options.${index}.total_price`, wrong);
+  }
+  return fieldProblems(problems.fields, offer, options);
+}
+
 function planNew(offer: ImportedOffer, { now, status, regimes }: NewOffers): Plan {
   const written: OfferContent = { ...DEFAULT_CONTENT, ...offer.content };
   const taxRegime = regimes.get(offer.organizationId) ?? "iva";
@@ -126,7 +137,7 @@ function planNew(offer: ImportedOffer, { now, status, regimes }: NewOffers): Pla
   };
   const options = offer.options.map(newOption);
   const findings = contentFindings(content, { ...DEFAULT_CONTENT, publishAt: now, taxRegime });
-  const problems = fieldProblems(findings, offer);
+  const problems = [...fieldProblems(findings, offer), ...totalFindings(content.type, offer, options)];
   if (status === "in_review") problems.push(...incompleteProblems(offer, content, options));
   const needsActive = status === "published" && content.type !== "direct";
   if (needsActive && !options.some(({ input }) => input.isActive)) {

@@ -36,7 +36,10 @@ export interface ImportProblem {
 export type ReportProblem = (problem: ImportProblem, unread?: UnreadRow) => void;
 
 /** Undefined = not in the file. */
-type GivenFacts = Pick<OptionInput, "regularPrice" | "capacity" | "perCustomer" | "maxPerOrder" | "isActive">;
+type GivenFacts = Pick<
+  OptionInput,
+  "totalPrice" | "regularPrice" | "capacity" | "perCustomer" | "maxPerOrder" | "isActive"
+>;
 
 export interface ImportedOption extends Pick<OptionInput, "title" | "sku">, Partial<GivenFacts> {
   line: number;

@@ -42,6 +42,7 @@ const CARD_COLUMNS = [
   "place",
   "organization_name as organizationName",
   "min_price as minPrice",
+  "deposit",
   "reference_price as referencePrice",
   "available",
   "sponsored",

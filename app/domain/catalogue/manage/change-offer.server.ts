@@ -1,4 +1,5 @@
 /** Changes an offer's content, options and state; partners' edits of an offer on sale wait for staff (decision 061). */
+
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -20,6 +21,7 @@ import {
 } from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { withFollowingTax } from "~/domain/catalogue/tax";
+import { totalProblem } from "~/domain/catalogue/whole-price";
 import type { ActingContext } from "~/domain/kernel/context";
 import { conflict, FieldProblems } from "~/domain/kernel/errors";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
@@ -50,11 +52,15 @@ function refuseDuringReview(
 /** What would be found only when the change is approved. @throws DomainError invalid */
 function requireApplicable({ content, options = [] }: OfferChange, standing: OfferSnapshot): void {
   const problems = new FieldProblems();
-  for (const [index, { id, actualPrice, regularPrice, slots = [] }] of options.entries()) {
+  const type = content.type ?? standing.type;
+  for (const [index, option] of options.entries()) {
+    const { id, actualPrice, regularPrice, slots = [] } = option;
     const field = `price_options.${index}`;
     if (regularPrice !== null && regularPrice < actualPrice) {
       problems.add(`${field}.regular_price`, "below_actual_price");
     }
+    const wrongTotal = totalProblem(type, option);
+    if (wrongTotal) problems.add(`${field}.total_price`, wrongTotal);
     if (id !== null) continue;
     for (const [place, slot] of slots.entries()) {
       const name = `${field}.slots.${place}`;

@@ -69,7 +69,8 @@ export async function writeNewOffer(trx: Trx, ctx: ActingContext, input: NewOffe
       throw conflict("offer_made_before");
     });
   const writing = { problems, actor: ctx.actor, now };
-  await writeParts(trx, { id: offer.id, organizationId }, { ...input, content }, writing);
+  const owner = { id: offer.id, organizationId, type: offer.type };
+  await writeParts(trx, owner, { ...input, content }, writing);
   problems.throwIfAny();
   await writeAudit(trx, ctx.actor, "offer.created", ["offer", offer.id], now);
   if (input.move) await moveOffer(trx, offer, { actor: ctx.actor, move: input.move, now });

@@ -1,5 +1,5 @@
 /** Lists offers in all states for their managers: members see their organizations', staff all. */
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Schema } from "~/db/schema";
@@ -97,6 +97,15 @@ function matching({ db, actor }: Context, filters: ManagedOfferFilters, now: num
 }
 
 /** Latest change first. */
+/** Of the active options of the offer in the outer query. */
+function lowest(eb: ExpressionBuilder<Schema, "offers">, price: RawBuilder<unknown>) {
+  return eb
+    .selectFrom("price_options")
+    .select(sql<number | null>`min(${price})`.as("price"))
+    .whereRef("offer_id", "=", "offers.id")
+    .where("is_active", "=", true);
+}
+
 export async function listManagedOffers(
   ctx: Context,
   filters: ManagedOfferFilters,
@@ -111,12 +120,8 @@ export async function listManagedOffers(
     .select((eb) => [
       "organizations.name as organizationName",
       "organizations.status as sellerStatus",
-      eb
-        .selectFrom("price_options")
-        .select((sub) => sub.fn.min<number | null>("actual_price").as("price"))
-        .whereRef("offer_id", "=", "offers.id")
-        .where("is_active", "=", true)
-        .as("minPrice"),
+      lowest(eb, sql.ref("actual_price")).as("minPrice"),
+      lowest(eb, sql`coalesce(total_price, actual_price)`).as("minTotalPrice"),
       soldUnits(eb),
       coverUrl(eb),
     ])

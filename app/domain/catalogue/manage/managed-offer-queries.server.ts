@@ -1,4 +1,5 @@
 /** Reads one offer for its managers. */
+
 import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
@@ -9,6 +10,7 @@ import { readStoredOffer, type StoredOffer } from "~/domain/catalogue/changes/st
 import { type ReasonCode, statusAt } from "~/domain/catalogue/offer-status";
 import { unitsLeft } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import type { Context } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { groupedBy, picked } from "~/domain/kernel/grouped";
@@ -34,7 +36,7 @@ async function optionsOf(db: Db | Trx, { offer, options }: StoredOffer): Promise
   return options
     .map((option) => ({
       ...option,
-      discountPercent: discountPercent(option.actualPrice, option.referencePrice),
+      discountPercent: discountPercent(wholePrice(option), option.referencePrice),
       available: unitsLeft(option),
       slots: slotsOf.get(option.id) ?? [],
     }))

@@ -59,8 +59,10 @@ type ListedContent = "title" | "summary" | "category" | "type" | "publishAt" | "
 
 /** An entry of the list. */
 export interface ManagedOfferSummary extends ManagedFacts, Pick<StoredContent, ListedContent> {
-  /** Of its active options; null = none. */
+  /** What is paid here for the cheapest active option; null = none. */
   minPrice: Cents | null;
+  /** The lowest whole price of its active options. */
+  minTotalPrice: Cents | null;
   coverUrl: string | null;
   sellerStatus: OrganizationStatus;
 }

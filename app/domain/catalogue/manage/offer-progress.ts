@@ -24,6 +24,8 @@ export interface ProgressFacts extends Pick<Taxed, "taxRegime" | "taxRate"> {
   isNational: boolean;
   hasPlace: boolean;
   hasActiveOption: boolean;
+  /** Every active option says its whole price; asked of deposit offers. */
+  hasTotals: boolean;
   /** One that leads the gallery. */
   hasCover: boolean;
   /** All have an alternative text. */
@@ -39,6 +41,7 @@ export function missingParts(offer: ProgressFacts): Missing[] {
   need(offer.summary !== "", "what", "summary");
   need(offer.description !== "", "what", "description");
   need(offer.type === "direct" || offer.hasActiveOption, "price", "price_options", "needs_active_option");
+  need(offer.type !== "promo" || offer.hasTotals, "price", "price_options", "needs_total");
   need(isKnownRate(offer), "price", "tax_rate", "unknown_tax_rate");
   need(offer.hasPlace || offer.isNational, "where", "locations", "needs_place");
   need(offer.conditions !== "", "terms", "conditions");
@@ -54,7 +57,7 @@ type Judged = Pick<
 > & {
   regions: readonly unknown[];
   locations: readonly unknown[];
-  options: readonly { isActive: boolean }[];
+  options: readonly { isActive: boolean; totalPrice?: number | null | undefined }[];
   pictures: readonly { alt: string; logo: boolean }[];
 };
 
@@ -64,6 +67,7 @@ export function missingOf(offer: Judged): Missing[] {
     isNational: offer.regions.length === 0,
     hasPlace: offer.locations.length > 0,
     hasActiveOption: offer.options.some(({ isActive }) => isActive),
+    hasTotals: offer.options.every(({ isActive, totalPrice }) => !isActive || totalPrice != null),
     hasCover: offer.pictures.some(({ logo }) => !logo),
     isDescribed: offer.pictures.every(({ alt }) => alt !== ""),
   });

@@ -24,7 +24,11 @@ export function partnerOfferRows(matching: SelectQueryBuilder<Schema, "offers", 
         .whereRef("price_options.offer_id", "=", "offers.id")
         .where("price_options.is_active", "=", true);
       return [
-        active.select((sub) => sub.fn.min<number | null>("actual_price").as("price")).as("minPrice"),
+        active
+          .select((sub) =>
+            sub.fn.min<number | null>(sub.fn.coalesce("total_price", "actual_price")).as("price"),
+          )
+          .as("minPrice"),
         active
           .select(
             sql<number | null>`case when count(*) = count(capacity) then sum(capacity - sold - held) end`.as(

@@ -90,6 +90,8 @@ const option = z.object({
   id: z.string().default(""),
   title: requiredText(OFFER_LIMITS.optionTitle),
   actualPrice: typedAmount,
+  /** Asked of deposit offers only. */
+  totalPrice: typedAmount.optional(),
   capacity: count(0).optional(),
   perCustomer: count(1).optional(),
   isActive: flag,

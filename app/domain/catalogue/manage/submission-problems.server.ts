@@ -19,6 +19,7 @@ function activeOptions(trx: Trx, offerId: string, now: number) {
     .selectFrom("price_options")
     .select((eb) => [
       "id",
+      "total_price as totalPrice",
       eb
         .exists(
           eb
@@ -38,7 +39,7 @@ function activeOptions(trx: Trx, offerId: string, now: number) {
 async function addMissing(
   trx: Trx,
   offer: OfferRow,
-  { problems, hasActiveOption }: { problems: FieldProblems; hasActiveOption: boolean },
+  { problems, options }: { problems: FieldProblems; options: Awaited<ReturnType<typeof activeOptions>> },
 ): Promise<void> {
   const rowsOf = (table: "offer_regions" | "offer_locations") =>
     trx.selectFrom(table).select("offer_id").where("offer_id", "=", offer.id).limit(1).execute();
@@ -54,7 +55,8 @@ async function addMissing(
     taxRate: offer.tax_rate,
     isNational: (await rowsOf("offer_regions")).length === 0,
     hasPlace: (await rowsOf("offer_locations")).length > 0,
-    hasActiveOption,
+    hasActiveOption: options.length > 0,
+    hasTotals: options.every(({ totalPrice }) => totalPrice !== null),
     hasCover: pictures.some(({ logo }) => !logo),
     isDescribed: pictures.every(({ alt }) => alt !== ""),
   });
@@ -70,7 +72,7 @@ export async function submissionProblems(
   const problems = new FieldProblems();
   const isWhole = to === "in_review" && !inSandbox;
   const options = offer.type === "direct" ? [] : await activeOptions(trx, offer.id, now);
-  if (isWhole) await addMissing(trx, offer, { problems, hasActiveOption: options.length > 0 });
+  if (isWhole) await addMissing(trx, offer, { problems, options });
   if (from === "ended" && (offer.sale_ends_at ?? now + 1) <= now) problems.add("sale_ends_at", "in_the_past");
   if (offer.type === "direct") return problems;
   if (options.length === 0 && !isWhole) problems.add("price_options", "needs_active_option");

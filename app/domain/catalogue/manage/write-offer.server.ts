@@ -5,6 +5,7 @@ import type { OffersTable } from "~/db/schema/catalogue/offers";
 import { changedFields } from "~/domain/catalogue/changes/changed-content";
 import type { SplitChange } from "~/domain/catalogue/changes/split-change";
 import { archiveSupersededTerms, readCurrentTerms } from "~/domain/catalogue/for-sale/offer-terms.server";
+import type { OfferType } from "~/domain/catalogue/offer";
 import { locationColumns, offerColumns } from "~/domain/catalogue/offer-columns";
 import type { LocationInput, OfferContent } from "~/domain/catalogue/offer-content";
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
@@ -18,7 +19,7 @@ import { type ActingContext, type Actor, actorName } from "~/domain/kernel/conte
 import { FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { isStaff } from "~/domain/kernel/permissions";
-import { replaceOptions } from "./write-options.server";
+import { dropTotals, replaceOptions } from "./write-options.server";
 
 export type OfferRow = Selectable<OffersTable>;
 /** A null option is not written; the others keep their places. */
@@ -84,7 +85,7 @@ export function validateContent(
 /** Writes options, places and slots. Adds to `problems`, on which the caller rolls back. */
 export async function writeParts(
   trx: Trx,
-  offer: { id: string; organizationId: string },
+  offer: { id: string; organizationId: string; type: OfferType },
   { content, options, pictureIds, coverFirst }: WrittenChange,
   { problems, actor, now }: { problems: FieldProblems; actor: Actor; now: number },
 ): Promise<void> {
@@ -92,7 +93,8 @@ export async function writeParts(
   if (content.locations) {
     await replaceLocations(trx, offer.id, content.locations, { problems, now });
   }
-  if (options) await replaceOptions(trx, offer.id, { options, problems, actor, now });
+  if (options) await replaceOptions(trx, offer, { options, problems, actor, now });
+  else if (content.type && content.type !== "promo") await dropTotals(trx, offer.id, now);
   if (pictureIds) await arrangePictures(trx, offer, pictureIds, coverFirst);
 }
 
@@ -121,7 +123,7 @@ export async function writeOffer(
     .where("id", "=", offer.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const owned = { id: offer.id, organizationId: offer.organization_id };
+  const owned = { id: offer.id, organizationId: offer.organization_id, type: updated.type };
   await writeParts(trx, owned, change, { problems, actor: ctx.actor, now });
   problems.throwIfAny();
   const by = actorName(ctx.actor);

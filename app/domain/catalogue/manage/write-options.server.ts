@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { PriceOptionsTable } from "~/db/schema/catalogue/options";
+import type { OfferType } from "~/domain/catalogue/offer";
 import type { OptionInput } from "~/domain/catalogue/offer-content";
 import {
   priceBesideSchedule,
@@ -10,6 +11,7 @@ import {
   readRunningPrices,
 } from "~/domain/catalogue/prices/running-prices.server";
 import { appendPrice, setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
+import { totalProblem } from "~/domain/catalogue/whole-price";
 import type { Actor } from "~/domain/kernel/context";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
@@ -60,6 +62,7 @@ export function newOptionRow(offerId: string, option: OptionInput, index: number
     id: newId(),
     offer_id: offerId,
     actual_price: option.actualPrice,
+    total_price: option.totalPrice ?? null,
     regular_price: option.regularPrice ?? option.actualPrice,
     reference_price: null,
   };
@@ -88,7 +91,14 @@ async function changeOption(
     .set({ ...optionColumns(option, index), regular_price: regular })
     .where("id", "=", row.id)
     .execute();
-  await setOptionPrice(trx, { optionId: row.id, price, now });
+  await setOptionPrice(trx, { optionId: row.id, price, totalPrice: option.totalPrice, now });
+}
+
+/** Of an offer that takes no deposits any more: what is paid here is the whole price. */
+export async function dropTotals(trx: Trx, offerId: string, now: number): Promise<void> {
+  for (const { id, actual_price: price } of await lockOptions(trx, offerId)) {
+    await setOptionPrice(trx, { optionId: id, price, totalPrice: null, now });
+  }
 }
 
 /** @param ids of options that were never ordered */
@@ -118,19 +128,25 @@ interface OptionsToWrite extends Omit<Writing, "running"> {
 /** A null option is left out but keeps its place. Findings are added to `problems`; the caller must then roll back, for the rest is written. */
 export async function replaceOptions(
   trx: Trx,
-  offerId: string,
+  { id: offerId, type }: { id: string; type: OfferType },
   { options, problems, actor, now }: OptionsToWrite,
 ): Promise<void> {
   const rows = new Map((await lockOptions(trx, offerId)).map((row) => [row.id, row]));
   const ordered = await wereOrdered(trx, [...rows.keys()]);
   const writing = { actor, now, running: await readRunningPrices(trx, [offerId]) };
+  const running = (id: string | null) => writing.running.get(id ?? "")?.price ?? 0;
   for (const [index, option] of options.entries()) {
     if (option === null) continue;
     const field = `price_options.${index}`;
     const row = option.id === null ? null : rows.get(option.id);
     if (option.id !== null) rows.delete(option.id);
+    const total = option.totalPrice === undefined ? (row?.total_price ?? null) : option.totalPrice;
+    const dearest = Math.max(option.actualPrice, running(option.id));
+    const wrongTotal = totalProblem(type, { actualPrice: dearest, totalPrice: total });
     if (option.regularPrice !== null && option.regularPrice < option.actualPrice) {
       problems.add(`${field}.regular_price`, "below_actual_price");
+    } else if (wrongTotal) {
+      problems.add(`${field}.total_price`, wrongTotal);
     } else if (row === undefined) {
       problems.add(`${field}.uuid`, "unknown");
     } else if (row !== null && option.capacity !== null && option.capacity < row.sold + row.held) {
@@ -141,7 +157,7 @@ export async function replaceOptions(
       if (row !== null) await changeOption(trx, row, { option, index, writing });
       else {
         await trx.insertInto("price_options").values(added).execute();
-        await appendPrice(trx, { optionId, price: option.actualPrice, now });
+        await appendPrice(trx, { optionId, price: option.actualPrice, totalPrice: added.total_price, now });
       }
       if (option.slots) {
         const target = { optionId, wasOrdered: ordered.has(optionId), field: `${field}.slots` };

@@ -1,4 +1,5 @@
 /** Everything the page of one offer and the public API show; answered by readOffer. */
+
 import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import type { OfferBadge, Rating } from "~/domain/catalogue/offer";
@@ -7,6 +8,8 @@ import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { HoursException, PlaceHours } from "~/domain/catalogue/place-hours";
 import type { Histogram } from "~/domain/catalogue/rating";
 import type { AppliedPrice } from "~/domain/catalogue/reference-price";
+import type { OptionPrices } from "~/domain/catalogue/whole-price";
+import type { Cents } from "~/domain/kernel/money";
 
 /** What a shopper must learn about the seller (docs/law.md 8). */
 export interface PublicOrganization {
@@ -35,7 +38,8 @@ export interface OfferOption
   /** It had dates, and all of them are past. */
   datesAreOver: boolean;
   /** Of the last 90 days, oldest first. */
-  priceHistory: AppliedPrice[];
+  /** Its prices are the whole ones. */
+  priceHistory: (AppliedPrice & OptionPrices & { totalPrice: Cents | null })[];
 }
 
 /** With the organization's place that it is a copy of, and when that is open. */

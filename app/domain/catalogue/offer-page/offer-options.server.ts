@@ -7,6 +7,8 @@ import { SLOT_COLUMNS, slotForSale } from "~/domain/catalogue/for-sale/future-sl
 import { unitLimits, unitsInOrder } from "~/domain/catalogue/for-sale/unit-limits";
 import type { OfferType } from "~/domain/catalogue/offer";
 import { availableUnits, isReserved } from "~/domain/catalogue/on-sale";
+import { WHOLE_PRICE } from "~/domain/catalogue/prices/set-option-price.server";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { discountPercent } from "~/domain/kernel/money";
 import { noteUntil } from "~/domain/kernel/process/notes.server";
@@ -17,8 +19,9 @@ const HISTORY_MS = 90 * DAY_MS;
 const optionsOf = compiled((db, given: Given<{ offerId: string; now: number; since: number }>) =>
   db
     .selectFrom("price_options")
-    .select(["id", "title", "actual_price as actualPrice", "reference_price as referencePrice"])
-    .select(["per_customer as perCustomer", "max_per_order as maxPerOrder", "capacity", "sold", "held"])
+    .select(["id", "title", "actual_price as actualPrice", "total_price as totalPrice"])
+    .select(["reference_price as referencePrice", "per_customer as perCustomer"])
+    .select(["max_per_order as maxPerOrder", "capacity", "sold", "held"])
     .select((eb) => {
       const slots = eb.selectFrom("slots").whereRef("price_option_id", "=", "price_options.id");
       const future = slots
@@ -27,7 +30,8 @@ const optionsOf = compiled((db, given: Given<{ offerId: string; now: number; sin
         .where("status", "<>", "cancelled");
       const history = eb
         .selectFrom("price_history")
-        .select(["actual_price as price", "effective_from as from", "effective_to as to"])
+        .select([WHOLE_PRICE.as("price"), "actual_price as actualPrice", "total_price as totalPrice"])
+        .select(["effective_from as from", "effective_to as to"])
         .whereRef("price_option_id", "=", "price_options.id")
         .where((is) => is.or([is("effective_to", "is", null), is("effective_to", ">", given("since"))]));
       return [
@@ -63,7 +67,7 @@ export async function readOfferOptions(
     return {
       ...option,
       ...units,
-      discountPercent: discountPercent(option.actualPrice, option.referencePrice),
+      discountPercent: discountPercent(wholePrice(option), option.referencePrice),
       left,
       max: Math.min(unitsInOrder(option.actualPrice), ...limits),
       reserved: left === 0 && isReserved(stock, hasSlots, slots),

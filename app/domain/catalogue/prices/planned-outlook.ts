@@ -1,7 +1,9 @@
 /** Forecasts the reference price that may be struck through during a planned price, after all that is planned before it (docs/law.md 1). */
+
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { type PriceOutlook, priceOutlook, withPrice } from "~/domain/catalogue/price-outlook";
 import type { AppliedPrice } from "~/domain/catalogue/reference-price";
+import type { OptionPrices } from "~/domain/catalogue/whole-price";
 import { type PriceSchedule, plannedSteps, priceBefore } from "./price-schedule";
 
 export interface PlannedOutlook extends PriceOutlook {
@@ -30,7 +32,7 @@ export function plannedOutlook(
 /** What the sentences about an offer's planned prices are made of. */
 export interface PricedOffer {
   timezone: "Europe/Madrid" | "Atlantic/Canary";
-  options: readonly { id: string; title: string; actualPrice: number }[];
+  options: readonly (OptionPrices & { id: string; title: string })[];
   histories: ReadonlyMap<string, readonly AppliedPrice[]>;
   /** Of all options. */
   open: readonly PriceSchedule[];

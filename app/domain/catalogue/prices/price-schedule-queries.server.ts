@@ -1,4 +1,5 @@
 /** Reads planned prices of an offer's options: open ones, and what became of the others. */
+
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
@@ -11,6 +12,7 @@ import { groupedBy } from "~/domain/kernel/grouped";
 import { storedId } from "~/domain/kernel/ids.server";
 import type { PricedOffer } from "./planned-outlook";
 import type { PriceSchedule, WaitingSchedule } from "./price-schedule";
+import { WHOLE_PRICE } from "./set-option-price.server";
 
 export interface ScheduleFilters {
   /** "open" = planned or running. */
@@ -106,7 +108,7 @@ async function readPriceHistories(
   const rows = await db
     .selectFrom("price_history")
     .innerJoin("price_options", "price_options.id", "price_history.price_option_id")
-    .select(["price_option_id", "price_history.actual_price as price"])
+    .select(["price_option_id", WHOLE_PRICE.as("price")])
     .select(["effective_from as from", "effective_to as to"])
     .where("price_options.offer_id", "=", offerId)
     .orderBy("effective_from")

@@ -8,6 +8,7 @@ import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
+import type { OfferType } from "~/domain/catalogue/offer";
 import { statusAt } from "~/domain/catalogue/offer-status";
 import type { Actor, Context } from "~/domain/kernel/context";
 import { changeBasePrice, movePriceSchedule, type PriceScheduleRow } from "./move-price-schedule.server";
@@ -42,7 +43,7 @@ async function lockOffer(trx: Trx, optionId: string) {
   return trx
     .selectFrom("offers")
     .innerJoin("price_options", "price_options.offer_id", "offers.id")
-    .select(["offers.id", "offers.status", "offers.version", "publish_at as publishAt"])
+    .select(["offers.id", "offers.type", "offers.status", "offers.version", "publish_at as publishAt"])
     .select("sale_ends_at as saleEndsAt")
     .where("price_options.id", "=", optionId)
     .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate("offers"))
@@ -61,7 +62,7 @@ async function runOne(trx: Trx, actor: Actor, id: string): Promise<boolean> {
 }
 
 interface LockedOption {
-  offer: Parameters<typeof statusAt>[0] & { id: string };
+  offer: Parameters<typeof statusAt>[0] & { id: string; type: OfferType };
   optionId: string;
   now: number;
 }
@@ -117,6 +118,8 @@ function refusalOf(
 ): PriceScheduleReason | null {
   if (ends_at !== null && ends_at <= now) return "missed";
   if (["ended", "archived"].includes(statusAt(offer, now))) return "offer_over";
+  // It became a deposit offer meanwhile: a planned price would be its deposit alone.
+  if (offer.type === "promo") return "price_changed";
   return price >= current && approved_by === null ? "not_lower" : null;
 }
 

@@ -2,6 +2,7 @@
  * Changes an option's price together with its history and the struck price that follows from it
  * (docs/law.md 1).
  */
+import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { referencePrice } from "~/domain/catalogue/reference-price";
@@ -12,12 +13,17 @@ import type { Cents } from "~/domain/kernel/money";
 export interface NewPrice {
   optionId: string;
   price: Cents;
+  /** Of a deposit offer, in all; undefined = as it is. */
+  totalPrice?: Cents | null | undefined;
   /** ms UTC */
   now: number;
 }
 
 /** Also the first entry of a new option. */
-export async function appendPrice(trx: Trx, { optionId, price, now }: NewPrice): Promise<void> {
+export async function appendPrice(
+  trx: Trx,
+  { optionId, price, totalPrice = null, now }: NewPrice,
+): Promise<void> {
   const current = await trx
     .selectFrom("price_history")
     .selectAll()
@@ -35,32 +41,37 @@ export async function appendPrice(trx: Trx, { optionId, price, now }: NewPrice):
       id: newId(),
       price_option_id: optionId,
       actual_price: price,
+      total_price: totalPrice,
       effective_from: from,
       effective_to: null,
     })
     .execute();
 }
 
-/** Nothing happens when the price is the current one. @throws DomainError not_found, invalid */
+/** What a page shows as the price in a row of the history. */
+export const WHOLE_PRICE = sql<number>`coalesce(price_history.total_price, price_history.actual_price)`;
+
+/** Nothing happens when the prices are the current ones. @throws DomainError not_found, invalid */
 export async function setOptionPrice(trx: Trx, change: NewPrice): Promise<void> {
   const { optionId, price } = change;
   if (!Number.isSafeInteger(price) || price < 0) throw new DomainError("invalid", { field: "price" });
   const option = await trx
     .selectFrom("price_options")
-    .select(["offer_id", "actual_price"])
+    .select(["offer_id", "actual_price", "total_price"])
     .where("id", "=", optionId)
     .executeTakeFirst();
   if (!option) throw new DomainError("not_found");
-  if (option.actual_price === price) return;
-  await appendPrice(trx, change);
+  const { totalPrice = option.total_price } = change;
+  if (option.actual_price === price && option.total_price === totalPrice) return;
+  await appendPrice(trx, { ...change, totalPrice });
   const history = await trx
     .selectFrom("price_history")
-    .select(["actual_price as price", "effective_from as from", "effective_to as to"])
+    .select([WHOLE_PRICE.as("price"), "effective_from as from", "effective_to as to"])
     .where("price_option_id", "=", optionId)
     .execute();
   await trx
     .updateTable("price_options")
-    .set({ actual_price: price, reference_price: referencePrice(history) })
+    .set({ actual_price: price, total_price: totalPrice, reference_price: referencePrice(history) })
     .where("id", "=", optionId)
     .execute();
   await refreshListings(trx, [option.offer_id]);

@@ -6,6 +6,7 @@ import { NO_END, PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf, starsOf } from "~/domain/catalogue/rating";
 import { findRegion, placeLabel } from "~/domain/catalogue/regions";
 import { facetToken, indexText, NATIONAL_FACET, type Word } from "~/domain/catalogue/search-language/words";
+import { listedPrice, wholePrice } from "~/domain/catalogue/whole-price";
 import { discountPercent } from "~/domain/kernel/money";
 import type { ListedOption, ListingSource } from "./listing-sources.server";
 import { ratingScore, recommendationScore, TOP_SALE_UNITS } from "./ranking";
@@ -37,7 +38,7 @@ export type SearchRow = Insertable<SearchIndexTable>;
 export function shownOption(options: readonly ListedOption[]): ListedOption | undefined {
   const buyable = options.filter((option) => option.available);
   return (buyable.length > 0 ? buyable : options).reduce<ListedOption | undefined>(
-    (best, option) => (best === undefined || option.actualPrice < best.actualPrice ? option : best),
+    (best, option) => (best === undefined || wholePrice(option) < wholePrice(best) ? option : best),
     undefined,
   );
 }
@@ -66,7 +67,8 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
     type: offer.type,
     place: placeLabel(regions),
     organization_name: offer.organization_name,
-    min_price: shown.actualPrice,
+    min_price: wholePrice(shown),
+    deposit: shown.totalPrice === null ? null : shown.actualPrice,
     reference_price: shown.referencePrice,
     rating_average: rating.average,
     rating_count: rating.count,
@@ -78,7 +80,12 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
   };
 }
 
-export function listingRows(source: ListingSource, card: CardRow, now: number): ListingRow[] {
+export function listingRows(
+  source: ListingSource,
+  shown: ListedOption,
+  card: CardRow,
+  now: number,
+): ListingRow[] {
   const facts = {
     votes: card.rating_count,
     stars: starsOf(histogramOf(source.offer)),
@@ -92,7 +99,7 @@ export function listingRows(source: ListingSource, card: CardRow, now: number): 
     category: card.category,
     type: card.type,
     score: recommendationScore(facts, now),
-    min_price: card.min_price,
+    min_price: listedPrice(card.type, shown),
     discount_percent: facts.discountPercent,
     rating_score: ratingScore(facts.stars, facts.votes),
     publish_at: card.publish_at,

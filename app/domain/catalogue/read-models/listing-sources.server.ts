@@ -41,6 +41,7 @@ function readOffers(db: Db | Trx, offerIds: readonly string[]) {
 export interface ListedOption {
   title: string;
   actualPrice: number;
+  totalPrice: number | null;
   referencePrice: number | null;
   available: boolean;
 }
@@ -59,7 +60,8 @@ export interface ListingSource {
 async function readOptions(db: Db | Trx, offerIds: readonly string[], now: number) {
   const rows = await db
     .selectFrom("price_options")
-    .select(["offer_id", "title", "actual_price as actualPrice", "reference_price as referencePrice"])
+    .select(["offer_id", "title", "actual_price as actualPrice", "total_price as totalPrice"])
+    .select("reference_price as referencePrice")
     .select(sql<number>`case when ${canBeBought("price_options", now)} then 1 else 0 end`.as("buyable"))
     .where("offer_id", "in", textList(db, offerIds))
     .where("is_active", "=", true)

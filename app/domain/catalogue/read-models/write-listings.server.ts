@@ -70,7 +70,7 @@ export async function writeListings(trx: Trx, offerIds: readonly string[]): Prom
     cards.push(card);
     // An ended offer keeps its card, for favourites still show it, but no list offers it.
     if (card.sale_ends_at <= now) continue;
-    listings.push(...listingRows(source, card, now));
+    listings.push(...listingRows(source, shown, card, now));
     searchable.push(source);
   }
   await replaceListings(trx, numbers, listings);

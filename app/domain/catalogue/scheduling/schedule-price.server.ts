@@ -88,7 +88,8 @@ function requirePossible({ offer, plan, current, open, waiting, now }: Standing)
   // A rise takes the place of the one that waits.
   const others = waiting && price < before ? [...open, waiting] : open;
   const problems = new FieldProblems();
-  if (price < 1) problems.add("price", "price_positive");
+  if (offer.type === "promo") problems.add("price", "price_of_deposit");
+  else if (price < 1) problems.add("price", "price_positive");
   else if (price === before) problems.add("price", "price_unchanged");
   if (startsAt <= now) problems.add("starts_at", "in_the_past");
   else if (startsAt > now + aheadMs) problems.add("starts_at", "schedule_too_far");

@@ -37,7 +37,7 @@ function listedOf(source: ListingSource, now: number): Listed[] {
   const shown = shownOption(source.options);
   if (!shown) return [];
   const row = cardRow(source, shown);
-  const [listing] = listingRows(source, row, now);
+  const [listing] = listingRows(source, shown, row, now);
   if (!listing || row.sale_ends_at <= now) return [];
   return [{ source, listing, card: cardOf(row, listing, now) }];
 }
@@ -56,6 +56,7 @@ function cardOf(row: CardRow, listing: ListingRow, now: number): OfferCard {
     place: row.place ?? null,
     organizationName: row.organization_name,
     minPrice: row.min_price,
+    deposit: row.deposit ?? null,
     referencePrice: row.reference_price ?? null,
     discountPercent: listing.discount_percent,
     badges: badgesOf({ topSale: row.top_sale, publishAt: row.publish_at, saleEndsAt: row.sale_ends_at }, now),
@@ -71,7 +72,7 @@ function isFound(source: ListingSource, search: string): boolean {
   return splitWords(search).every(({ folded }) => tokens.has(folded) || tokens.has(stemToken(folded) ?? ""));
 }
 
-function fits({ source, card }: Listed, filters: ListingFilters, sandbox: string): boolean {
+function fits({ source, listing, card }: Listed, filters: ListingFilters, sandbox: string): boolean {
   const { category, type, badge, region, organization, priceMin = 0, priceMax = Infinity } = filters;
   return (
     (category === undefined || card.category === category) &&
@@ -79,8 +80,8 @@ function fits({ source, card }: Listed, filters: ListingFilters, sandbox: string
     (badge === undefined || card.badges.includes(badge)) &&
     (region === undefined || source.regions.length === 0 || source.regions.includes(region)) &&
     (organization === undefined || organization === sandbox) &&
-    card.minPrice >= priceMin &&
-    card.minPrice <= priceMax &&
+    listing.min_price >= priceMin &&
+    listing.min_price <= priceMax &&
     (!filters.availableOnly || card.available) &&
     (!filters.search || isFound(source, filters.search))
   );

@@ -18,8 +18,8 @@ function furtherUrls(pictures: readonly OfferPicture[]): string[] {
 }
 
 /**
- * In batches by number, so that memory and the cost of a step do not grow with the catalogue. Left out: deposits and
- * offers of the club, whose price is not what is paid; what is sold elsewhere; and what has no picture.
+ * In batches by number, so that memory and the cost of a step do not grow with the catalogue. Left out: deposit offers,
+ * whose whole price is not paid here, and offers of the club; what is sold elsewhere; and what has no picture.
  */
 export async function* feedOffers(db: Db): AsyncGenerator<FeedOffer[]> {
   const now = await databaseNow(db);

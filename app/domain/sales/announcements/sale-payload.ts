@@ -17,6 +17,7 @@ export interface AnnouncedLine {
   quantity: number;
   listPrice: Cents;
   unitPrice: Cents;
+  dueAtVenue: Cents;
   promoCode: string | null;
   discount: Cents;
 }
@@ -76,6 +77,7 @@ function payloadOf(
       quantity: line.quantity,
       unit_list_price: toDecimalString(line.listPrice),
       unit_price: toDecimalString(line.unitPrice),
+      due_at_venue: toDecimalString(line.dueAtVenue),
       gross_amount: toDecimalString(gross(line)),
       promo_code: line.promoCode,
       discount_amount: toDecimalString(line.discount),

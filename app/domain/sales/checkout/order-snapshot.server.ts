@@ -65,7 +65,7 @@ function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {
 }
 
 function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
-  const { line, option, listPrice, unitPrice, promo } = priced;
+  const { line, option, listPrice, unitPrice, dueAtVenue, promo } = priced;
   return {
     optionId: option.id,
     slotId: line.slotId,
@@ -74,6 +74,7 @@ function orderLine(priced: PricedLine): OrderSnapshot["lines"][number] {
     referencePrice: option.referencePrice,
     listPrice,
     unitPrice,
+    dueAtVenue,
     promoId: promo?.id ?? null,
     promoCode: promo?.code ?? null,
     discountFunding: promo?.fundedBy ?? null,

@@ -95,6 +95,7 @@ export function saleLineRow(
     reference_price: line.referencePrice,
     list_price: line.listPrice,
     unit_price: line.unitPrice,
+    due_at_venue: line.dueAtVenue ?? 0,
     promo_id: line.promoId,
     promo_code: line.promoCode,
     discount: (line.listPrice - line.unitPrice) * line.quantity,

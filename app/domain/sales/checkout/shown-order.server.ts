@@ -11,7 +11,7 @@ export interface ShownLine {
   quantity: number;
   unitPrice: Cents;
   gift: boolean;
-  /** Digest of the terms shown: offer, date, validity and withdrawal. */
+  /** Digest of the terms shown: offer, date, validity, withdrawal, and what is left to pay at the place. */
   terms: string;
 }
 
@@ -31,13 +31,13 @@ function shownLine(priced: PricedLine): ShownLine {
   return { quantity: line.quantity, unitPrice, gift: isGift(priced), terms: termsDigest(priced) };
 }
 
-function termsDigest({ option, slot }: PricedLine): string {
+function termsDigest({ option, slot, dueAtVenue }: PricedLine): string {
   const { offer, organization } = option;
   const { title, summary, validity, termsRevision, bookingRequired, withdrawalPolicy, taxRegime } = offer;
   const terms = [
     [title, option.title, summary, slot?.startsAt ?? null],
     [validity, termsRevision, bookingRequired, withdrawalPolicy, taxRegime],
-    [organization.legalName, organization.taxId],
+    [organization.legalName, organization.taxId, dueAtVenue],
   ];
   return createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 8);
 }

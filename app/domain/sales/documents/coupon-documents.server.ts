@@ -135,13 +135,14 @@ function couponPart(origin: string, coupon: SoldCoupon) {
   };
 }
 
-function linePart({ title, optionTitle, quantity, gift, terms }: SoldLine, places: SoldPlace[]) {
+function linePart({ title, optionTitle, dueAtVenue, quantity, gift, terms }: SoldLine, places: SoldPlace[]) {
   const { slot, bookingRequired, howToRedeem, conditions, seller } = terms;
   const redemptionRules = terms.redemptionRules ?? null;
   return {
     count: quantity,
     offerTitle: title,
     optionTitle,
+    dueAtVenue,
     slot: slot && { startsAt: slot.startsAt, timezone: slot.timezone },
     gift,
     bookingRequired,

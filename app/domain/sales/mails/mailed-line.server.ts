@@ -6,7 +6,15 @@ import type { SoldPlaces } from "~/domain/sales/sold-places.server";
 
 /** @param places of the line, among others */
 export function mailedLine(
-  { id: lineId, offerId, title, optionTitle, terms: { slot, bookingRequired }, coupons }: SoldLine,
+  {
+    id: lineId,
+    offerId,
+    title,
+    optionTitle,
+    dueAtVenue,
+    terms: { slot, bookingRequired },
+    coupons,
+  }: SoldLine,
   places: SoldPlaces,
   origin: string,
 ) {
@@ -15,6 +23,7 @@ export function mailedLine(
     offerId,
     title,
     optionTitle,
+    dueAtVenue,
     slot: slot && mailedSlot(slot),
     bookingRequired,
     places: places.get(lineId) ?? [],

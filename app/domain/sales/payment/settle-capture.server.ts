@@ -112,7 +112,8 @@ async function issueForLines(trx: Trx, lines: readonly PaidLine[], now: number):
   const orders = lines.map((line) => ({
     saleLineId: line.id,
     sold: lineValue(line),
-    faceValue: line.reference_price ?? line.listPrice,
+    // The struck price of a deposit offer is of the whole price, which is not paid here.
+    faceValue: line.dueAtVenue > 0 ? line.listPrice : (line.reference_price ?? line.listPrice),
     validity: line.terms.validity,
     slotId: line.slotId,
     slotEndsAt: line.terms.slot?.endsAt ?? null,

@@ -49,6 +49,7 @@ function receiptLine(line: PaidLine): ReceiptLine {
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total,
+    ...(line.dueAtVenue > 0 && { dueAtVenue: line.dueAtVenue * line.quantity }),
     taxRegime: line.taxRegime,
     taxRate: line.tax_rate,
     tax: taxIncluded(total, line.tax_rate),

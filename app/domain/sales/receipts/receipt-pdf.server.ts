@@ -147,6 +147,7 @@ function drawLine(sheet: Sheet, line: ReceiptLine): void {
   sheet.keepTogether(60);
   sheet.row(line.title, text.money(line.total), { bold: true });
   if (line.optionTitle !== "") sheet.write(line.optionTitle, small);
+  if (line.dueAtVenue) sheet.write(text.due(line.dueAtVenue), small);
   const amount =
     line.coupon === null ? text.quantity(line.quantity, line.unitPrice) : text.coupon(line.coupon);
   sheet.write(`${amount} · ${text.tax(line.taxRegime, line.taxRate, line.tax)}`, small);

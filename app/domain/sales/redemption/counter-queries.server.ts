@@ -16,7 +16,10 @@ export interface Place {
 /** A sold coupon with its line's terms and the data for redeeming it; its validity is read when it is checked. */
 export interface CouponAtCounter
   extends Omit<SoldCoupon, "left" | "validity">,
-    Pick<SoldLine, "organizationId" | "offerId" | "title" | "optionId" | "optionTitle" | "terms"> {
+    Pick<
+      SoldLine,
+      "organizationId" | "offerId" | "title" | "optionId" | "optionTitle" | "dueAtVenue" | "terms"
+    > {
   faceValue: Cents;
   /** Whether its sale is paid. */
   paid: boolean;

@@ -1,4 +1,5 @@
 /** Writes current and planned prices as the panel shows them, with the sentences on what shoppers will see. */
+
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { type PricedOffer, plannedOutlook } from "~/domain/catalogue/prices/planned-outlook";
@@ -7,6 +8,7 @@ import {
   type PriceSchedule,
   type WaitingSchedule,
 } from "~/domain/catalogue/prices/price-schedule";
+import { wholePrice } from "~/domain/catalogue/whole-price";
 import { outlookText, plannedOutlookText, planText } from "~/locales/es/panel/price-outlook";
 import { priceSchedules, SCHEDULE_REASONS } from "~/locales/es/panel/price-schedules";
 
@@ -15,7 +17,7 @@ export function sentencesOf(plan: WaitingSchedule, offer: PricedOffer): string[]
   const option = offer.options.find(({ id }) => id === plan.optionId);
   if (!option) return [];
   const open = offer.open.filter(({ optionId }) => optionId === option.id);
-  const outlook = plannedOutlook(offer.histories.get(option.id) ?? [], option.actualPrice, open, plan);
+  const outlook = plannedOutlook(offer.histories.get(option.id) ?? [], wholePrice(option), open, plan);
   return [planText(plan, outlook, offer.timezone), plannedOutlookText(outlook)];
 }
 
@@ -66,8 +68,9 @@ export function plannedTexts(offer: PricedOffer) {
 
 /** @param tried a price in cents to try on each option today; null = each option's own price */
 export function outlooksToday(offer: PricedOffer, options: PricedOffer["options"], tried: number | null) {
-  return options.map(({ id, title, actualPrice }) => {
-    const outlook = priceOutlook(offer.histories.get(id) ?? [], tried ?? actualPrice, Date.now());
+  return options.map((option) => {
+    const { id, title } = option;
+    const outlook = priceOutlook(offer.histories.get(id) ?? [], tried ?? wholePrice(option), Date.now());
     return { id, title, text: outlookText(outlook, tried !== null) };
   });
 }

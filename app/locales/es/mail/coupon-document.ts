@@ -2,6 +2,7 @@
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
+import { dueAtVenue } from "../due-at-venue";
 import { formatDate, formatDateTime, formatEuros } from "../format";
 import { redemptionLines } from "../redemption-rules";
 import { formatPlace, validityDays } from "../where-and-when";
@@ -44,6 +45,8 @@ export const couponDocument = {
   dateText: (startsAt: number, timezone: string) => formatDateTime(startsAt, timezone),
   paid: "Precio pagado",
   paidText: (cents: number) => (cents === 0 ? "Gratis" : `${formatEuros(cents)}, impuestos incluidos`),
+  due: dueAtVenue.label,
+  dueText: (cents: number) => formatEuros(cents),
   bought: "Comprado el",
   boughtText: (at: number) => formatDate(at),
   withdrawal: "Puedes desistir hasta",

@@ -1,5 +1,7 @@
 /** Parts that mails with coupons share: the coupons, and where, when and how they are used. */
+
 import type { ConfirmedLine, MailedCoupon } from "~/domain/mail/schemas";
+import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { places as text } from "~/locales/es/ui";
 import { bookedDate, formatPlace, validityClause } from "~/locales/es/where-and-when";
@@ -52,11 +54,16 @@ export function Coupons({ coupons, slot, since, pictures }: CouponsProps) {
 
 /** What was bought: picture, title, option and booked date, which the attached calendar file repeats. */
 export function Bought({ line, pictures }: { line: BoughtLine; pictures: MailPictures }) {
-  const { title, optionTitle, offerId, lineId } = line;
+  const { title, optionTitle, offerId, lineId, dueAtVenue: due = 0 } = line;
   const date = bookedDate(line);
   return (
     <OfferHead title={title} picture={offerId === undefined ? undefined : pictures.offers[offerId]}>
       <Small>{optionTitle}</Small>
+      {due > 0 && (
+        <Paragraph>
+          <strong>{dueAtVenue.onUse(due)}</strong>
+        </Paragraph>
+      )}
       {date && (
         <Paragraph>
           <strong>{date}</strong>
@@ -72,7 +79,7 @@ export function Bought({ line, pictures }: { line: BoughtLine; pictures: MailPic
   );
 }
 
-type BoughtLine = Pick<ConfirmedLine, "title" | "optionTitle" | "offerId" | "lineId" | "slot">;
+type BoughtLine = Pick<ConfirmedLine, "title" | "optionTitle" | "offerId" | "lineId" | "slot" | "dueAtVenue">;
 
 export function HowToUse({ line }: { line: Pick<ConfirmedLine, "howToRedeem" | "redemptionRules"> }) {
   const how = howToUse(line);

@@ -21,6 +21,8 @@ const giftFacts = z.object({
   toName: text,
   title: text,
   optionTitle: text,
+  /** The one price that the recipient needs: what is left to pay; mails of before 26 November 2026 have none. */
+  dueAtVenue: z.int().nonnegative().optional(),
   sellerName: text,
   slot: slot.nullable(),
 });

@@ -4,6 +4,7 @@ import type { MailAttachment } from "~/domain/mail/mail-message";
 import { type FileFacts, mail } from "~/domain/mail/mail-template";
 import { type ConfirmedLine, type PurchaseConfirmation, purchaseConfirmation } from "~/domain/mail/schemas";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
+import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatDateTime, formatPrice } from "~/locales/es/format";
 import { validityClause } from "~/locales/es/where-and-when";
 import type { MailPicture, MailPictures } from "~/mail-layout/mail-content";
@@ -91,6 +92,8 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
     sale.total === 0 ? ["Total", formatPrice(0)] : ["Total pagado, impuestos incluidos", money(sale.total)];
   const sum = <Total>{total}</Total>;
   rows.push([label, sum]);
+  const due = sale.lines.reduce((all, line) => all + (line.dueAtVenue ?? 0) * line.quantity, 0);
+  if (due > 0) rows.push([dueAtVenue.label, money(due)]);
   if (sale.receipt) {
     const { fullName, taxNumber, address } = sale.receipt;
     rows.push(["Datos para el justificante", `${fullName} · ${taxNumber} · ${address}`]);

@@ -1,6 +1,8 @@
 /** Texts of a receipt's PDF. */
+
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
+import { dueAtVenue } from "../due-at-venue";
 import { formatDate, formatEuros, formatInteger, formatPercent } from "../format";
 
 const REGIMES: Record<string, string> = { iva: "IVA", igic: "IGIC", ipsi: "IPSI" };
@@ -33,6 +35,7 @@ export const receiptDocument = {
   tax: (regime: string, hundredths: number, tax: number) =>
     `${rate(regime, hundredths)} incluido: ${formatEuros(tax)}`,
   money: (cents: number) => formatEuros(cents),
+  due: (cents: number) => `${dueAtVenue.label}: ${dueAtVenue.notIncluded(cents)}`,
   taxes: "Impuestos incluidos",
   taxColumns: ["Tipo", "Base", "Cuota", "Total"],
   rate,

@@ -21,6 +21,7 @@ export const IMPORT_FIELD_LABELS: Record<MappedColumn, string> = {
   category: "Categoría",
   type: "Tipo de oferta",
   price: "Precio",
+  total_price: "Precio total, si lo demás es la señal",
   regular_price: "Precio original",
   ...OFFER_COLUMN_LABELS,
   regions: "Provincias de venta",

@@ -29,6 +29,7 @@ const FIELD_LABELS: Record<string, string> = {
   cover: "Portada",
   optionTitle: "Nombre",
   actualPrice: "Precio",
+  totalPrice: offerFields.totalPrice,
   regularPrice: "Precio original",
   scheduledPrice: "Precio programado",
   scheduledFrom: "Precio programado desde",

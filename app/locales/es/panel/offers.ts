@@ -152,6 +152,10 @@ export const offerFields = {
   newOption: "Otra opción (déjala vacía si no la necesitas)",
   optionTitle: "Nombre de la opción",
   price: "Precio de venta, en euros",
+  deposit: "Señal que se paga aquí, en euros",
+  totalPrice: "Precio total, en euros",
+  totalPriceHint:
+    "Lo que cuesta en total: la señal y lo que se paga en tu local. Es el precio que se ve primero.",
   capacity: "Unidades en total",
   capacityHint: (taken: number) =>
     taken > 0
@@ -277,6 +281,7 @@ const FIELD_NAMES: Record<string, string> = {
   taxRate: offerTax.label,
   tax: offerTax.label,
   actualPrice: offerFields.price,
+  totalPrice: offerFields.totalPrice,
   capacity: offerFields.capacity,
   perCustomer: offerFields.perCustomer,
   isActive: offerFields.active,

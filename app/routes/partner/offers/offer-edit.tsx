@@ -104,6 +104,7 @@ export async function loader(page: LoaderFunctionArgs) {
     choices,
     byDays: snapshot.validity.mode === "days_after_purchase",
     tried,
+    deposit: snapshot.type === "promo",
     tax: isPricing && seller ? taxChoices(snapshot, seller.taxRegime) : null,
     outlooks: isPricing ? await outlooksOf(ctx, offer, price) : [],
   };

@@ -10,9 +10,11 @@ interface PriceFieldsProps {
   /** Units sold or held of each stored option, in their order. */
   taken: readonly number[];
   tax: TaxChoices | null;
+  /** Of a deposit offer: what is paid here, and the whole price. */
+  deposit: boolean;
 }
 
-export function PriceFields({ bind, taken, tax }: PriceFieldsProps) {
+export function PriceFields({ bind, taken, tax, deposit }: PriceFieldsProps) {
   return (
     <>
       {[...taken, null].map((units, index) => {
@@ -29,10 +31,19 @@ export function PriceFields({ bind, taken, tax }: PriceFieldsProps) {
             />
             <Field
               {...bind.field(name("actualPrice"))}
-              label={text.price}
+              label={deposit ? text.deposit : text.price}
               inputMode="decimal"
               required={units !== null || index === 0}
             />
+            {deposit && (
+              <Field
+                {...bind.field(name("totalPrice"))}
+                label={text.totalPrice}
+                hint={text.totalPriceHint}
+                inputMode="decimal"
+                required={units !== null || index === 0}
+              />
+            )}
             <Field
               {...bind.field(name("capacity"))}
               label={text.capacity}

@@ -15,6 +15,7 @@ interface StepFieldsProps {
     isOwnPlace: boolean;
     byDays: boolean;
     tax: TaxChoices | null;
+    deposit: boolean;
   };
   bind: BoundFields;
   /** Where the organization's places are changed. */
@@ -22,12 +23,12 @@ interface StepFieldsProps {
 }
 
 export function StepFields({ edited, bind, placesHref }: StepFieldsProps) {
-  const { step, taken, choices, isOwnPlace, byDays, tax } = edited;
+  const { step, taken, choices, isOwnPlace, byDays, tax, deposit } = edited;
   switch (step) {
     case "que":
       return <WhatFields bind={bind} />;
     case "precio":
-      return <PriceFields bind={bind} taken={taken} tax={tax} />;
+      return <PriceFields bind={bind} taken={taken} tax={tax} deposit={deposit} />;
     case "donde":
       return (
         <WhereFields

@@ -1,0 +1,13 @@
+/** What a sold coupon of a deposit offer still costs where it is used: on pages, in mails and on paper. */
+import { formatEuros } from "./format";
+
+export const dueAtVenue = {
+  label: "Por pagar en el local",
+  /** Of all units of a line or of an order. */
+  sum: (due: number) => `Después pagas en el local ${formatEuros(due)}`,
+  /** Of one coupon. */
+  onUse: (due: number) => `Al usar el cupón se pagan ${formatEuros(due)} en el local.`,
+  notIncluded: (due: number) => `${formatEuros(due)}, sin incluir en este documento`,
+  /** For the cashier. */
+  collect: (due: number) => `Cobra ${formatEuros(due)} en el local`,
+} as const;
