@@ -3019,6 +3019,8 @@ export interface components {
                 list_price: string;
                 /** @description Per unit, as paid. */
                 unit_price: string;
+                /** @description Per unit, to pay where it is used; 0.00 = all is paid. */
+                due_at_venue: string;
                 promo_code: string | null;
                 for_present: boolean;
                 slot: {
@@ -3585,6 +3587,8 @@ export interface components {
                 subtotal: string;
                 discount_total: string;
                 total: string;
+                /** @description Besides the total, to pay where the coupons are used. */
+                due_at_venue: string;
                 /** @description Against the struck prices, codes included. */
                 savings: string;
                 /** @enum {string} */
@@ -3630,6 +3634,8 @@ export interface components {
             /** @description After codes. */
             unit_price: string;
             line_total: string;
+            /** @description Per unit, to pay where it is used. */
+            due_at_venue: string;
             for_present: boolean;
             gift: components["schemas"]["GiftNote"] | null;
             errors: components["schemas"]["OrderProblems"];
@@ -3638,8 +3644,15 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             title: string;
-            /** @example 24.90 */
+            /**
+             * @description What is paid here; of a deposit offer the deposit.
+             * @example 24.90
+             */
             actual_price: string;
+            /** @description Of a deposit offer, the whole price: show it first. null = `actual_price` is the whole price. */
+            total_price: string | null;
+            /** @description Of a deposit offer, what may be struck through beside `total_price`. */
+            total_regular_price: string | null;
             /** @description What may be struck through: `reference_price_30d`, or null when nothing may. */
             regular_price: string | null;
             /** @description The lowest price of the 30 days before the current reduction. */
@@ -3814,14 +3827,21 @@ export interface components {
                 uuid: string;
                 name: string;
             };
-            /** @example 24.90 */
+            /**
+             * @description What is paid here for the cheapest option; of a deposit offer the deposit.
+             * @example 24.90
+             */
             min_price: string;
+            /** @description Of a deposit offer, the whole price: show it first, lists are sorted and filtered by it. null = `min_price` is all. */
+            total_price: string | null;
             /**
              * @description The lowest price of the 30 days before the reduction; null = there is nothing to strike through.
              * @example 39.00
              */
             regular_price: string | null;
-            /** @description Positive; 0 = no reduction. */
+            /** @description Of a deposit offer, what may be struck through beside `total_price`. */
+            total_regular_price: string | null;
+            /** @description Positive; 0 = no reduction. Of a deposit offer, that of `total_price`. */
             discount_percent: number;
             /** @enum {string} */
             currency: "EUR";
@@ -4289,6 +4309,8 @@ export interface components {
             /** @description Of the last 90 days, oldest first. */
             price_history: {
                 actual_price: string;
+                /** @description As of the option. */
+                total_price: string | null;
                 /** Format: date-time */
                 effective_from: string;
                 /** Format: date-time */
@@ -4330,6 +4352,8 @@ export interface components {
                     regular_price: string | null;
                     list_price: string;
                     unit_price: string;
+                    /** @description Per unit, to pay where it is used. */
+                    due_at_venue: string;
                     promo_code: string | null;
                     line_total: string;
                     /** Format: uuid */
@@ -4358,6 +4382,8 @@ export interface components {
                 discount_total: string;
                 total: string;
                 savings: string;
+                /** @description Besides the total, to pay where the coupons are used. */
+                due_at_venue: string;
                 /** @enum {boolean} */
                 taxes_included: true;
                 currency: string;
@@ -4616,6 +4642,8 @@ export interface components {
                 valid_until: string | null;
                 paid_value: string;
                 face_value: string;
+                /** @description To collect when it is used: the whole price less the deposit. 0.00 = all is paid. */
+                due_at_venue: string;
                 /**
                  * Format: date-time
                  * @example 2026-11-21T10:30:00.000Z
@@ -4708,6 +4736,8 @@ export interface components {
                 valid_until: string | null;
                 paid_value: string;
                 face_value: string;
+                /** @description To collect when it is used: the whole price less the deposit. 0.00 = all is paid. */
+                due_at_venue: string;
                 /**
                  * Format: date-time
                  * @example 2026-11-21T10:30:00.000Z
@@ -5755,6 +5785,8 @@ export interface components {
             title: string;
             /** @example 24.90 */
             actual_price: string;
+            /** @description Of a deposit offer, what a unit costs in all. */
+            total_price: string | null;
             /** @description The partner's list price; shoppers never see it. */
             regular_price: string;
             /** @description What may be struck through. */
@@ -6265,6 +6297,8 @@ export interface components {
             version: number;
             /** @description Of its active options. */
             min_price: string | null;
+            /** @description The lowest whole price of its active options. */
+            min_total_price: string | null;
             /** Format: uri */
             cover_url: string | null;
         };
@@ -6397,6 +6431,11 @@ export interface components {
              * @example 24.90
              */
             actual_price: string | number;
+            /**
+             * @description Of a deposit offer (`promo`) only: what a unit costs in all, at least `actual_price`. Needed to submit it; absent = as before.
+             * @example 24.90
+             */
+            total_price?: string | number | null;
             /**
              * @description The partner's list price. What may be struck through follows from the price history alone.
              * @example 24.90
@@ -13564,6 +13603,11 @@ export interface operations {
                             unit_list_price: string;
                             /** @example 24.90 */
                             unit_price: string;
+                            /**
+                             * @description Per unit, to collect where it is used.
+                             * @example 24.90
+                             */
+                            due_at_venue: string;
                             /** @example 24.90 */
                             gross_amount: string;
                             promo_code: string | null;
@@ -13685,6 +13729,11 @@ export interface operations {
                             unit_list_price: string;
                             /** @example 24.90 */
                             unit_price: string;
+                            /**
+                             * @description Per unit, to collect where it is used.
+                             * @example 24.90
+                             */
+                            due_at_venue: string;
                             /** @example 24.90 */
                             gross_amount: string;
                             promo_code: string | null;
@@ -13806,6 +13855,11 @@ export interface operations {
                             unit_list_price: string;
                             /** @example 24.90 */
                             unit_price: string;
+                            /**
+                             * @description Per unit, to collect where it is used.
+                             * @example 24.90
+                             */
+                            due_at_venue: string;
                             /** @example 24.90 */
                             gross_amount: string;
                             promo_code: string | null;
@@ -13927,6 +13981,11 @@ export interface operations {
                             unit_list_price: string;
                             /** @example 24.90 */
                             unit_price: string;
+                            /**
+                             * @description Per unit, to collect where it is used.
+                             * @example 24.90
+                             */
+                            due_at_venue: string;
                             /** @example 24.90 */
                             gross_amount: string;
                             promo_code: string | null;
