@@ -46,7 +46,8 @@ function lineView({ key, line, option, slot, ...price }: PricedLine, problem: st
     quantity: line.quantity,
     maximum: price.maximum,
     unitPrice: price.unitPrice,
-    struckTotal: struck > price.lineTotal && price.lineTotal > 0 ? struck : null,
+    // What was struck beside a whole price is none of its deposit.
+    struckTotal: struck > price.lineTotal && price.lineTotal > 0 && price.dueAtVenue === 0 ? struck : null,
     total: price.lineTotal,
     dueAtVenue: price.dueAtVenue * line.quantity,
     gift: line.gift && option.offer.giftAllowed,
