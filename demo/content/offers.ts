@@ -1,6 +1,6 @@
 /** Generates the n-th offer of the demo catalogue, reproducibly and without generating the others. */
 
-import { wholePrice } from "~/domain/catalogue/whole-price";
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { demoSceneCount } from "../pictures/draw-picture";
 import { sceneOf } from "./borrowed-scenes";

@@ -14,9 +14,9 @@ import {
   wire,
 } from "~/api/wire/wire";
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { unitsToBuy } from "~/domain/catalogue/offer-page/selected-queries.server";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { discountPercent, toDecimalString } from "~/domain/kernel/money";
 
 const slot = wire<SlotForSale>()("Slot", {

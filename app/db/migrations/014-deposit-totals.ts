@@ -1,6 +1,6 @@
 /**
  * The whole price of an option that is reserved by a deposit, in its history, on the offer's card, and in what a sold unit
- * still costs at the place (decision 140). Null stays what it was: a total that nobody has said.
+ * still costs at the place (decision 140). Null stays what it was: a total that the seller has not said.
  */
 import { sql } from "kysely";
 import { type MigrationDb, run } from "./dialect";

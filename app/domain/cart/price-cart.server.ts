@@ -2,7 +2,7 @@
 
 import type { OptionForSale, SlotForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
-import { dueAtVenue } from "~/domain/catalogue/whole-price";
+import { dueAtVenue } from "~/domain/catalogue/for-sale/whole-price";
 import { isMember } from "~/domain/club/queries.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";

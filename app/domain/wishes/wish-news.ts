@@ -1,6 +1,7 @@
 /** Finds the news that fulfils a wish from the offer's current state; none while the offer cannot be bought. */
+
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import type { TemplateData } from "~/domain/mail/templates.server";
 import { ENDING_MS, isPurchasable, type WantedWish } from "./wish";

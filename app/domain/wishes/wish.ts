@@ -1,7 +1,7 @@
 /** Rules of alerts: which ones an offer supports now, their limits and lifetimes. */
 
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 
 export const WISH_KINDS = ["back_in_stock", "price_drop", "ending"] as const;

@@ -1,8 +1,8 @@
 /** Inserts wishes; price alerts with a snapshot of the offer's prices. */
 
 import type { Trx } from "~/db/schema";
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { sealConsentEmail } from "~/domain/consent/record-consent.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";

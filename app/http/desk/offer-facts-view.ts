@@ -1,7 +1,7 @@
 /** An offer as the staff's desk shows it. */
 
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { ManagedOffer } from "~/domain/catalogue/manage/managed-offer";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { deskOffers, deskOffer as text } from "~/locales/es/desk/offers";
 import { formatDateTime, formatEuros, formatInteger } from "~/locales/es/format";

@@ -1,4 +1,4 @@
-/** What a sold coupon of a deposit offer still costs where it is used: on pages, in mails and on paper. */
+/** The amount still to pay where a coupon of a deposit offer is used: on pages, in mails and on paper. */
 import { formatEuros } from "./format";
 
 export const dueAtVenue = {

@@ -1,9 +1,9 @@
 /** Structured data of an offer's page: product with prices and ratings, its dates as events, and breadcrumbs. */
 
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { OfferDetail, OfferOption, PlacedLocation } from "~/domain/catalogue/offer-page/offer-detail";
 import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import { findRegion } from "~/domain/catalogue/regions";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";

@@ -1,5 +1,5 @@
 /** Price of the buyer's selection; before hydration the offer's lowest price. */
-import { wholePrice } from "~/domain/catalogue/whole-price";
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import { formatPrice } from "~/locales/es/format";
 import { offerPage } from "~/locales/es/offer-page";
 import { Price } from "~/ui/elements/price";

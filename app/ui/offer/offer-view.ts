@@ -1,10 +1,10 @@
 /** Reduces an offer to the fields its page displays, with formatted dates and stock. */
 
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fields";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { findRegion } from "~/domain/catalogue/regions";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { capitalized, formatChipDay, formatDate, formatLongDay, formatTime } from "~/locales/es/format";

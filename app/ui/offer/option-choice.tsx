@@ -1,6 +1,6 @@
 /** Options of an offer as radio buttons, each with its slots; CSS shows the slots of the selected option. */
 import type { ReactNode } from "react";
-import { wholePrice } from "~/domain/catalogue/whole-price";
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import { formatEuros } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { Price } from "~/ui/elements/price";

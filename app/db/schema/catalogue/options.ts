@@ -12,7 +12,7 @@ export interface PriceOptionsTable {
   actual_price: number;
   /**
    * Of a deposit offer: cents per unit in all, the part that is paid at the place included; null = all is paid here, or
-   * nobody has said the total yet (decision 140).
+   * the seller has not said the total yet (decision 140).
    */
   total_price: number | null;
   /** What the partner says a unit normally costs, in cents; never struck (see reference_price). */

@@ -2,12 +2,13 @@
  * Divides an edit of an offer on sale: fields that cannot mislead a buyer apply at once, the rest waits for staff
  * (decision 061).
  */
+
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { Validity } from "~/domain/catalogue/offer";
 import type { LocationInput, OfferChange, OfferContent, OptionInput } from "~/domain/catalogue/offer-content";
 import { UNREVIEWED_FIELDS } from "~/domain/catalogue/offer-fields";
 import { coverOf } from "~/domain/catalogue/pictures/offer-picture";
 import { isWider, tidyRules } from "~/domain/catalogue/redemption-rules";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import type { Cents } from "~/domain/kernel/money";
 import { changedContent, sameLocations } from "./changed-content";

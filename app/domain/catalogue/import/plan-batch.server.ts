@@ -2,12 +2,12 @@
 
 import { databaseNow } from "~/db/clock.server";
 import type { OfferStatus } from "~/db/schema/catalogue/offers";
+import { totalProblem } from "~/domain/catalogue/for-sale/whole-price";
 import { missingOf } from "~/domain/catalogue/manage/offer-progress";
 import type { OfferType, TaxRegime } from "~/domain/catalogue/offer";
 import { DEFAULT_CONTENT, type OfferContent, type StoredContent } from "~/domain/catalogue/offer-content";
 import { type ComparedContent, contentProblems } from "~/domain/catalogue/offer-rules";
 import { defaultTaxRate, withFollowingTax } from "~/domain/catalogue/tax";
-import { totalProblem } from "~/domain/catalogue/whole-price";
 import type { ActingContext } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { isStaff } from "~/domain/kernel/permissions";

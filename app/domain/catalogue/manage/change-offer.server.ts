@@ -11,6 +11,7 @@ import { proposeChange } from "~/domain/catalogue/changes/propose-change.server"
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { replacedProposal, splitChange } from "~/domain/catalogue/changes/split-change";
 import { writeVersion } from "~/domain/catalogue/changes/write-version.server";
+import { totalProblem } from "~/domain/catalogue/for-sale/whole-price";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { periodProblem } from "~/domain/catalogue/offer-rules";
 import { wasPublic } from "~/domain/catalogue/offer-status";
@@ -21,7 +22,6 @@ import {
 } from "~/domain/catalogue/prices/running-prices.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { withFollowingTax } from "~/domain/catalogue/tax";
-import { totalProblem } from "~/domain/catalogue/whole-price";
 import type { ActingContext } from "~/domain/kernel/context";
 import { conflict, FieldProblems } from "~/domain/kernel/errors";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";

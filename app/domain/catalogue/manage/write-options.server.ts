@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { PriceOptionsTable } from "~/db/schema/catalogue/options";
+import { totalProblem } from "~/domain/catalogue/for-sale/whole-price";
 import type { OfferType } from "~/domain/catalogue/offer";
 import type { OptionInput } from "~/domain/catalogue/offer-content";
 import {
@@ -11,7 +12,6 @@ import {
   readRunningPrices,
 } from "~/domain/catalogue/prices/running-prices.server";
 import { appendPrice, setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
-import { totalProblem } from "~/domain/catalogue/whole-price";
 import type { Actor } from "~/domain/kernel/context";
 import type { FieldProblems } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";

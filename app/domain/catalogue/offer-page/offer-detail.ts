@@ -2,13 +2,13 @@
 
 import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
+import type { OptionPrices } from "~/domain/catalogue/for-sale/whole-price";
 import type { OfferBadge, Rating } from "~/domain/catalogue/offer";
 import type { OfferLocation, StoredContent } from "~/domain/catalogue/offer-content";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { HoursException, PlaceHours } from "~/domain/catalogue/place-hours";
 import type { Histogram } from "~/domain/catalogue/rating";
 import type { AppliedPrice } from "~/domain/catalogue/reference-price";
-import type { OptionPrices } from "~/domain/catalogue/whole-price";
 import type { Cents } from "~/domain/kernel/money";
 
 /** What a shopper must learn about the seller (docs/law.md 8). */

@@ -1,9 +1,9 @@
 /** Forecasts the reference price that may be struck through during a planned price, after all that is planned before it (docs/law.md 1). */
 
+import type { OptionPrices } from "~/domain/catalogue/for-sale/whole-price";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { type PriceOutlook, priceOutlook, withPrice } from "~/domain/catalogue/price-outlook";
 import type { AppliedPrice } from "~/domain/catalogue/reference-price";
-import type { OptionPrices } from "~/domain/catalogue/whole-price";
 import { type PriceSchedule, plannedSteps, priceBefore } from "./price-schedule";
 
 export interface PlannedOutlook extends PriceOutlook {

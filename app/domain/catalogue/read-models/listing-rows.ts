@@ -1,12 +1,12 @@
 /** Builds an offer's rows of the read models: its card, its listings, its searchable words. */
 import type { Insertable } from "kysely";
 import type { OfferCardsTable, OfferListingsTable, SearchIndexTable } from "~/db/schema/catalogue/lists";
+import { listedPrice, wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { Category } from "~/domain/catalogue/offer";
 import { NO_END, PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf, starsOf } from "~/domain/catalogue/rating";
 import { findRegion, placeLabel } from "~/domain/catalogue/regions";
 import { facetToken, indexText, NATIONAL_FACET, type Word } from "~/domain/catalogue/search-language/words";
-import { listedPrice, wholePrice } from "~/domain/catalogue/whole-price";
 import { discountPercent } from "~/domain/kernel/money";
 import type { ListedOption, ListingSource } from "./listing-sources.server";
 import { ratingScore, recommendationScore, TOP_SALE_UNITS } from "./ranking";

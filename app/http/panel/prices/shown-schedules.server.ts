@@ -1,5 +1,6 @@
 /** Writes current and planned prices as the panel shows them, with the sentences on what shoppers will see. */
 
+import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { priceOutlook } from "~/domain/catalogue/price-outlook";
 import { type PricedOffer, plannedOutlook } from "~/domain/catalogue/prices/planned-outlook";
@@ -8,7 +9,6 @@ import {
   type PriceSchedule,
   type WaitingSchedule,
 } from "~/domain/catalogue/prices/price-schedule";
-import { wholePrice } from "~/domain/catalogue/whole-price";
 import { outlookText, plannedOutlookText, planText } from "~/locales/es/panel/price-outlook";
 import { priceSchedules, SCHEDULE_REASONS } from "~/locales/es/panel/price-schedules";
 

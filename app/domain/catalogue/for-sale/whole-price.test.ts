@@ -1,6 +1,6 @@
 /** The whole price of an option, what is left of it to pay at the place, and where an unknown one stands in lists. */
 import { expect, it } from "vitest";
-import { OFFER_LIMITS } from "./offer-limits";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { dueAtVenue, listedPrice, totalProblem, wholePrice } from "./whole-price";
 
 const deposit = { actualPrice: 190, totalPrice: 9_900 };
@@ -11,7 +11,7 @@ it("is the total of a deposit offer, and else what is paid here", () => {
   expect([wholePrice(whole), dueAtVenue(whole)]).toEqual([2_000, 0]);
 });
 
-it("puts a deposit offer whose whole price nobody knows behind those that say theirs", () => {
+it("puts a deposit offer whose whole price is not known behind those that say theirs", () => {
   expect(listedPrice("promo", deposit)).toBe(9_900);
   expect(listedPrice("promo", whole)).toBe(OFFER_LIMITS.price);
   expect(listedPrice("regular", whole)).toBe(2_000);

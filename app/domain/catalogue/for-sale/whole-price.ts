@@ -1,7 +1,8 @@
 /** The whole price of an option: of a deposit offer, what is paid here and at the place together (docs/law.md 2, decision 140). */
+
+import type { OfferType } from "~/domain/catalogue/offer";
+import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import type { Cents } from "~/domain/kernel/money";
-import type { OfferType } from "./offer";
-import { OFFER_LIMITS } from "./offer-limits";
 
 export interface OptionPrices {
   /** Paid here. */
@@ -16,7 +17,7 @@ export const wholePrice = ({ actualPrice, totalPrice }: OptionPrices): Cents => 
 export const dueAtVenue = ({ actualPrice, totalPrice }: OptionPrices): Cents =>
   (totalPrice ?? actualPrice) - actualPrice;
 
-/** Where an offer stands in lists by price: one whose whole price nobody knows does not stand before those that say theirs. */
+/** Where an offer stands in lists by price: one whose whole price is not known does not stand before those that say theirs. */
 export function listedPrice(type: OfferType, prices: OptionPrices): Cents {
   return type === "promo" && prices.totalPrice == null ? OFFER_LIMITS.price : wholePrice(prices);
 }

@@ -9,12 +9,12 @@ import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings
 import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import { visitorContext } from "../fixtures/context";
-import { type BuiltOffer, buildOffer } from "../fixtures/offers";
-import { approve, placeOrder } from "../fixtures/orders";
-import { insertPromo } from "../fixtures/promo-codes";
-import { eachDatabase } from "../support/databases";
-import { expectInvariants } from "../support/invariants/sales-invariants";
+import { visitorContext } from "../../fixtures/context";
+import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
+import { approve, placeOrder } from "../../fixtures/orders";
+import { insertPromo } from "../../fixtures/promo-codes";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
   let db: Db;
