@@ -77,7 +77,7 @@ eachDatabase((name, open) => {
       });
       await build("madrid termina", {
         regions: ["madrid"],
-        options: [{ actual_price: 900 }],
+        options: [{ actual_price: 900, total_price: 900 }],
         sale_ends_at: now + 2 * DAY_MS,
         type: "promo",
       });
