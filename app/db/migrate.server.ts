@@ -13,6 +13,7 @@ import * as operations from "./migrations/010-operations";
 import * as couponSplit from "./migrations/011-coupon-split";
 import * as publicChanges from "./migrations/012-public-changes";
 import * as depositTotals from "./migrations/014-deposit-totals";
+import * as rowsOfSellers from "./migrations/015-rows-of-sellers";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "011-coupon-split": couponSplit,
   "012-public-changes": publicChanges,
   "014-deposit-totals": depositTotals,
+  "015-rows-of-sellers": rowsOfSellers,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

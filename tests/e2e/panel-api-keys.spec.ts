@@ -9,7 +9,7 @@ test("an API key is shown once, works, and is revoked", async ({ page, scripts, 
 }) => {
   const name = `Caja ${project.name}`;
   await enterPanel(page, "owner", scripts);
-  await page.getByRole("link", { name: "Claves de API" }).first().click();
+  await page.getByRole("link", { name: "API", exact: true }).click();
   await page.getByRole("link", { name: "Crear una clave" }).click();
   await page.getByLabel("Nombre").fill(name);
   await page.getByLabel("Ver ofertas").check();

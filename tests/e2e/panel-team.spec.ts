@@ -42,13 +42,13 @@ for (const width of [390, 1280]) {
     await expect(guest.getByRole("banner").getByText("Caja")).toBeVisible();
 
     await page.goto("/socios/equipo");
-    await page.getByRole("link", { name: `Cambiar la función de ${email}` }).click();
+    await page.getByRole("link", { name: `Cambiar lo que puede hacer ${email}` }).click();
     await page.getByRole("radio", { name: /^Contabilidad/ }).check();
     await page.getByRole("button", { name: "Guardar" }).click();
     await guest.reload();
     await expect(guest.getByRole("banner").getByText("Contabilidad")).toBeVisible();
 
-    await page.getByRole("link", { name: `Cambiar la función de ${email}` }).click();
+    await page.getByRole("link", { name: `Cambiar lo que puede hacer ${email}` }).click();
     await page.getByRole("link", { name: "Quitar del equipo" }).click();
     await page.getByRole("button", { name: "Quitar del equipo" }).click();
     await expect(page.getByText("ya no forma parte del equipo")).toBeVisible();

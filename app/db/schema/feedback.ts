@@ -36,6 +36,8 @@ export interface FeedbackTable {
   dispute_decided_at: Generated<number | null>;
   created_at: number;
   updated_at: number;
+  /** Whose offer it is about: written by the database itself. */
+  seller_id: Generated<string | null>;
 }
 
 export interface FeedbackTables {

@@ -1,6 +1,7 @@
 /** Layout of the staff's desk (/gestion): the panel's look, without scripts, never stored. */
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { countWaiting } from "~/domain/reports/desk-queue.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { desk as text } from "~/locales/es/desk/queue";
@@ -22,8 +23,9 @@ export const links: LinksFunction = () => [
 export const meta = panelMeta(text.area);
 
 export async function loader(page: LoaderFunctionArgs) {
-  await requireStaffPage(page);
-  return null;
+  const { db } = await requireStaffPage(page);
+  const { counts } = await countWaiting(db);
+  return { waiting: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
 export default function Desk() {

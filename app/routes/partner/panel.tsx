@@ -1,6 +1,7 @@
 /** Layout of the partners' panel: its frame and styles around every page of /socios but the public one. */
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { readPanelCounts } from "~/domain/reports/panel-counts.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requirePartner } from "~/http/panel/kit.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
@@ -24,8 +25,9 @@ export const links: LinksFunction = () => [
 export const meta = panelMeta(text.area);
 
 export async function loader(page: LoaderFunctionArgs): Promise<PanelData> {
-  const { organization, organizations, role } = await requirePartner(page, "home");
-  return { organization, organizations, role };
+  const { ctx, organization, organizations, role } = await requirePartner(page, "home");
+  const counts = await readPanelCounts(ctx, { organizationId: organization.id, role });
+  return { organization, organizations, role, counts };
 }
 
 export default function Panel() {

@@ -15,7 +15,7 @@ function explain(error: unknown): [title: string, message: string] {
 export function DeskError() {
   const [title, message] = explain(useRouteError());
   return (
-    <DeskFrame navigation={false}>
+    <DeskFrame>
       <EmptyState icon="info" title={title} headingLevel={1} actions={<a href="/">{text.shop}</a>}>
         <p>{message}</p>
       </EmptyState>

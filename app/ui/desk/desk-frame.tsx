@@ -1,32 +1,22 @@
 /** The frame of the staff's desk: the panel's look with its own navigation. */
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { desk as text } from "~/locales/es/desk/queue";
-import { deskTax } from "~/locales/es/panel/offer-tax";
 import { site } from "~/site-settings";
+import { AccountMenu } from "~/ui/panel/frame/account-menu";
 import { PanelShell } from "~/ui/panel/frame/panel-shell";
+import { DESK_HOME, deskNavigation } from "./desk-navigation";
 
-const HOME = "/gestion/cola";
-const TAXES = "/gestion/impuestos";
-const NAVIGATION = {
-  label: text.navigation,
-  entries: [
-    { href: HOME, label: text.queue },
-    { href: "/gestion/ofertas", label: text.offers },
-    { href: TAXES, label: deskTax.title },
-  ],
-};
+/** Id of the layout's route. */
+const LAYOUT = "routes/admin/desk";
 
-export function DeskFrame({ children, navigation = true }: { children: ReactNode; navigation?: boolean }) {
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const desk = useRouteLoaderData(LAYOUT) as { waiting: number } | undefined;
   return (
     <PanelShell
-      home={{ href: HOME, label: text.home(site.name) }}
-      organization={
-        <div className="panel__organization">
-          <strong>{text.area}</strong>
-        </div>
-      }
-      shop={text.shop}
-      navigation={navigation ? NAVIGATION : null}
+      home={{ href: DESK_HOME, label: text.home(site.name) }}
+      account={<AccountMenu name={text.area} links={[{ href: "/account", label: text.account }]} />}
+      navigation={desk ? deskNavigation(desk.waiting) : null}
     >
       {children}
     </PanelShell>

@@ -1,6 +1,8 @@
 // Proves who may open the panel, that it ships no script, is never kept, and that a removed member is out at once.
 import { expect, it } from "vitest";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
+import { buildVote } from "../../fixtures/feedback";
+import { buildOffer } from "../../fixtures/offers";
 import { addMember } from "../../fixtures/organization-members";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
@@ -39,6 +41,40 @@ onOneDatabase((_name, open) => {
     expect(page.text("main").includes("Cupones canjeados hoy")).toBe(role !== "bookkeeper");
     expect(page.has("#todo")).toBe(role === "owner" || role === "manager");
     expect(await conformanceProblems(page.html)).toEqual([]);
+  });
+
+  it.each([
+    ["owner", ["Inicio", "Canjear", "Ofertas", "Ventas", "Más"]],
+    ["manager", ["Inicio", "Canjear", "Ofertas", "Ventas", "Más"]],
+    ["cashier", ["Inicio", "Canjear", "Ofertas", "Canjes"]],
+    ["bookkeeper", ["Inicio", "Ventas"]],
+  ] as const)(
+    "gives a %s the entries that their role may open, in groups and in the bar",
+    async (role, bar) => {
+      const page = await shop.as(role).visitor.get(HOME);
+      expect(page.texts(".panel-bar li")).toEqual(bar);
+      const groups = page.texts(".panel-nav__group > p");
+      expect(groups.includes("Conexiones")).toBe(role === "owner");
+      expect(groups.includes("Dinero")).toBe(role !== "cashier");
+      expect(page.has(".panel-nav__first")).toBe(role !== "bookkeeper");
+    },
+  );
+
+  it("counts offers that were given back and opinions without an answer, of the own business alone", async () => {
+    const organizationId = await otherOrganization(shop.db, "Cuenta cosas");
+    const own = { organization_id: organizationId };
+    const given = { ...own, status: "draft", status_reason: "Falta una foto" } as const;
+    await buildOffer(shop.db, given);
+    await buildOffer(shop.db, { ...own, status: "draft" });
+    const sold = await buildOffer(shop.db, own);
+    await buildVote(shop.db, sold.id);
+    await buildVote(shop.db, sold.id, { reply: "Gracias" });
+    const countsOf = async (role: "owner" | "cashier") => {
+      const { visitor } = await shop.enter({ organizationId, role });
+      return (await visitor.get(HOME)).texts(".panel-nav .panel-count");
+    };
+    expect(await countsOf("owner")).toEqual(["1 por atender", "1 por atender"]);
+    expect(await countsOf("cashier")).toEqual([]);
   });
 
   it("lists what needs the owner: a draft of theirs, nothing of another's", async () => {

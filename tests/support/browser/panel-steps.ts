@@ -41,7 +41,7 @@ export async function decide(page: Page, decision: RegExp, reason?: string): Pro
     await page.getByLabel("Motivo").selectOption("incomplete");
     await page.getByLabel("Explicación para el negocio").fill(reason);
   }
-  await page.getByRole("button", { name: "Decidir" }).click();
+  await page.getByRole("button", { name: "Enviar la decisión" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cola de revisión" })).toBeVisible();
 }
 

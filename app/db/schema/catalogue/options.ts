@@ -85,6 +85,8 @@ export interface SlotsTable {
   /** As in price options. */
   sold_before: Generated<number>;
   status: "open" | "closed" | "cancelled";
+  /** Whose offer it is: written by the database itself. */
+  seller_id: Generated<string | null>;
 }
 
 export interface CatalogueOptionsTables {

@@ -76,7 +76,7 @@ export const redemptionPage = {
   refundedText: "Su dinero ya se devolvió: este canje no se puede deshacer.",
   undoneBy: (who: string, when: string) => `Lo deshizo ${who} el ${when}.`,
   by: (who: string) => `Por ${who}`,
-  sale: (number: string) => `Compra ${number}`,
+  sale: (number: string) => `Venta ${number}`,
   undo: (n: number) => (n === 1 ? "Deshacer el canje" : `Deshacer los ${n} canjes`),
   undoOne: "Deshacer este",
   undoCode: (code: string) => `Deshacer este: ${code}`,

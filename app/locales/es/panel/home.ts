@@ -10,7 +10,7 @@ export const partnerHome = {
   returned: "Tu negocio necesita una corrección antes de que podamos aprobarlo.",
   correct: "Corregir los datos del negocio",
   resend: "Enviarlo otra vez",
-  todo: "Qué te espera",
+  todo: "Por hacer",
   nothing: "No hay nada pendiente. ¡Buen trabajo!",
   figures: "Cómo va",
   redeemedToday: "Cupones canjeados hoy",

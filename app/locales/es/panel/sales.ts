@@ -14,19 +14,19 @@ export const sales = {
   widget: "Tu widget",
   xlsx: "Descargar Excel",
   figures: "En este periodo",
-  orders: "Compras",
+  orders: "Ventas",
   units: "Cupones",
   gross: "Importe vendido",
   refunded: "Devuelto",
-  earned: "Ya te corresponde",
-  pending: "Pendiente de canjear",
+  earned: "Ganado",
+  pending: "Se gana al canjear",
   caption: "Ventas del periodo",
-  number: "Compra",
+  number: "Venta",
   day: "Día",
   offer: "Oferta",
   quantity: "Cantidad",
   paid: "Pagado",
-  yours: "Para ti",
+  yours: "Recibes",
   buyer: "Cliente",
   state: "Estado",
   states: {
@@ -45,7 +45,7 @@ export const sales = {
 } as const;
 
 export const oneSale = {
-  title: (number: string) => `Compra ${number}`,
+  title: (number: string) => `Venta ${number}`,
   bought: (when: string, buyer: string) => `Del ${when}. Cliente ${buyer}.`,
   refund: "Devolver el dinero",
   earnings: "Lo que recibes",
@@ -54,11 +54,11 @@ export const oneSale = {
   commission: (rate: string) => `Comisión (${rate})`,
   commissionTax: "IVA de la comisión",
   returned: "Devuelto al cliente y descontado de lo anterior",
-  earned: "Ya te corresponde",
+  earned: "Ganado",
   pending: "Cuando se canjeen los cupones que quedan",
   lapsed: "No te corresponde: cupones caducados sin usar",
   coupons: "Cupones",
-  couponCaption: "Cupones de esta compra",
+  couponCaption: "Cupones de esta venta",
   code: "Código",
   state: "Estado",
   states: {
@@ -70,7 +70,7 @@ export const oneSale = {
   until: "Caduca",
   used: "Canjeado",
   refunds: "Devoluciones",
-  refundCaption: "Devoluciones de esta compra",
+  refundCaption: "Devoluciones de esta venta",
   amount: "Importe",
   reason: "Motivo",
   when: "Fecha",
@@ -92,18 +92,18 @@ const REFUND_REASONS: Readonly<Record<string, string>> = {
 export const refundReason = (reason: string): string => REFUND_REASONS[reason] ?? reason;
 
 export const saleRefund = {
-  title: (number: string) => `Devolver dinero de la compra ${number}`,
+  title: (number: string) => `Devolver dinero de la venta ${number}`,
   consequences: [
     "Los cupones elegidos se anulan en el momento y no se pueden volver a usar.",
     "Sus plazas vuelven a la venta.",
     "El cliente recibe el dinero por donde pagó y un correo. No se puede deshacer.",
   ],
-  limit: (left: string) => `De esta compra puedes devolver ${left} más por tu cuenta. Para más, escríbenos.`,
+  limit: (left: string) => `De esta venta puedes devolver ${left} más por tu cuenta. Para más, escríbenos.`,
   coupons: "Cupones que se devuelven",
   reason: "Motivo",
   reasonHint: "Lo guardamos con la devolución.",
   confirm: "Devolver el dinero",
   nothing: "No queda nada que devolver",
-  nothingText: "Los cupones de esta compra están canjeados o ya se devolvieron.",
+  nothingText: "Los cupones de esta venta están canjeados o ya se devolvieron.",
   done: (n: number) => `${counted(n, "cupón anulado", "cupones anulados")}. El dinero va de camino.`,
 } as const;

@@ -12,16 +12,29 @@ export const ROLE_NAMES: Record<MemberRole, string> = {
 export const panelFrame = {
   area: "Panel de socios",
   home: (name: string) => `${name}, inicio del panel de socios`,
-  navigation: "Panel de socios",
   organization: "Negocio",
   change: "Cambiar",
   changed: (name: string) => `Ahora trabajas en «${name}».`,
   shop: "Ir a la tienda",
+  account: "Tu cuenta",
   firstDay: "Guía del primer día",
   contact: "¿Necesitas ayuda? Escríbenos a",
 } as const;
 
 export const panelNavigation = {
+  label: "Panel de socios",
+  bar: "Lo más usado",
+  more: "Más",
+  close: "Cerrar",
+  waiting: "por atender",
+  redeem: "Canjear un cupón",
+  groups: {
+    today: "Hoy",
+    sell: "Vender",
+    money: "Dinero",
+    business: "Negocio",
+    connections: "Conexiones",
+  },
   home: "Inicio",
   counter: "Canjear",
   redemptions: "Canjes",
@@ -31,9 +44,9 @@ export const panelNavigation = {
   places: "Locales",
   promoCodes: "Códigos",
   widget: "Widget",
-  organization: "Tu negocio",
+  organization: "Ficha",
   team: "Equipo",
-  apiKeys: "Claves de API",
+  apiKeys: "API",
   webhooks: "Webhooks",
 } as const;
 

@@ -1,4 +1,4 @@
-/** The panel's frame: skip link, organization, navigation by role, messages, content and footer; works without scripts. */
+/** The panel's frame: organization, navigation by role, content and footer; works without scripts. */
 import type { ReactNode } from "react";
 import { ROLE_NAMES, panelFrame as text } from "~/locales/es/panel/shell";
 import { leaveTexts } from "~/locales/es/panel/team";
@@ -7,26 +7,29 @@ import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
 import { useRootData } from "~/ui/root-data";
+import { AccountMenu } from "./account-menu";
 import { navigationOf } from "./navigation";
 import { type PanelData, usePanelData } from "./panel-data";
 import { PanelShell } from "./panel-shell";
+
+const ACCOUNT = { href: "/account", label: text.account };
+const LEAVE = { href: "/socios/dejar", label: leaveTexts.link };
 
 export function PanelFrame({ children }: { children: ReactNode }) {
   const panel = usePanelData();
   return (
     <PanelShell
       home={{ href: "/socios/inicio", label: text.home(site.name) }}
-      organization={panel && <OrganizationPart {...panel} />}
-      shop={text.shop}
-      navigation={panel ? { label: text.navigation, entries: navigationOf(panel.role) } : null}
-      footer={<Footer isMember={panel !== undefined} />}
+      account={panel ? <MemberMenu {...panel} /> : <AccountMenu name={text.area} />}
+      navigation={panel ? navigationOf(panel.role, panel.counts) : null}
+      footer={<Footer />}
     >
       {children}
     </PanelShell>
   );
 }
 
-function Footer({ isMember }: { isMember: boolean }) {
+function Footer() {
   const { simulatedPayments: simulated } = useRootData();
   return (
     <footer className="panel__footer">
@@ -37,30 +40,25 @@ function Footer({ isMember }: { isMember: boolean }) {
       <p>
         <a href="/socios/primer-dia">{text.firstDay}</a>
       </p>
-      {isMember && (
-        <p>
-          <a href="/socios/dejar">{leaveTexts.link}</a>
-        </p>
-      )}
       {simulated && <p>{simulatedPayments}</p>}
     </footer>
   );
 }
 
-function OrganizationPart({ organization, organizations, role }: PanelData) {
+function MemberMenu({ organization, organizations, role }: PanelData) {
   return (
-    <div className="panel__organization">
-      {organizations.length > 1 ? (
+    <AccountMenu name={organization.name} role={ROLE_NAMES[role]} links={[ACCOUNT, LEAVE]}>
+      {organizations.length > 1 && (
         <OrganizationSwitch organization={organization} organizations={organizations} />
-      ) : (
-        <strong>{organization.name}</strong>
       )}
-      <span className="panel__role">{ROLE_NAMES[role]}</span>
-    </div>
+    </AccountMenu>
   );
 }
 
-function OrganizationSwitch({ organization, organizations }: Omit<PanelData, "role">) {
+function OrganizationSwitch({
+  organization,
+  organizations,
+}: Pick<PanelData, "organization" | "organizations">) {
   return (
     <form method="post" action="/socios/cambiar" className="panel__switch">
       <label className="vh" htmlFor="panel-organization">

@@ -1,0 +1,22 @@
+/** Entries of the desk's navigation in their groups. */
+import { desk as text } from "~/locales/es/desk/queue";
+import { deskTax } from "~/locales/es/panel/offer-tax";
+import type { Navigation, NavigationEntry } from "~/ui/panel/frame/navigation";
+
+export const DESK_HOME = "/gestion/cola";
+
+const OFFERS: NavigationEntry = { href: "/gestion/ofertas", label: text.offers, icon: "offers" };
+const TAXES: NavigationEntry = { href: "/gestion/impuestos", label: deskTax.title, icon: "taxes" };
+
+/** @param waiting how much waits for a decision */
+export function deskNavigation(waiting: number): Navigation {
+  const queue: NavigationEntry = { href: DESK_HOME, label: text.queue, icon: "queue", count: waiting };
+  return {
+    label: text.navigation,
+    groups: [
+      { key: "today", label: text.groups.today, entries: [queue] },
+      { key: "shop", label: text.groups.shop, entries: [OFFERS, TAXES] },
+    ],
+    bar: [queue, OFFERS, TAXES],
+  };
+}
