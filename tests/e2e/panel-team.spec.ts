@@ -19,6 +19,7 @@ for (const width of [390, 1280]) {
     const guest = await newVisitor();
     for (const one of [page, guest]) await one.setViewportSize({ width, height: 900 });
     await enterPanel(page, "owner", scripts);
+    if (width < 1024) await page.getByRole("button", { name: "Más", exact: true }).click();
     await page.getByRole("link", { name: "Equipo", exact: true }).click();
     await page.getByRole("link", { name: "Invitar a alguien" }).click();
     await page.getByLabel("Correo electrónico").fill(email);
