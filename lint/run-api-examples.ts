@@ -2,13 +2,14 @@
 // With files, only operations whose example is missing or no longer true are written; without, all are written anew.
 // `--from <folder>` takes the calls that an earlier run with API_EXCHANGES=<folder> has left there.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { OperationExample, OperationExamples } from "../app/api/openapi/operation-example";
 import type { Exchange } from "./api-examples/exchange";
 import type { ExampledDocument } from "./api-examples/select";
+import { writeJson } from "./write-json";
 
 process.env.SESSION_SECRETS ??= "a secret that signs nothing but lint";
 process.env.TOKEN_SECRETS ??= "a secret that signs nothing but lint";
@@ -76,6 +77,5 @@ for (const { operationId, tags } of Object.values(document.paths).flatMap((metho
   const file = `${tagSlug(tags[0] ?? "")}.json`;
   byFile.set(file, { ...byFile.get(file), [operationId]: example });
 }
-for (const [file, examples] of byFile)
-  writeFileSync(join(FOLDER, file), `${JSON.stringify(examples, null, 1)}\n`);
+for (const [file, examples] of byFile) writeJson(join(FOLDER, file), examples);
 console.log(`${exchanges.length} calls recorded, examples in ${byFile.size} files of ${FOLDER}.`);

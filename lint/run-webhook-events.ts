@@ -1,11 +1,12 @@
 // `npm run docs:webhook-events`: runs the tests that announce events, and stores the first of each type as the example that
 // the document shows and that an owner may have sent to an endpoint (decision 100).
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WEBHOOK_EVENTS } from "../app/domain/webhooks/webhook-event";
 import { redacted } from "./api-examples/redact";
+import { writeJson } from "./write-json";
 
 const FILE = "app/domain/webhooks/recorded-events.json";
 
@@ -35,5 +36,5 @@ const stored = WEBHOOK_EVENTS.map((type) => {
   const exchange = { path: "/", sent: null, body: event.object, at: Date.parse(event.created_at) };
   return [type, redacted(exchange as never).body] as const;
 });
-writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(stored), null, 1)}\n`);
+writeJson(FILE, Object.fromEntries(stored));
 process.exitCode = run.status ?? 1;
