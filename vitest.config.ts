@@ -1,4 +1,4 @@
-// The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program).
+// The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program), `ops` (the built program behind the servers of ops/; `npm run test:ops`).
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/run/longest-first";
@@ -60,6 +60,17 @@ export default defineConfig({
           // A test waits for the server it started, or for time to pass, as often as it works.
           maxWorkers: 5,
           sequence: { groupOrder: 2 },
+          ...PATIENT,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onServer,
+          name: "ops",
+          include: ["tests/ops/**/*.test.ts"],
+          globalSetup: "tests/support/global-postgres.ts",
+          sequence: { groupOrder: 3 },
           ...PATIENT,
         },
       },

@@ -10,7 +10,7 @@ import { mailSettings } from "~/domain/mail/settings";
 import { mediaStorage } from "~/domain/media/storage-settings";
 import { paymentSettings } from "~/domain/payments/settings";
 import { databaseSettings } from "./domain/kernel/process/database-settings";
-import { keptSettings } from "./domain/kernel/process/kept-settings";
+import { keptSettings, sharedCacheSettings } from "./domain/kernel/process/kept-settings";
 import { tightenFiles } from "./domain/kernel/process/private-files";
 import { processSettings } from "./domain/kernel/process/process-settings";
 import { isPublicOrigin } from "./domain/kernel/process/public-address";
@@ -156,6 +156,8 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
     /** PAGE_CACHE_*: see the module. */
     keptAnswers: keptSettings(environment),
+    /** SHARED_CACHE and CACHE_PURGE_URL: see the module. */
+    sharedCaches: sharedCacheSettings(environment),
     pagesByFramework: data.PAGES_BY === "framework",
     rateLimits: data.RATE_LIMITS === "on",
     /** Never at a public https address. */

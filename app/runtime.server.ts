@@ -31,6 +31,8 @@ import { openDiskCache } from "./db/disk-cache/open-disk-cache.server";
 import * as catalogue from "./domain/catalogue/read-models/public-facts.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
 import { publicOrigin } from "./http/request/public-origin.server";
+import { purgeRequests } from "./http/shared-cache/purge-request.server";
+import { Purger } from "./http/shared-cache/purger.server";
 
 /** They cache the networks' keys, so there is one instance of each. */
 const social = socialNetworks(config.social);
@@ -56,6 +58,7 @@ interface Runtime {
   follower: Follower;
   /** null = none are kept on the disk. */
   diskCache: DiskCache | null;
+  purger: Purger;
   opening: Opening;
   /** null = jobs run in other processes, or none yet. */
   jobs: Jobs | null;
@@ -77,6 +80,8 @@ function build(settings: RuntimeSettings): Runtime {
   const diskCache = settings.keepsOnDisk ? openKeptOnDisk(() => built.follower.readTo) : null;
   const follower = openFollower(db, catalogue, resumedFrom(diskCache));
   if (diskCache) follower.onChange((facts, position) => diskCache.change(facts, position));
+  const purger = new Purger(config.sharedCaches.purgeUrls.map(purgeRequests));
+  follower.onChange((facts) => purger.change(facts));
   const opening = openWhenFit(db, () => {
     if (settings.jobs) built.jobs = startJobs(schedule, simulatorSecret);
   });
@@ -88,6 +93,7 @@ function build(settings: RuntimeSettings): Runtime {
     measuring,
     follower,
     diskCache,
+    purger,
     opening,
     jobs: null,
   };
@@ -205,5 +211,6 @@ export async function stopRuntime(): Promise<void> {
   await current.opening.stop();
   await Promise.all([current.jobs?.stop(), current.measuring.stop(), current.follower.stop()]);
   current.diskCache?.close();
+  current.purger.stop();
   await current.db.destroy();
 }

@@ -75,6 +75,7 @@ export const ROOMS = {
     ["panel"],
     ["desk"],
     ["answer"],
+    ["shared-cache"],
     ["kept"],
     ["filled"],
     ["front"],

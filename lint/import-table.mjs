@@ -101,7 +101,7 @@ export const table = [
     [
       "^app/domain/",
       "^app/db/",
-      "^app/http/(limits/rate-limits|request/public-origin|operations/readiness)",
+      "^app/http/(limits/rate-limits|request/public-origin|operations/readiness|shared-cache/purge)",
       CONFIG,
       WIRING,
     ],

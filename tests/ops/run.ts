@@ -1,4 +1,7 @@
-/** `npm run test:ops`: has each file of ops/ checked by the program that reads it, installing it on Debian as root. */
+/**
+ * `npm run test:ops`: has each file of ops/ checked by the program that reads it, installing it on Debian as root, and the
+ * built shop tried behind Varnish.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -63,6 +66,8 @@ try {
     failed++;
     console.error(stdout + stderr);
   }
+  const tests = spawnSync("npx", ["vitest", "run", "--project=ops"], { stdio: "inherit" });
+  if (tests.status !== 0) failed++;
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

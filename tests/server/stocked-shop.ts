@@ -88,7 +88,7 @@ export async function startStockedShop(
 /** The same in a process of its own. */
 export async function startStockedProcess(
   open: Open,
-  options: Pick<ShopOptions, "server" | "env" | "printTo"> = {},
+  options: Pick<ShopOptions, "server" | "env" | "printTo" | "port"> = {},
 ): Promise<StockedProcess> {
   const { db, url } = await open();
   const offers = await stock(db);

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { memoryFolder } from "./memory-folder";
 import { freePort } from "./ports";
-import { findProgram, installWithApt, isRoot, printWarning } from "./programs";
+import { findProgram, installWithApt, isRoot, printWarning, unprivileged } from "./programs";
 
 export interface PostgresServer {
   /** A superuser's URL of the maintenance database, which permits CREATE DATABASE. */
@@ -41,21 +41,6 @@ function findPrograms(): string | null {
   const folders = [...versions.map((version) => `${debian}/${version}/bin`), "/usr/local/bin"];
   const initdb = findProgram(["initdb"], folders);
   return initdb && findProgram(["postgres"], [dirname(initdb)]) ? dirname(initdb) : null;
-}
-
-/**
- * PostgreSQL's server programs refuse to run as root: there they run as the user `postgres`, or `nobody` where that user is missing.
- */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (!isRoot) return undefined;
-  for (const user of ["postgres", "nobody"]) {
-    try {
-      const id = (flag: string) =>
-        Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
-      return { uid: id("-u"), gid: id("-g") };
-    } catch {}
-  }
-  throw new Error("As root the tests need a user `postgres` or `nobody` to run PostgreSQL.");
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -94,6 +79,7 @@ async function stopServer(server: ChildProcess, folder: string): Promise<void> {
 
 /** A folder that the server's programs may own, with an empty folder `data` in it, and how to run them there. */
 function serverFolder(): { folder: string; data: string; as: SpawnOptions } {
+  // PostgreSQL's server programs refuse to run as root.
   const owner = unprivileged();
   // Root's own temporary folder may be closed to other users; /tmp never is. Short, for the socket's path.
   const folder = mkdtempSync(join(memoryFolder() ?? (isRoot ? "/tmp" : tmpdir()), "irresistible-pg-"));

@@ -1,5 +1,5 @@
 /** Finds installed programs, and installs missing ones with apt-get where possible: as root on Debian. */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -47,4 +47,17 @@ export function installWithApt(packageName: string, version?: string): boolean {
 export function printWarning(lines: readonly string[]): void {
   const bar = "!".repeat(80);
   console.error([bar, ...lines.map((line) => `!! ${line}`), bar].join("\n"));
+}
+
+/** As root, servers of tests run as the user `postgres`, or `nobody` where that user is missing. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
+  if (!isRoot) return undefined;
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {}
+  }
+  throw new Error("As root the tests need a user `postgres` or `nobody` to run servers as.");
 }

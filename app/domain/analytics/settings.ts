@@ -4,6 +4,7 @@
  */
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import type { Environment } from "~/domain/kernel/process/environment-values";
+import { sharedCacheSettings } from "~/domain/kernel/process/kept-settings";
 
 export const MEASURING = {
   /** Interval between batches; a full batch is sent sooner. */
@@ -49,14 +50,12 @@ export function analyticsSettings(environment: Environment) {
   const amplitude = apiKey
     ? { apiKey, baseUrl: url.replace(/\/+$/, ""), flushIntervalMs: countIntervalMs }
     : null;
-  const cache = environment.SHARED_CACHE?.trim() || "off";
-  if (cache !== "on" && cache !== "off") throw new Error("SHARED_CACHE: must be on or off");
   return {
     /** null = no external analytics. */
     amplitude,
     /** Interval between writes of the daily counts. */
     countIntervalMs,
     /** True behind a shared cache, which answers public pages without a request to the shop. */
-    sharedCache: cache === "on",
+    sharedCache: sharedCacheSettings(environment).isTagged,
   };
 }

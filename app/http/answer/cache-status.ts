@@ -1,4 +1,4 @@
-/** Says by `Cache-Status` (RFC 9211) what the memories of public answers did; answers that they may not give carry none. */
+/** Says by `Cache-Status` (RFC 9211) what the memories of public answers did, on every answer of our own listener. */
 
 export const CACHE_STATUS = "Cache-Status";
 
@@ -9,10 +9,17 @@ export const FROM = {
   disk: "shop; hit; detail=disk",
   /** A page from memory with the visitor's own parts. */
   template: "shop; hit; detail=filled",
+  /** A file of the build. */
+  file: "shop; hit; detail=file",
   /** Made now: the address had no answer in memory. */
   miss: "shop; fwd=uri-miss",
   /** Made now: the one in memory was too old, or the catalogue had changed. */
   stale: "shop; fwd=stale",
+  /** A form, or another method than reading. */
+  method: "shop; fwd=method",
 } as const;
 
-export type CacheStatus = (typeof FROM)[keyof typeof FROM];
+/** Why the memories were not asked: a header of the request by its name, or what its detail says. */
+export const bypassed = (detail: string) => `shop; fwd=bypass; detail=${detail}` as const;
+
+export type CacheStatus = (typeof FROM)[keyof typeof FROM] | ReturnType<typeof bypassed>;

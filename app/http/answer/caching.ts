@@ -24,7 +24,15 @@ export function personalPageHeaders(): HeadersInit {
   return { "Cache-Control": "private, no-store" };
 }
 
+/** Any cache may store it and asks each time whether it still holds; caches that take purges need not (decision 137). */
+export const REVALIDATED_PAGE = "public, no-cache";
+
 /** `headers` export of the offer page: price and stock are revalidated each time, unchanged pages cost no transfer. */
+export function revalidatedPageHeaders(): HeadersInit {
+  return { "Cache-Control": REVALIDATED_PAGE };
+}
+
+/** `headers` export of pages of one visitor that are no secret. */
 export function uncachedPageHeaders(): HeadersInit {
   return { "Cache-Control": PERSONAL_PAGE };
 }

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import { acceptedEncodings, type Encoding } from "./accepted-encodings.server";
+import { CACHE_STATUS, FROM } from "./cache-status";
 
 interface Variant {
   encoding: Encoding;
@@ -91,6 +92,7 @@ export function staticFiles(
     const accepted = String(request.headers["accept-encoding"] ?? "");
     const chosen = choose(file.variants, accepted);
     if (!chosen) return false;
+    response.setHeader(CACHE_STATUS, FROM.file);
     if (file.variants.length > 1) response.setHeader("Vary", "Accept-Encoding");
     if (path.startsWith("/assets/")) leanHeaders(response);
     else {

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { config } from "~/config.server";
+import { bypassed, CACHE_STATUS } from "~/http/answer/cache-status";
 import { answerOutages, OUTAGE_HEADERS } from "~/http/answer/outage-page.server";
 import { staticFiles } from "~/http/answer/static-files.server";
 import { fillPages } from "~/http/filled/fill-pages.server";
@@ -105,6 +106,7 @@ export function createListener(
   return (message, response) => {
     if (hasTwoHosts(message)) {
       protect(response);
+      response.setHeader(CACHE_STATUS, bypassed("host"));
       refuse(response, pathOf(message.url ?? "/"), BAD_REQUEST);
     } else answerKept(message, response, () => handleRequest(message, response));
   };

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { finishedBody } from "~/http/answer/finished-body.server";
+import { tagPublicAnswer } from "~/http/shared-cache/share-answer.server";
 import { compressStream, compressWhole } from "./compression.server";
 import { setPolicy } from "./response-protection.server";
 
@@ -70,6 +71,7 @@ export async function sendResponse(
 ): Promise<void> {
   response.statusCode = answer.status;
   setHeaders(response, answer.headers);
+  tagPublicAnswer(response);
   if (!answer.body || method === "HEAD") {
     await answer.body?.cancel();
     response.end();

@@ -4,12 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Notes, noting } from "~/domain/kernel/process/notes.server";
-import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
+import { bypassed, CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { limitHeaders } from "~/http/limits/limit-headers";
 import { unlimited } from "~/http/limits/rate-limits.server";
 import { keptFigures } from "~/http/operations/kept-figures";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
+import { shareAnswer } from "~/http/shared-cache/share-answer.server";
 import { log } from "~/log/log.server";
 import { publicState, rateLimits } from "~/runtime.server";
 import { type Captured, captureAnswer } from "./capture-answer.server";
@@ -21,14 +22,15 @@ import {
   isFresh,
   keepAnswer,
   keepsAnswers,
+  madeOf,
   maySend,
   peekKept,
 } from "./kept-answers.server";
-import { keyOf } from "./kept-request.server";
+import { keyOf, statusWithout } from "./kept-request.server";
 import { keptRuleOf } from "./kept-routes.server";
 import type { KeptRule } from "./kept-rule";
 import { type Making, makeKept } from "./make-kept.server";
-import { sendKept, sentFrom } from "./send-kept.server";
+import { sendKept, sentFrom, sharedAsItHolds } from "./send-kept.server";
 
 /** Longest wait for what other processes have committed; without it the last certain state holds for a while. */
 const LONGEST_READING_MS = 250;
@@ -51,6 +53,7 @@ export function answerKept(request: IncomingMessage, response: ServerResponse, n
   const key = keepsAnswers ? keyOf(request) : null;
   const rule = key === null ? null : (peekKept(key)?.rule ?? keptRuleOf(request.url ?? ""));
   if (key === null || rule === null) {
+    response.setHeader(CACHE_STATUS, statusWithout(request));
     next();
     return;
   }
@@ -91,8 +94,10 @@ function answer(key: string, rule: KeptRule, visit: Visit): void {
 
 function answerWaiting(key: string, rule: KeptRule, outcome: Outcome, visit: Visit): void {
   if (outcome === "cut off") answer(key, rule, visit);
-  else if (outcome === "not kept" || !maySend(outcome)) visit.next();
-  else send(outcome, visit);
+  else if (outcome === "not kept" || !maySend(outcome)) {
+    visit.response.setHeader(CACHE_STATUS, FROM.miss);
+    visit.next();
+  } else send(outcome, visit);
 }
 
 /** Lets the answer be made and takes it down; one to HEAD has no body to take. */
@@ -123,10 +128,13 @@ function captured(
   };
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_WAIT_MS, "not kept" as const).unref();
-    captureAnswer(response, (taken) => {
-      clearTimeout(timer);
-      underway.delete(key);
-      resolve(keep(key, taken, about));
+    captureAnswer(response, {
+      beforeHead: (isWhole) => shareAnswer(response, madeOf(rule, notes, about.position), isWhole),
+      done: (taken) => {
+        clearTimeout(timer);
+        underway.delete(key);
+        resolve(keep(key, taken, about));
+      },
     });
   });
 }
@@ -151,17 +159,22 @@ function keep(key: string, captured: Captured | null, about: Making): Outcome {
 function send(kept: KeptAnswer, { request, response, next }: Visit): void {
   const { limit } = kept.rule;
   const limits = rateLimits();
+  const answer = sharedAsItHolds(kept);
+  const refuse = () => {
+    response.setHeader(CACHE_STATUS, bypassed("limit"));
+    next();
+  };
   if (limit === undefined || limits === unlimited) {
-    sendKept(kept, request, response);
+    sendKept(answer, request, response);
     return;
   }
   if (limit === "read") {
     const allowance = limits.countHere("read", clientAddress(request) ?? null);
     // A refused read goes on to the API, which says so.
-    if (allowance !== null && allowance.left < 0) next();
+    if (allowance !== null && allowance.left < 0) refuse();
     else
       sendKept(
-        kept,
+        answer,
         request,
         response,
         allowance === null ? [] : Object.entries(limitHeaders(allowance)).flat(),
@@ -170,5 +183,5 @@ function send(kept: KeptAnswer, { request, response, next }: Visit): void {
   }
   limits
     .consume(limit, { address: clientAddress(request) ?? null })
-    .then((refusal) => (refusal === null ? sendKept(kept, request, response) : next()), next);
+    .then((refusal) => (refusal === null ? sendKept(answer, request, response) : refuse()), refuse);
 }

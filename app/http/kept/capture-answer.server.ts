@@ -11,8 +11,14 @@ export interface Captured {
 /** Compressed or not; a longer answer is not taken down. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** @param done gets null for an answer that was cut off or is too long */
-export function captureAnswer(response: ServerResponse, done: (captured: Captured | null) => void): void {
+interface Listener {
+  /** @param isWhole false for a beginning whose rest is still made */
+  beforeHead: (isWhole: boolean) => void;
+  /** Gets null for an answer that was cut off or is too long. */
+  done: (captured: Captured | null) => void;
+}
+
+export function captureAnswer(response: ServerResponse, { beforeHead, done }: Listener): void {
   let chunks: Buffer[] | null = [];
   let size = 0;
   let isDone = false;
@@ -35,10 +41,12 @@ export function captureAnswer(response: ServerResponse, done: (captured: Capture
   }
 
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
+    if (!response.headersSent) beforeHead(false);
     take(chunk, rest[0]);
     return (write as (...args: unknown[]) => boolean).call(response, chunk, ...rest);
   }) as typeof response.write;
   response.end = ((...args: unknown[]) => {
+    if (!response.headersSent) beforeHead(true);
     take(args[0], args[1]);
     const ended = (end as (...args: unknown[]) => ServerResponse).apply(response, args);
     if (chunks !== null) {

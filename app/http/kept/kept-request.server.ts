@@ -3,6 +3,7 @@
  */
 import type { IncomingMessage } from "node:http";
 import { config } from "~/config.server";
+import { bypassed, type CacheStatus, FROM } from "~/http/answer/cache-status";
 import { misdirected, publicOrigin } from "~/http/request/public-origin.server";
 import { asksForLight } from "~/http/visitor/light-version.server";
 
@@ -24,6 +25,13 @@ const UNSHARED = [
 
 /** Links are written for the address the shop was opened at only where no public one is set. */
 const dependsOnHost = !config.hasPublicOrigin && config.trustedProxies === 0;
+
+/** Says of a request without a key or without a rule why no kept answer is given. */
+export function statusWithout({ method, headers }: IncomingMessage): CacheStatus {
+  if (method !== "GET" && method !== "HEAD") return FROM.method;
+  const unshared = UNSHARED.find((name) => headers[name] !== undefined);
+  return bypassed(unshared ?? (headers["if-none-match"] === "*" ? "if-none-match" : "address"));
+}
 
 /** @returns null for a request with an answer of its own */
 export function keyOf(request: IncomingMessage): string | null {

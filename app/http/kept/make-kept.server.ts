@@ -34,6 +34,16 @@ function without(headers: readonly string[], isOut: (name: string) => boolean): 
   return headers.filter((_, at) => !isOut(headers[at - (at % 2)] ?? ""));
 }
 
+/** How long caches may give the answer, and by which tags they forget it. */
+const RULES = ["cache-control", "surrogate-key", "cache-tag"];
+
+function withNewRules(headers: readonly string[], from: readonly string[]): string[] {
+  return headers.map((value, at) => {
+    const name = (at % 2 === 1 && headers[at - 1]?.toLowerCase()) || "";
+    return (RULES.includes(name) && headerOf(from, name)) || value;
+  });
+}
+
 /** @returns null for an encoding that is not kept */
 function encodingOf(headers: readonly string[]): Encoding | null {
   const encoding = headerOf(headers, "content-encoding") ?? "identity";
@@ -67,7 +77,9 @@ export function makeKept(captured: Captured, making: Making): KeptAnswer | null 
   const etag = headerOf(captured.headers, "etag");
   // The answer to a condition has no body; it says that the kept one is still right.
   if (captured.status === 304)
-    return before && etag !== null && before.etag === etag ? { ...before, ...fresh } : null;
+    return before && etag !== null && before.etag === etag
+      ? { ...before, ...fresh, headers: withNewRules(before.headers, captured.headers) }
+      : null;
   const isStored = !(headerOf(captured.headers, "cache-control") ?? "").includes("no-store");
   const isPersonal = UNSHARED.some((name) => headerOf(captured.headers, name) !== null);
   const encoding = encodingOf(captured.headers);

@@ -5,6 +5,7 @@ import type { CacheStatus } from "~/http/answer/cache-status";
 import { countKeptView } from "~/http/measuring/measure-page.server";
 import { keptFigures } from "~/http/operations/kept-figures";
 import { incomingRequest } from "~/http/request/incoming.server";
+import { cacheControlFor } from "~/http/shared-cache/share-answer.server";
 import type { KeptAnswer } from "./kept-answer";
 
 /** Of the list of headers, which begins with the request's id: the status of the cache. */
@@ -14,6 +15,20 @@ const STATUS_AT = 3;
 export function sentFrom(from: CacheStatus, kept: KeptAnswer): KeptAnswer {
   const says = (headers: readonly string[]) => headers.with(STATUS_AT, from);
   return { ...kept, headers: says(kept.headers), unchangedHeaders: says(kept.unchangedHeaders) };
+}
+
+/** The same answer with another Cache-Control, where caches before the shop may not keep it as long as it says. */
+export function sharedAsItHolds(kept: KeptAnswer): KeptAnswer {
+  const { headers, unchangedHeaders } = kept;
+  const at = headers.indexOf("Cache-Control", STATUS_AT) + 1;
+  const other = at === 0 ? null : cacheControlFor(headers[at] ?? "", kept);
+  if (other === null) return kept;
+  const place = unchangedHeaders.indexOf("Cache-Control", STATUS_AT) + 1;
+  return {
+    ...kept,
+    headers: headers.with(at, other),
+    unchangedHeaders: place === 0 ? unchangedHeaders : unchangedHeaders.with(place, other),
+  };
 }
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -6,7 +6,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { pictureSized } from "~/domain/media/picture-address";
-import { uncachedPageHeaders } from "~/http/answer/caching";
+import { revalidatedPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { offerPage } from "~/locales/es/offer-page";
@@ -22,7 +22,7 @@ import viewerUrl from "~/ui/styles/viewer.css?url";
 
 export const handle = { script: false, bare: true };
 
-export const headers = keep({ of: "offers" }, uncachedPageHeaders);
+export const headers = keep({ of: "offers" }, revalidatedPageHeaders);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: viewerUrl }];
 

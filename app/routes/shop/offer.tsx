@@ -1,5 +1,5 @@
 /**
- * /ofertas/{ofertaId}/: one offer, never cached. An id that is no UUID redirects home, an unknown offer is a 404, and one
+ * /ofertas/{ofertaId}/: one offer, revalidated each time. An id that is no UUID redirects home, an unknown offer is a 404, and one
  * that can never be bought again is a 410 with similar offers.
  */
 
@@ -14,7 +14,7 @@ import { listFeedback } from "~/domain/feedback/queries.server";
 import { cutAtWord } from "~/domain/kernel/formats/cut-at-word";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { pictureSized } from "~/domain/media/picture-address";
-import { uncachedPageHeaders } from "~/http/answer/caching";
+import { revalidatedPageHeaders } from "~/http/answer/caching";
 import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
@@ -55,7 +55,7 @@ const SUGGESTED = 8;
 /** What search engines show of a title, with the shop's name behind it. */
 const SHOWN_TITLE = 70 - ` · ${site.name}`.length;
 
-export const headers = keep({ of: "offers", exact: true, query: ["opiniones"] }, uncachedPageHeaders);
+export const headers = keep({ of: "offers", exact: true, query: ["opiniones"] }, revalidatedPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   if (!loaded) {

@@ -1,4 +1,4 @@
-// Proves that answers of both memories say by Cache-Status whether they were made now, and that no other answer carries it.
+// Proves that every answer says by Cache-Status where it came from: one of the memories, made now, or why they were not asked.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { type RawRequest, rawRequest } from "../raw-request";
@@ -49,14 +49,40 @@ eachDatabase(
       await expect.poll(() => statusOf("/privacy-policy", cookie)).toBe(FILLED);
     });
 
+    const bypassed = (detail: string) => `shop; fwd=bypass; detail=${detail}`;
+
     it.each([
-      ["a visitor's own page", "/cart", { cookie: "a=b" }, "GET"],
-      ["a request with a condition of its own", "/contacts", NOT_KEPT, "GET"],
-      ["a file", "/favicon.ico", {}, "GET"],
-      ["an address whose answers are not kept", "/contacts?utm_source=x", {}, "GET"],
-      ["a form", "/region", {}, "POST"],
-    ])("%s carries no such line", async (_what, path, headers, method) => {
-      expect(await statusOf(path, headers, method)).toBeUndefined();
+      ["/cart", "cookie", { cookie: "a=b" }],
+      ["/api/v0/public/offers/", "authorization", { authorization: "JWT x" }],
+      ["/ofertas/", "sec-purpose", { "sec-purpose": "prefetch" }],
+      ["/contacts", "if-unmodified-since", NOT_KEPT],
+      ["/contacts", "if-none-match", { "if-none-match": "*" }],
+    ])("%s says that it was not looked for because of its %s", async (path, header, headers) => {
+      expect(await statusOf(path, headers)).toBe(bypassed(header));
+    });
+
+    it.each([
+      ["an address without a rule", "/cart"],
+      ["a parameter that no route reads", "/contacts?utm_source=x"],
+      ["an unknown address", "/no-existe"],
+      ["an unknown file", "/assets/no-existe.js"],
+      ["an unknown picture", "/media/no-existe.jpg"],
+      ["a health check", "/health"],
+    ])("says so of %s", async (_what, path) => {
+      expect(await statusOf(path)).toBe(bypassed("address"));
+    });
+
+    it.each([
+      ["a form", "POST", "/region", {}],
+      ["a forged form", "POST", "/cart", { origin: "https://malo.example" }],
+      ["a method that is not spoken", "TRACE", "/", {}],
+    ])("says so of %s", async (_what, method, path, headers) => {
+      expect(await statusOf(path, headers, method)).toBe("shop; fwd=method");
+    });
+
+    it("says so of a file, and of an offer that does not exist", async () => {
+      expect(await statusOf("/favicon.ico")).toBe("shop; hit; detail=file");
+      expect(await statusOf("/ofertas/00000000-0000-4000-8000-000000000000/")).toBe(MISS);
     });
   },
   ["sqlite"],

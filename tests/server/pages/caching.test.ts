@@ -69,7 +69,7 @@ onOneDatabase((_name, open) => {
 
     it("of an offer are revalidated each time, because of price and stock, and transfer nothing unchanged", async () => {
       const { headers } = await visit().get(offerPath());
-      expect(headers["cache-control"]).toBe("private, no-cache");
+      expect(headers["cache-control"]).toBe("public, no-cache");
       const again = await visit().get(offerPath(), { headers: { "if-none-match": headers.etag } });
       expect([again.status, again.html]).toEqual([304, ""]);
     });

@@ -1,6 +1,6 @@
-/** Reads how much room finished public answers get, in memory and on the local disk. */
+/** Reads how much room finished public answers get, in memory and on the local disk, and which caches before the shop keep them. */
 import { totalmem } from "node:os";
-import { type Environment, optionalText } from "./environment-values";
+import { chosenValue, type Environment, optionalText } from "./environment-values";
 
 const MEGABYTE = 1024 * 1024;
 /** Of the memory the process may use. */
@@ -32,5 +32,23 @@ export function keptSettings(
     memoryBytes: megabytes(environment, "PAGE_CACHE_MB", usualMemory(memory), MEMORY_MB.allowed),
     /** Of each process, and at most a tenth of the disk's free room; 0 keeps none. */
     diskBytes: megabytes(environment, "PAGE_CACHE_DISK_MB", DISK_MB.usual, DISK_MB.allowed),
+  };
+}
+
+/** An address that a cache's own requests go to. */
+const ADDRESS = /^https?:\/\/[^/\s@]+(\/\S*)?$/;
+
+/** @throws Error naming the wrong variable */
+export function sharedCacheSettings(environment: Environment) {
+  const text = optionalText(environment, "CACHE_PURGE_URL") ?? "";
+  const purgeUrls = text.split(/[\s,]+/).filter((url) => url !== "");
+  for (const url of purgeUrls)
+    if (!ADDRESS.test(url) || !URL.canParse(url))
+      throw new Error("CACHE_PURGE_URL: must be http(s) addresses, separated by commas");
+  return {
+    /** Of caches that take purges. */
+    purgeUrls,
+    /** Public answers carry tags: a cache before the shop reads them. */
+    isTagged: purgeUrls.length > 0 || chosenValue(environment, "SHARED_CACHE", ["on", "off"], "off") === "on",
   };
 }
