@@ -24,7 +24,7 @@ export function ReceiptLinks({ receipts, withData }: ReceiptLinksProps) {
   if (receipts.length === 0) return null;
   return (
     <div className="stack stack--s small">
-      <ul className="stack stack--s" aria-label={text.title}>
+      <ul className="stack stack--s receipts" aria-label={text.title}>
         {receipts.map(({ href, label }) => (
           <li key={href}>
             <a href={href} data-document>

@@ -1,0 +1,89 @@
+/** Proves that what is pressed is large enough on a phone: 24 px everywhere (WCAG 2.5.8), 44 px for what is no link in a text. */
+import type { Page } from "@playwright/test";
+import { findOffer, plentiful, readDatabase } from "../support/browser/e2e-catalogue";
+import { expect, test } from "../support/browser/journey";
+
+const PUBLIC = [
+  ...[
+    "/",
+    "/ofertas/?region=",
+    "/ofertas/category/travel/?region=",
+    "/search?search=spa",
+    "/buscar",
+    "/club",
+  ],
+  ...[
+    "/favorite",
+    "/region",
+    "/cart",
+    "/login",
+    "/register",
+    "/password/forgot",
+    "/contacts",
+    "/hazte-socio",
+  ],
+  ...["/cookies/ajustes", "/ranking", "/withdrawal-information", "/desistimiento", "/pedido", "/boletin"],
+  ...["/privacidad/mis-datos", "/socios", "/privacy-policy", "/no-existe"],
+];
+
+/** Elements that are pressed, with their size: of a box or radio with its label's, of a fold with its summary's. */
+const measured = (page: Page, least: number, isInText: boolean) =>
+  page.evaluate(
+    ({ least, isInText }) => {
+      const pressed = document.querySelectorAll<HTMLElement>(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary",
+      );
+      const shown = (element: HTMLElement) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest(".vh, .skip");
+      const inText = (element: HTMLElement) =>
+        [...(element.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 1,
+        );
+      return [...pressed].filter(shown).flatMap((element) => {
+        if (element.tagName === "A" && (isInText || inText(element))) return [];
+        const label = (element as HTMLInputElement).labels?.[0];
+        const boxes = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect());
+        const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+        const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+        // Half a pixel is the rounding of fonts.
+        if (width >= least - 0.5 && height >= least - 0.5) return [];
+        const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
+        return [
+          `${element.tagName} ${element.className} ${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`,
+        ];
+      });
+    },
+    { least, isInText },
+  );
+
+test("everything that is pressed on a phone is large enough", { tag: "@js" }, async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const phone = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
+  const page = await phone.newPage();
+  const deposit = readDatabase(
+    (db) =>
+      db.prepare("select id from offers where type = 'promo' and status = 'published'").get() as {
+        id: string;
+      },
+  );
+  const dated = findOffer(({ options }) => options[0].slots.length > 2);
+  const offers = [findOffer(plentiful), deposit, dated].map(({ id }) => `/ofertas/${id}/`);
+  for (const path of [...PUBLIC, ...offers]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");
+    });
+    expect(await measured(page, 24, false), path).toEqual([]);
+    expect(await measured(page, 44, true), path).toEqual([]);
+  }
+  await phone.close();
+});
