@@ -114,7 +114,7 @@ function Locations({ offer }: { offer: OfferView }) {
                 {text.phone}: <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
               </p>
             )}
-            <p>
+            <p className="cluster">
               {/* A link instead of an embedded map: no data goes to the map provider before a click. */}
               <a
                 href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
