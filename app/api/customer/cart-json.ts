@@ -9,7 +9,7 @@ import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { SavedCart } from "~/domain/cart/saved-cart";
 import type { SelectedOffer } from "~/domain/catalogue/offer-page/selected-queries.server";
 import { toDecimalString } from "~/domain/kernel/money";
-import type { PromoOutcome } from "~/domain/pricing/promo";
+import type { PromoOutcome } from "~/domain/pricing/line-prices";
 import { apiTexts } from "~/locales/es/api";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 

@@ -1,6 +1,7 @@
 /** Adds a promo code to the cart, and refuses one that can never apply, so that it takes no place. */
 import type { Context } from "~/domain/kernel/context";
-import { isCorrectable, normalizePromoCode, type PromoOutcome } from "~/domain/pricing/promo";
+import type { PromoOutcome } from "~/domain/pricing/line-prices";
+import { isCorrectable, normalizePromoCode } from "~/domain/pricing/promo";
 import { addCode, type Cart, MAX_CODES, removeCode } from "./cart";
 import { type CartChange, type CartMoment, done, refusedChange } from "./cart-change";
 import { priceCart } from "./price-cart.server";

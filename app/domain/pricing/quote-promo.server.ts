@@ -2,7 +2,8 @@
 import type { Db, Trx } from "~/db/schema";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
 import type { Cents } from "~/domain/kernel/money";
-import { normalizePromoCode, type Promo, type PromoRefusal, priceLines } from "./promo";
+import { priceLines } from "./line-prices";
+import { normalizePromoCode, type Promo, type PromoRefusal } from "./promo";
 import { type PromoCustomer, readPromos } from "./queries.server";
 
 export interface QuoteRequest {

@@ -1,7 +1,8 @@
 // Proves the effect of promo codes on prices, and the reasons why a code does nothing.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalizePromoCode, type PriceableLine, type Promo, priceAfter, priceLines } from "./promo";
+import { type PriceableLine, priceLines } from "./line-prices";
+import { normalizePromoCode, type Promo, priceAfter } from "./promo";
 
 const line: PriceableLine = {
   optionId: "option",
