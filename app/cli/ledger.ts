@@ -25,9 +25,9 @@ async function check(db: Db): Promise<boolean> {
   return findings.length === 0;
 }
 
-async function dismiss(db: Db, provider: string, eventId: string, note: string): Promise<boolean> {
+async function dismiss(db: Db, event: Parameters<typeof dismissPaymentEvent>[1]): Promise<boolean> {
   const ctx = { db, actor: { kind: "job", name: "ledger:dismiss" } } as const;
-  const done = await dismissPaymentEvent(ctx, { provider, eventId, note });
+  const done = await dismissPaymentEvent(ctx, event);
   console.log(done ? "written down" : "no such event waits");
   return done;
 }
@@ -38,7 +38,7 @@ const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
 try {
   let well = false;
   if (command === "check") well = await check(db);
-  else if (command === "dismiss" && note !== "") well = await dismiss(db, provider, eventId, note);
+  else if (command === "dismiss" && note !== "") well = await dismiss(db, { provider, eventId, note });
   else console.error(USAGE);
   if (!well) process.exitCode = 1;
 } finally {

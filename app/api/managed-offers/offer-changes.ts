@@ -123,7 +123,8 @@ offerChanges.openapi(
     answers: { 201: json(managedOfferSchema, "The draft.") },
   }),
   async (c) => {
-    const copy = await duplicateOffer(c.get("ctx"), c.req.valid("param").id, copiedOffer.suffix);
+    const { id: offerId } = c.req.valid("param");
+    const copy = await duplicateOffer(c.get("ctx"), { offerId, suffix: copiedOffer.suffix });
     return answerOffer(c, copy, 201);
   },
 );

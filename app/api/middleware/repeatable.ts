@@ -10,6 +10,7 @@ import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import {
   type Claim,
+  type ClaimedCall,
   claimCall,
   type RepeatableCall,
   releaseCall,
@@ -90,18 +91,18 @@ function refuse(kind: Exclude<Claim["kind"], "run" | "answer">): never {
   throw new DomainError("conflict", { reason: "idempotency_in_progress", retryAfterS: RETRY_S });
 }
 
-async function settle(c: ApiCall, id: string, holder: string, showsOnce: boolean): Promise<void> {
+async function settle(c: ApiCall, claimed: ClaimedCall, showsOnce: boolean): Promise<void> {
   const { db } = c.get("ctx");
   const { status, headers } = c.res;
   const body = finishedBody(c.res);
   if (status < 300 && body !== undefined) {
     const kept = KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []));
     const answer = { status, headers: Object.fromEntries(kept), body: body.toString() };
-    await storeAnswer(db, holder, id, sealText(showsOnce ? SHOWN_ONCE : JSON.stringify(answer), PURPOSE));
+    await storeAnswer(db, claimed, sealText(showsOnce ? SHOWN_ONCE : JSON.stringify(answer), PURPOSE));
     return;
   }
   const isRefusal = c.error === undefined || isDomainError(c.error);
-  await releaseCall(db, holder, id, isRefusal);
+  await releaseCall(db, claimed, isRefusal);
 }
 
 /** @param showsOnce the answer has a secret that is stored nowhere: a repeat is refused with 409 `shown_once` */
@@ -116,6 +117,7 @@ export const repeatable =
     const claim = await claimCall(c.get("ctx").db, call);
     if (claim.kind === "answer") return replay(c, claim.answer);
     if (claim.kind !== "run") return refuse(claim.kind);
-    await runClaimed(call.id, claim.holder, next);
-    await settle(c, call.id, claim.holder, showsOnce);
+    const claimed = { id: call.id, holder: claim.holder };
+    await runClaimed(claimed, next);
+    await settle(c, claimed, showsOnce);
   };

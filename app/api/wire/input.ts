@@ -13,7 +13,7 @@ function hundredths(value: string | number): number | null {
   return value >= 0 && Math.abs(value * 100 - scaled) < 1e-6 ? scaled : null;
 }
 
-function decimal(max: number, code: string, description: string, example: string) {
+function decimal(max: number, code: string, documented: { description: string; example: string }) {
   return z
     .union([z.string().max(20), z.number()], { error: code })
     .transform((value, ctx) => {
@@ -22,14 +22,16 @@ function decimal(max: number, code: string, description: string, example: string
       ctx.addIssue({ code: "custom", message: code });
       return z.NEVER;
     })
-    .openapi({ description, example });
+    .openapi(documented);
 }
 
 /** Euros → cents. */
-export const moneyInput = () => decimal(PRICE_MAX, "amount", "Euros, at most two decimals.", "24.90");
+export const moneyInput = () =>
+  decimal(PRICE_MAX, "amount", { description: "Euros, at most two decimals.", example: "24.90" });
 
 /** Percent → hundredths of a percent. */
-export const percentInput = () => decimal(10_000, "percent", "Percent, at most two decimals.", "21.00");
+export const percentInput = () =>
+  decimal(10_000, "percent", { description: "Percent, at most two decimals.", example: "21.00" });
 
 /** ISO 8601 with offset → ms UTC. */
 export const timeInput = () =>

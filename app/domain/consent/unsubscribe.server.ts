@@ -6,16 +6,15 @@ import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { LINK_PURPOSES } from "~/domain/mail/link-paths";
 import { signLink, verifyLink } from "~/domain/secrets/signed-link.server";
 import { CONSENT_LISTS, maskEmail } from "./consent";
 import { maySendTo } from "./queries.server";
 import { endConsent } from "./record-consent.server";
 
-const PURPOSE = "unsubscribe";
-
 /** For every marketing mail. @param campaign short name of the mail's subject */
 export function unsubscribeSignature(email: string, list: ConsentList, campaign: string): string {
-  return signLink({ purpose: PURPOSE, email, facts: [list, campaign] });
+  return signLink({ purpose: LINK_PURPOSES.unsubscribe, email, facts: [list, campaign] });
 }
 
 export interface UnsubscribeLink {
@@ -31,7 +30,7 @@ export interface MailListState {
 
 function readLink({ email: typed, sig }: UnsubscribeLink) {
   const email = parseEmail(typed);
-  const facts = email === null ? null : verifyLink(sig, { purpose: PURPOSE, email });
+  const facts = email === null ? null : verifyLink(sig, { purpose: LINK_PURPOSES.unsubscribe, email });
   const [named, campaign = ""] = facts ?? [];
   const list = CONSENT_LISTS.find((one) => one === named);
   if (email === null || list === undefined) throw new DomainError("invalid", { reason: "invalid_signature" });

@@ -22,6 +22,12 @@ export interface RepeatableCall {
   bodyHash: string;
 }
 
+/** A call that runs, and the run that holds it. */
+export interface ClaimedCall {
+  id: string;
+  holder: string;
+}
+
 export type Claim =
   | { kind: "run"; holder: string }
   | { kind: "answer"; answer: string }
@@ -74,17 +80,17 @@ async function claimKnown(
 }
 
 /** Runs the call: each transaction it commits says so, and rolls back once another run has taken over. */
-export async function runClaimed(id: string, holder: string, work: () => Promise<void>): Promise<void> {
+export async function runClaimed(claimed: ClaimedCall, work: () => Promise<void>): Promise<void> {
   let isAnswered = false;
   await withGuard(async (trx) => {
     // Work that goes on behind the answer is none of the caller's.
-    if (!isAnswered) await markCommitted(trx, holder, id);
+    if (!isAnswered) await markCommitted(trx, claimed);
   }, work);
   isAnswered = true;
 }
 
 /** @throws when another run has taken the call over */
-async function markCommitted(trx: Trx, holder: string, id: string): Promise<void> {
+async function markCommitted(trx: Trx, { id, holder }: ClaimedCall): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("call_repeats")
     .set({ committed_at: await databaseNow(trx) })
@@ -95,7 +101,7 @@ async function markCommitted(trx: Trx, holder: string, id: string): Promise<void
 }
 
 /** @param answer sealed */
-export async function storeAnswer(db: Db, holder: string, id: string, answer: string): Promise<void> {
+export async function storeAnswer(db: Db, { id, holder }: ClaimedCall, answer: string): Promise<void> {
   await db
     .updateTable("call_repeats")
     .set({ answer })
@@ -105,7 +111,11 @@ export async function storeAnswer(db: Db, holder: string, id: string, answer: st
 }
 
 /** After a refusal, which created nothing: the key may be used again. */
-export async function releaseCall(db: Db, holder: string, id: string, evenCommitted: boolean): Promise<void> {
+export async function releaseCall(
+  db: Db,
+  { id, holder }: ClaimedCall,
+  evenCommitted: boolean,
+): Promise<void> {
   await db
     .deleteFrom("call_repeats")
     .where("id", "=", id)

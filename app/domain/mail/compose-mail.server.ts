@@ -7,7 +7,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { signLink } from "~/domain/secrets/signed-link.server";
 import { renderMail } from "~/locales/es/mail/render-mail.server";
 import { type MailPicture, type MailPictures, NO_PICTURES, shopUrl } from "~/mail-layout/mail-content";
-import { MAIL_PATHS } from "./link-paths";
+import { LINK_PURPOSES, MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList, MailMessage } from "./mail-message";
 import type { ReadMail } from "./mail-template";
 import { findTemplate } from "./templates.server";
@@ -16,11 +16,6 @@ export type OutboxRow = Selectable<MailOutboxTable>;
 
 /** The row is invalid: a retry would fail, too. */
 export class UnsendableMail extends Error {}
-
-function unsubscribeUrl(origin: string, email: string, list: MailList, template: string): string {
-  const sig = signLink({ purpose: "unsubscribe", email, facts: [list, template] });
-  return shopUrl(origin, MAIL_PATHS.unsubscribe, { sig, email });
-}
 
 /** Accepts printable ASCII only, so that no e-mail address can inject a header line. */
 function checkedRecipient(text: string): string {
@@ -67,8 +62,13 @@ export function composeMail(
   if (mail.expiresAt !== null && mail.expiresAt <= now)
     throw new UnsendableMail("expired before it was sent");
   const { list } = mail;
-  const url = list && unsubscribeUrl(origin, recipient, list, row.template);
   const sign = (purpose: string, ...about: string[]) => signLink({ purpose, email: recipient, facts: about });
+  const url =
+    list &&
+    shopUrl(origin, MAIL_PATHS.unsubscribe, {
+      sig: sign(LINK_PURPOSES.unsubscribe, list, row.template),
+      email: recipient,
+    });
   const facts = { origin, recipient, unsubscribeUrl: url, sign, pictures };
   const { subject, html, text, pictures: shown } = renderMail(mail.render(facts), facts);
   const attachments = [...shown.map(inline), ...mail.attachments({ origin, writtenAt: row.created_at })];

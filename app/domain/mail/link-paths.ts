@@ -53,6 +53,7 @@ export const MAIL_PATHS = {
 
 /** What a signed link in a mail is for, as its signature says. */
 export const LINK_PURPOSES = {
+  unsubscribe: "unsubscribe",
   feedback: "feedback",
   wishes: "wishes",
   wishEnd: "wish-end",

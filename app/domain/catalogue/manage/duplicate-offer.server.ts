@@ -17,9 +17,7 @@ import { readManagedOffer } from "./managed-offer-queries.server";
  */
 export async function duplicateOffer(
   ctx: Context,
-  offerId: string,
-  suffix: string,
-  copyId?: string,
+  { offerId, suffix, copyId }: { offerId: string; suffix: string; copyId?: string | undefined },
 ): Promise<string> {
   const { id, organization } = await readManagedOffer(ctx, offerId);
   requireRole(ctx.actor, organization.id, "manager");

@@ -1,8 +1,16 @@
 /** Rules of the ledger: every event is posted once and balanced, and a sale's accounts match its rows. */
 import type { Rule } from "./rule";
 
+/** Expressions of SQL over the event's row; the account is a name. */
+interface Booking {
+  journal: string;
+  account: string;
+  amount: string;
+  isDue: string;
+}
+
 /** Events whose amount differs from the journal entry that books it. */
-function bookedWith(journal: string, account: string, amount: string, isDue: string): string {
+function bookedWith({ journal, account, amount, isDue }: Booking): string {
   return `left join ledger_journals j on j.event_key = ${journal}
     left join ledger_entries e on e.journal_id = j.id and e.account = '${account}'
     where (${isDue}) <> (j.id is not null) or (j.id is not null and coalesce(e.amount, 0) <> ${amount})`;
@@ -24,36 +32,37 @@ export const LEDGER_RULES: readonly Rule[] = [
     breaches: `
     select s.id as sale_id, s.number, s.status, p.captured_amount as captured, e.amount as booked
     from sales s join payments p on p.sale_id = s.id
-    ${bookedWith("'capture:' || s.id", "provider_clearing", "p.captured_amount", "s.status in ('captured', 'refunded')")}`,
+    ${bookedWith({ journal: "'capture:' || s.id", account: "provider_clearing", amount: "p.captured_amount", isDue: "s.status in ('captured', 'refunded')" })}`,
   },
   {
     name: "a refund is booked as owed",
     breaches: `
     select r.id as refund_id, r.status, r.amount, e.amount as booked from refunds r
-    ${bookedWith(
-      "case r.reason when 'late_payment_without_stock' then 'late_payment:' else 'refund_requested:' end || r.id",
-      "refunds",
-      "-r.amount",
-      "1 = 1",
-    )}`,
+    ${bookedWith({
+      journal:
+        "case r.reason when 'late_payment_without_stock' then 'late_payment:' else 'refund_requested:' end || r.id",
+      account: "refunds",
+      amount: "-r.amount",
+      isDue: "1 = 1",
+    })}`,
   },
   {
     name: "a refund is booked as paid when it is",
     breaches: `
     select r.id as refund_id, r.status, r.amount, e.amount as booked from refunds r
-    ${bookedWith("'refund_paid:' || r.id", "provider_clearing", "-r.amount", "r.status = 'succeeded'")}`,
+    ${bookedWith({ journal: "'refund_paid:' || r.id", account: "provider_clearing", amount: "-r.amount", isDue: "r.status = 'succeeded'" })}`,
   },
   {
     name: "a lost chargeback is booked",
     breaches: `
     select c.id as chargeback_id, c.stage, c.amount, e.amount as booked from chargebacks c
-    ${bookedWith("'chargeback:' || c.id", "provider_clearing", "-c.amount", "c.stage = 'lost'")}`,
+    ${bookedWith({ journal: "'chargeback:' || c.id", account: "provider_clearing", amount: "-c.amount", isDue: "c.stage = 'lost'" })}`,
   },
   {
     name: "what was charged back beyond the payment is booked",
     breaches: `
     select c.id as chargeback_id, c.excess, e.amount as booked from chargebacks c
-    ${bookedWith("'chargeback_excess:' || c.id", "chargeback_loss", "c.excess", "coalesce(c.excess, 0) > 0")}`,
+    ${bookedWith({ journal: "'chargeback_excess:' || c.id", account: "chargeback_loss", amount: "c.excess", isDue: "coalesce(c.excess, 0) > 0" })}`,
   },
   {
     name: "a coupon's value is owed until it is used or has lapsed, where it is earned on redemption",

@@ -26,13 +26,12 @@ export async function action(page: ActionFunctionArgs) {
   return submitPanelForm(
     { form, schema: z.object({ copy: objectId().optional() }) },
     async ({ copy: asked }) => {
-      const copy = await duplicateOffer(ctx, page.params.id ?? "", copiedOffer.suffix, asked).catch(
-        async (error: unknown) => {
-          // The form was sent twice: its copy is there.
-          if (!isDomainError(error, "conflict") || !asked) throw error;
-          return (await readManagedOffer(ctx, asked)).id;
-        },
-      );
+      const wanted = { offerId: page.params.id ?? "", suffix: copiedOffer.suffix, copyId: asked };
+      const copy = await duplicateOffer(ctx, wanted).catch(async (error: unknown) => {
+        // The form was sent twice: its copy is there.
+        if (!isDomainError(error, "conflict") || !asked) throw error;
+        return (await readManagedOffer(ctx, asked)).id;
+      });
       return { to: offerAddress(copy), message: text.done };
     },
   );
