@@ -6,6 +6,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixOptions from "./remix.config.js";
 import { documentRoutes, keepIdentityOut } from "./vite-document-routes";
 import { appIcons } from "./vite-icons";
+import { leanFramework } from "./vite-lean-framework";
 import { programs } from "./vite-programs";
 import { publishedClient } from "./vite-published-client";
 
@@ -60,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixOptions),
     documentRoutes(),
     keepIdentityOut(),
+    leanFramework(),
     tsconfigPaths(),
     appIcons(),
     programs(),

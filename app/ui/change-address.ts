@@ -7,8 +7,14 @@ export const FAVORITE_CHANGE = "/favorite/change";
 
 const CHANGES: Record<string, string> = { "/cart": CART_CHANGE, "/favorite": FAVORITE_CHANGE };
 
-/** @returns options that send a form elsewhere than to this action; none for other forms */
-export function changeAddress(action: string): { action?: string } {
-  const change = CHANGES[new URL(action).pathname];
-  return change === undefined ? {} : { action: change };
+/** @returns where scripts send a form with this action; undefined = there */
+export function changeAddress(action: string): string | undefined {
+  return CHANGES[new URL(action).pathname];
+}
+
+/** What adds to the cart, or changes a favourite, is shown at once. */
+export function isPress(address: string, fields: FormData): boolean {
+  const intent = fields.get("intent");
+  if (address === CART_CHANGE) return intent === "add";
+  return address === FAVORITE_CHANGE && (intent === "add" || intent === "remove");
 }

@@ -1,9 +1,12 @@
 /** Root loader's data about the visitor; without cookies it is equal for all visitors. */
-import { useRouteLoaderData } from "@remix-run/react";
+import { useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
 import type { PackedCart } from "~/domain/cart/cart";
 import { ALL_SPAIN, type Region } from "~/domain/catalogue/regions";
 import type { Favorites } from "~/domain/favorites/favorites";
+import { isPress } from "./change-address";
 import type { ToastMessage } from "./elements/toasts";
+import { onPressed, readNoPressed, readPressed, withAnswer, withSent } from "./pressed";
 
 export interface RootData {
   signedIn: boolean;
@@ -65,7 +68,18 @@ function unpackRootData(packed: PackedRootData): RootData {
   return root;
 }
 
+const usePressed = () => useSyncExternalStore(onPressed, readPressed, readNoPressed);
+
 export function useRootData(): RootData {
   const packed = useRouteLoaderData("root") as PackedRootData | undefined;
-  return packed ? unpackRootData(packed) : ANONYMOUS;
+  const pressed = usePressed();
+  return packed ? withAnswer(unpackRootData(packed), packed, pressed) : ANONYMOUS;
+}
+
+/** As they will be when the presses on their way are answered. */
+export function useExpectedRootData(): RootData {
+  const { formAction, formData } = useNavigation();
+  const { sent } = usePressed();
+  const isSent = formAction && formData && isPress(formAction, formData);
+  return withSent(useRootData(), isSent ? [...sent, formData] : sent);
 }

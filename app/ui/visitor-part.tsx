@@ -1,8 +1,6 @@
 /** A part of a page that depends on its visitor, and that a kept page leaves open (decision 049). */
-import { useNavigation } from "@remix-run/react";
 import { createContext, type ReactElement, useContext } from "react";
-import { type RootData, useRootData } from "./root-data";
-import { withSent } from "./sent-change";
+import { type RootData, useExpectedRootData } from "./root-data";
 
 export interface VisitorPartProps<Value extends string | number | boolean = string | number | boolean> {
   /** All that the part receives about the visitor. */
@@ -20,7 +18,7 @@ export const OpenPartsProvider = OpenParts.Provider;
 
 export function VisitorPart<Value extends string | number | boolean>(props: VisitorPartProps<Value>) {
   const leaveOpen = useContext(OpenParts);
-  const root = withSent(useRootData(), useNavigation());
+  const root = useExpectedRootData();
   if (leaveOpen) return <slot name={leaveOpen(props as unknown as VisitorPartProps)} />;
   return props.show(props.of(root));
 }

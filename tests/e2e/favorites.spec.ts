@@ -125,6 +125,36 @@ test("a removed favourite is not restored from local storage", { tag: "@js" }, a
   await expectSaved(page, 0);
 });
 
+test("a heart pressed while its page is being left is saved", { tag: "@js" }, async ({ page, scripts }) => {
+  const offer = first();
+  await open(page, `/ofertas/${offer.id}/`, scripts);
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await line.send("Network.emulateNetworkConditions", slow);
+  await heart(page, offer).evaluate((button) => {
+    (button as HTMLButtonElement).click();
+    window.location.assign("/contacts");
+  });
+  await page.waitForURL(/\/contacts$/);
+  await expect(async () => {
+    await page.goto("/favorite");
+    await expect(page.getByRole("heading", { name: offer.title })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test("hearts pressed in a row are all saved", { tag: "@js" }, async ({ page, scripts }) => {
+  await open(page, "/ofertas/", scripts);
+  const hearts = page.getByRole("main").getByRole("button", { name: /^Guardar en favoritos/ });
+  await hearts.evaluateAll((all) => {
+    for (const one of all.slice(0, 3)) (one as HTMLButtonElement).click();
+  });
+  await expectSaved(page, 3);
+  await expectAnswered(page);
+  await page.reload();
+  await expectSaved(page, 3);
+});
+
 test("a forged favourites cookie is an empty list, not an error", async ({ page, scripts, baseURL }) => {
   await page.context().addCookies([
     { name: "favorites", value: "InguZXZlci1zaWduZWQi.forged", url: baseURL },

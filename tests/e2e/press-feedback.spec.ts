@@ -10,7 +10,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   const released = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(/\.data(\?|$)|__manifest/, async (route) => {
+  await page.route(/\.data(\?|$)|__manifest|\/change$/, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 /** Reads the cart for its page, and answers all forms that change it, for browsers with scripts and without. */
 import { data } from "@remix-run/node";
 import { purchaseButton } from "~/domain/analytics/events";
-import { type Cart, unpackCart } from "~/domain/cart/cart";
+import { type Cart, countUnitsInCart, packCart, unpackCart } from "~/domain/cart/cart";
 import type { CartChange } from "~/domain/cart/cart-change";
 import { changeCart } from "~/domain/cart/change-cart.server";
 import { priceCart } from "~/domain/cart/price-cart.server";
@@ -20,6 +20,7 @@ import {
   withRefusedPurchase,
 } from "~/http/cart/refused-purchase.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
+import { answerPress } from "~/http/form/press-answer.server";
 import { tooOften, uncount } from "~/http/limits/page-limits.server";
 import { measureEvent } from "~/http/measuring/measure-page.server";
 import { safePath } from "~/http/request/safe-path";
@@ -40,9 +41,14 @@ export async function answerCartForm(page: PageRequest) {
   if (form.get("intent") === "restore") return restore(ctx, form.get("cart") ?? "", present);
   const answer = await (isCodeTyped(form) ? addCode(page, ctx, cart, form) : change(page, ctx, cart, form));
   // The dropdown stays on its page: the same cookies, without a redirect.
-  return form.get("then") === "data"
-    ? data({ done: answer.done }, { headers: cookiesOf(answer.response) })
-    : answer.response;
+  if (form.get("then") === "data")
+    return data({ done: answer.done }, { headers: cookiesOf(answer.response) });
+  return answerPress(page.request, answer.response, answer.done ? readChangedCart : null);
+}
+
+async function readChangedCart(request: Request) {
+  const { cart } = await readCartCookie(request);
+  return { cartCount: countUnitsInCart(cart), cart: packCart(cart) };
 }
 
 interface CartAnswer {

@@ -4,10 +4,11 @@ import { MAX_FAVORITES } from "~/domain/favorites/favorites";
 import { favoritesFormSchema } from "~/domain/favorites/schemas";
 import type { Toast } from "~/http/form/flash.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
+import { answerPress } from "~/http/form/press-answer.server";
 import { safePath } from "~/http/request/safe-path";
 import { forms } from "~/locales/es/forms";
 import { shop } from "~/locales/es/shop";
-import { changeFavorites } from "./favorites.server";
+import { changeFavorites, readFavorites } from "./favorites.server";
 import type { PageRequest } from "./web-session.server";
 
 const text = shop.favorites;
@@ -24,5 +25,8 @@ export async function answerFavoriteForm({ request, context }: PageRequest) {
     return data(null, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
   }
   const toasts: Toast[] = dropped ? [{ kind: "info", text: text.dropped(MAX_FAVORITES) }] : [];
-  return seeOther(back, { cookies, toasts });
+  return answerPress(request, await seeOther(back, { cookies, toasts }), async (changed) => {
+    const { numbers, present } = await readFavorites({ request: changed, context });
+    return { favorites: present ? numbers : null };
+  });
 }

@@ -104,7 +104,11 @@ export const form = {
   pending: "Un momento…",
 } as const;
 
-export const toasts = { region: "Avisos", close: "Cerrar aviso" } as const;
+export const toasts = {
+  region: "Avisos",
+  close: "Cerrar aviso",
+  lost: "No hemos podido guardar el cambio. Inténtalo de nuevo.",
+} as const;
 
 export const layers = { close: "Cerrar" } as const;
 

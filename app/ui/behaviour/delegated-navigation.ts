@@ -5,7 +5,8 @@
  */
 import { type SubmitOptions, useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
-import { changeAddress } from "../change-address";
+import { changeAddress, isPress } from "../change-address";
+import { leavesPage, usePresses } from "./presses";
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -29,13 +30,10 @@ function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string 
   return submitter?.hasAttribute("formaction") ? (submitter as HTMLButtonElement).formAction : form.action;
 }
 
-function submitOptions(form: HTMLFormElement): SubmitOptions {
-  return { preventScrollReset: form.dataset.keepScroll !== undefined };
-}
-
 export function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
+  const press = usePresses();
   const { state } = useNavigation();
   useEffect(() => {
     if (state !== "idle") return;
@@ -57,13 +55,20 @@ export function useDelegatedNavigation(): void {
       if (form.dataset.document !== undefined || new URL(form.action).origin !== window.location.origin)
         return;
       event.preventDefault();
+      const { submitter } = event;
       // At once: on slow lines the first answer takes a second.
-      event.submitter?.setAttribute("aria-busy", "true");
-      // The form data includes the submit button's name and value, as in a native submit.
-      submit(event.submitter instanceof HTMLElement ? (event.submitter as HTMLButtonElement) : form, {
-        ...submitOptions(form),
-        ...changeAddress(actionOf(form, event.submitter)),
-      });
+      submitter?.setAttribute("aria-busy", "true");
+      const address = changeAddress(actionOf(form, submitter));
+      const fields = new FormData(form);
+      if (submitter instanceof HTMLButtonElement && submitter.name) fields.append(submitter.name, submitter.value);
+      if (address && isPress(address, fields) && !leavesPage(fields)) {
+        press(address, fields).then(() => submitter?.removeAttribute("aria-busy"));
+        return;
+      }
+      submit(submitter instanceof HTMLElement ? (submitter as HTMLButtonElement) : form, {
+        preventScrollReset: form.dataset.keepScroll !== undefined,
+        ...(address !== undefined && { action: address }),
+      } satisfies SubmitOptions);
     };
     document.addEventListener("click", onClick);
     document.addEventListener("submit", onSubmit);
@@ -71,5 +76,5 @@ export function useDelegatedNavigation(): void {
       document.removeEventListener("click", onClick);
       document.removeEventListener("submit", onSubmit);
     };
-  }, [navigate, submit]);
+  }, [navigate, submit, press]);
 }

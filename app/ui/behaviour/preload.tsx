@@ -3,7 +3,7 @@
  * (docs/decisions/009), with the URLs the framework will request. Only pages that are equal for every visitor
  * and have no side effects; links that cause a document navigation, like downloads, are skipped.
  */
-import { matchPath, useNavigation } from "@remix-run/react";
+import { matchPath } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { followableAnchor, isSamePage } from "./delegated-navigation";
 
@@ -43,20 +43,33 @@ function dataAddress(page: string): string {
   return `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 }
 
-/** @returns an empty list until the framework has discovered the route */
-function scriptsOf(page: string): string[] {
-  const { pathname } = new URL(page, window.location.origin);
-  const route = Object.values(window.__remixManifest.routes).find(({ path, index }) =>
+type Routes = typeof window.__remixManifest.routes;
+
+function scriptsIn(routes: Routes, pathname: string): string[] {
+  const route = Object.values(routes).find(({ path, index }) =>
     path === undefined ? index && pathname === "/" : path !== "*" && matchPath(`/${path}`, pathname),
   );
   return route ? [route.module, ...(route.imports ?? [])] : [];
 }
 
+/** Asks for the route of a page that the framework has not found yet, as the navigation will ask, from the cache then. */
+async function scriptsOf(page: string): Promise<string[]> {
+  const { pathname } = new URL(page, window.location.origin);
+  const { routes, version } = window.__remixManifest;
+  const known = scriptsIn(routes, pathname);
+  if (known.length > 0) return known;
+  const answer = await fetch(`/__manifest?${new URLSearchParams({ p: pathname, version })}`);
+  return answer.status === 200 ? scriptsIn(await answer.json(), pathname) : [];
+}
+
+interface Preloaded {
+  page: string;
+  scripts: string[];
+}
+
 /** @param pageKey changes with the page; prefetches are per page */
 export function Preloads({ pageKey }: { pageKey: string }) {
-  const [preloads, setPreloads] = useState<{ pageKey: string; pages: string[] }>({ pageKey, pages: [] });
-  // Rerenders when the router has discovered routes.
-  useNavigation();
+  const [preloads, setPreloads] = useState<{ pageKey: string; pages: Preloaded[] }>({ pageKey, pages: [] });
   useEffect(() => {
     let pointed: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,15 +77,18 @@ export function Preloads({ pageKey }: { pageKey: string }) {
       clearTimeout(timer);
       pointed = null;
     };
-    const preload = (anchor: HTMLAnchorElement) => {
-      if (savesData()) return;
-      const page = anchor.pathname + anchor.search;
-      // The framework discovers the routes of links with this attribute.
-      if (scriptsOf(page).length === 0) anchor.dataset.discover = "true";
+    const show = (preloaded: Preloaded) =>
       setPreloads((was) => {
-        const pages = was.pageKey === pageKey ? was.pages : [];
-        return pages.includes(page) ? was : { pageKey, pages: [...pages, page] };
+        const others = was.pageKey === pageKey ? was.pages : [];
+        return { pageKey, pages: [...others.filter(({ page }) => page !== preloaded.page), preloaded] };
       });
+    const asked = new Set<string>();
+    const preload = async (anchor: HTMLAnchorElement) => {
+      const page = anchor.pathname + anchor.search;
+      if (savesData() || asked.has(page)) return;
+      asked.add(page);
+      show({ page, scripts: [] });
+      show({ page, scripts: await scriptsOf(page).catch(() => []) });
     };
     const onStart = (event: Event) => {
       const anchor = wantedAnchor(event);
@@ -98,10 +114,10 @@ export function Preloads({ pageKey }: { pageKey: string }) {
   if (preloads.pageKey !== pageKey) return null;
   return (
     <>
-      {preloads.pages.map((page) => (
+      {preloads.pages.map(({ page }) => (
         <link key={page} rel="prefetch" as="fetch" href={dataAddress(page)} />
       ))}
-      {[...new Set(preloads.pages.flatMap(scriptsOf))].map((script) => (
+      {[...new Set(preloads.pages.flatMap(({ scripts }) => scripts))].map((script) => (
         <link key={script} rel="modulepreload" href={script} />
       ))}
     </>
