@@ -38,7 +38,11 @@ function isAsked(node: Node, parent: Node | null): boolean {
 const isWritten = (node: Node, parent: Node | null) =>
   parent?.type === "AssignmentExpression" && parent.left === node;
 
-function editsOf(root: Node, { functions = {}, known = {}, asked = {} }: LeanModule, used: Set<string>): Edit[] {
+function editsOf(
+  root: Node,
+  { functions = {}, known = {}, asked = {} }: LeanModule,
+  used: Set<string>,
+): Edit[] {
   const edits: Edit[] = [];
   const edit = (name: string, start: number, end: number, text: string) => {
     used.add(name);
@@ -62,7 +66,10 @@ function editsOf(root: Node, { functions = {}, known = {}, asked = {} }: LeanMod
       if (condition && message) edits.push([condition.end, message.end, ""]);
     }
     const expression = node.type === "ExpressionStatement" ? (node.expression as Node) : null;
-    if (expression?.type === "AssignmentExpression" && nameOf((expression.left as Node).property) === "displayName")
+    if (
+      expression?.type === "AssignmentExpression" &&
+      nameOf((expression.left as Node).property) === "displayName"
+    )
       edits.push([node.start, node.end, ""]);
     return true;
   });

@@ -60,7 +60,8 @@ export function useDelegatedNavigation(): void {
       submitter?.setAttribute("aria-busy", "true");
       const address = changeAddress(actionOf(form, submitter));
       const fields = new FormData(form);
-      if (submitter instanceof HTMLButtonElement && submitter.name) fields.append(submitter.name, submitter.value);
+      if (submitter instanceof HTMLButtonElement && submitter.name)
+        fields.append(submitter.name, submitter.value);
       if (address && isPress(address, fields) && !leavesPage(fields)) {
         press(address, fields).then(() => submitter?.removeAttribute("aria-busy"));
         return;

@@ -50,7 +50,9 @@ export function usePresses(): (address: string, fields: FormData) => Promise<voi
       // Data that were read meanwhile may be older than the answer, or newer.
       if (now.packed !== of || now.state !== "idle") revalidate();
       const before = readPressed().answered;
-      changePressed({ answered: { of: now.packed, data: { ...(before?.of === now.packed && before.data), ...data } } });
+      changePressed({
+        answered: { of: now.packed, data: { ...(before?.of === now.packed && before.data), ...data } },
+      });
     },
     [revalidate],
   );
