@@ -1,7 +1,8 @@
 /**
- * What presses that stay on their page change of the visitor's data: shown at once while they are on their way, and as the shop
- * answered until the page's own data are read again.
+ * The visitor's data that presses change: shown at once while the presses are on their way, and as the shop answered until the
+ * page's own data are read again.
  */
+import type { Favorites } from "~/domain/favorites/favorites";
 import type { PackedRootData, RootData } from "./root-data";
 
 /** What a press may change. */
@@ -60,10 +61,13 @@ export function withAnswer(root: RootData, packed: PackedRootData, { answered }:
 
 /** Hearts and the cart's count as they will be after these presses. */
 export function withSent(root: RootData, sent: readonly FormData[]): RootData {
-  return sent.reduce((before, fields) => {
+  let { cartCount, favorites } = root;
+  for (const fields of sent) {
     const number = Number(fields.get("offerNumber"));
-    if (!number) return { ...before, cartCount: before.cartCount + (Number(fields.get("quantity")) || 1) };
-    const others = (before.favorites ?? []).filter((other) => other !== number);
-    return { ...before, favorites: fields.get("intent") === "add" ? [number, ...others] : others };
-  }, root);
+    if (number) {
+      const others: Favorites = (favorites ?? []).filter((other) => other !== number);
+      favorites = fields.get("intent") === "add" ? [number, ...others] : others;
+    } else cartCount += Number(fields.get("quantity")) || 1;
+  }
+  return sent.length === 0 ? root : { ...root, cartCount, favorites };
 }

@@ -2,7 +2,7 @@
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import type { PackedCart } from "~/domain/cart/cart";
-import { ALL_SPAIN, type Region } from "~/domain/catalogue/regions";
+import { ALL_SPAIN, type Region } from "~/domain/catalogue/all-spain";
 import type { Favorites } from "~/domain/favorites/favorites";
 import { isPress } from "./change-address";
 import type { ToastMessage } from "./elements/toasts";

@@ -1,6 +1,8 @@
 /** The provinces with their capitals and coordinates, kept out of the browser's bundles. */
+
+import type { Region } from "./all-spain";
 import provinces from "./provinces.json";
-import { findRegion, type Region } from "./regions";
+import { findRegion } from "./regions";
 
 export interface Province extends Region {
   /** Code of the statistics office. */

@@ -9,7 +9,7 @@ import { writeRegion } from "~/http/visitor/region.server";
 import { shop } from "~/locales/es/shop";
 import { header as text } from "~/locales/es/ui";
 import { FormPage } from "~/ui/form/form-page";
-import { RegionForm } from "~/ui/layout/region-chooser";
+import { RegionForm } from "~/ui/layout/region-menu";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { useRootData } from "~/ui/root-data";
 

@@ -1,17 +1,19 @@
 /** Mirrors the cart in local storage and restores it through the server when the cookie is missing. */
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { packCart, unpackCart } from "~/domain/cart/cart";
 import { CART_CHANGE } from "../change-address";
 import { useRootData } from "../root-data";
 
 const CART_KEY = "cart";
 
-/** Storage may be disabled, full or edited by hand; the cookie is authoritative. */
+/** Longer than any cart. */
+const MAX_LENGTH = 8_000;
+
+/** Storage may be disabled, full or edited by hand; the shop reads it with care. @returns a packed cart that has lines */
 function readMirror(): string | null {
   try {
-    const kept = unpackCart(JSON.parse(localStorage.getItem(CART_KEY) ?? "null"));
-    return kept.lines.length === 0 ? null : JSON.stringify(packCart(kept));
+    const kept = localStorage.getItem(CART_KEY) ?? "";
+    return kept.length < MAX_LENGTH && kept.includes('"l":[[') ? kept : null;
   } catch {
     return null;
   }

@@ -30,6 +30,12 @@ function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string 
   return submitter?.hasAttribute("formaction") ? (submitter as HTMLButtonElement).formAction : form.action;
 }
 
+/** Markup that is kept from page to page returns to the one that is shown. */
+function returnHere(form: HTMLFormElement): void {
+  const field = form.elements.namedItem("returnTo");
+  if (field instanceof HTMLInputElement) field.value = window.location.pathname + window.location.search;
+}
+
 export function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -52,6 +58,7 @@ export function useDelegatedNavigation(): void {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+      if (form.dataset.here !== undefined) returnHere(form);
       if (form.dataset.document !== undefined || new URL(form.action).origin !== window.location.origin)
         return;
       event.preventDefault();

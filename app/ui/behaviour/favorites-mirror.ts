@@ -1,16 +1,17 @@
 /** Mirrors the favourites in local storage and restores them when the cookie is missing. */
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { decodeFavorites, encodeFavorites } from "~/domain/favorites/favorites";
+import { encodeFavorites } from "~/domain/favorites/favorites";
 import { FAVORITE_CHANGE } from "../change-address";
 import { useRootData } from "../root-data";
 
 export const FAVORITES_KEY = "favorites";
 
-/** Storage may be disabled or full; the cookie is authoritative. */
+/** Storage may be disabled or full; the cookie is authoritative, and the shop reads the numbers with care. */
 function readMirror(): string {
   try {
-    return encodeFavorites(decodeFavorites(localStorage.getItem(FAVORITES_KEY) ?? ""));
+    const kept = localStorage.getItem(FAVORITES_KEY) ?? "";
+    return /^[\d.a-z]{1,4096}$/.test(kept) ? kept : "";
   } catch {
     return "";
   }

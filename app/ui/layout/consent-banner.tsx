@@ -9,7 +9,13 @@ import { Button, ButtonLink } from "~/ui/elements/button";
 export function ConsentBanner({ returnTo }: { returnTo: string }) {
   return (
     <section className="consent" aria-labelledby="consent-title">
-      <form className="container consent__form" method="post" action="/cookies/ajustes" data-keep-scroll>
+      <form
+        className="container consent__form"
+        method="post"
+        action="/cookies/ajustes"
+        data-keep-scroll
+        data-here
+      >
         <input type="hidden" name="source" value="banner" />
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className="consent__text">

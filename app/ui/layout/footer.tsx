@@ -1,5 +1,4 @@
 /** Footer of every page: links, contact, and identity of the operator (LSSI art. 10). */
-import type { ReactNode } from "react";
 import { newsletter } from "~/locales/es/newsletter";
 import { footer as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
@@ -7,6 +6,7 @@ import { Icon } from "~/ui/elements/icons";
 import { NewsletterForm } from "~/ui/form/newsletter-form";
 import { type FooterIdentity, useFooterIdentity } from "./footer-identity";
 import { Logo } from "./logo";
+import { VersionSwitch } from "./version-switch";
 
 const INFORMATION = [
   "/club",
@@ -51,14 +51,14 @@ export function ShortFooter() {
   );
 }
 
-interface FooterProps {
+export interface FooterProps {
   /** Shows the newsletter form; off on pages with another form in progress. */
   newsletter: boolean;
-  /** Form that switches the light version on or off. */
-  children?: ReactNode;
+  /** Path and query of the page. */
+  returnTo: string;
 }
 
-export function Footer({ newsletter: withNewsletter, children }: FooterProps) {
+export function Footer({ newsletter: withNewsletter, returnTo }: FooterProps) {
   const { customerServiceEmail, businessEmail, operator } = useFooterIdentity();
   return (
     <footer className="footer">
@@ -101,7 +101,7 @@ export function Footer({ newsletter: withNewsletter, children }: FooterProps) {
           <p>
             <span data-identity="operator">{operator}</span> {text.pricesNote}
           </p>
-          {children}
+          <VersionSwitch returnTo={returnTo} />
         </div>
       </div>
     </footer>

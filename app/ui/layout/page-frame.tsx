@@ -16,10 +16,8 @@ import { usePendingMark } from "../behaviour/pending-mark";
 import { Preloads } from "../behaviour/preload";
 import { useRootData } from "../root-data";
 import { VisitorPart } from "../visitor-part";
-import { ConsentBanner } from "./consent-banner";
-import { Footer, ShortFooter } from "./footer";
+import { ConsentBanner, Footer, ShortFooter } from "./frame-parts";
 import { Header } from "./header";
-import { VersionSwitch } from "./version-switch";
 
 /** Opens an overlay instead of following its link, the fallback without scripts. */
 function useOverlay(locationKey: string) {
@@ -91,9 +89,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {isPaying ? (
         <ShortFooter />
       ) : (
-        <Footer newsletter={!isNewsletter}>
-          <VersionSwitch returnTo={location.pathname + location.search} />
-        </Footer>
+        <Footer newsletter={!isNewsletter} returnTo={location.pathname + location.search} />
       )}
       {(root.countedByPicture || root.prefetched) && (
         <img

@@ -7,7 +7,7 @@ import { useLightVersion } from "~/ui/elements/light-version";
 export function VersionSwitch({ returnTo }: { returnTo: string }) {
   const light = useLightVersion();
   return (
-    <form method="post" action="/version-ligera" data-document>
+    <form method="post" action="/version-ligera" data-document data-here>
       <input type="hidden" name="returnTo" value={returnTo} />
       <button type="submit" className={buttonClass("ghost")} name="version" value={light ? "full" : "light"}>
         {light ? text.full : text.light}

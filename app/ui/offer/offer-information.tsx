@@ -1,6 +1,6 @@
 /** Information on an offer: description, contents, conditions, redemption, places. */
 import type { ReactNode } from "react";
-import { offerPage as text } from "~/locales/es/offer-page";
+import { offerTexts as text } from "~/locales/es/offer-texts";
 import { Icon } from "~/ui/elements/icons";
 import type { OfferView } from "./offer-view";
 

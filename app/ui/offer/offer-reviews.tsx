@@ -3,7 +3,7 @@
  * with replies.
  */
 
-import { offerPage } from "~/locales/es/offer-page";
+import { offerTexts } from "~/locales/es/offer-texts";
 import { reviewTexts as text } from "~/locales/es/reviews";
 import { Icon } from "~/ui/elements/icons";
 import { Pagination } from "~/ui/elements/pagination";
@@ -24,10 +24,10 @@ export function OfferReviews({ offer, reviews }: OfferReviewsProps) {
   const { shown, page, pages } = reviews;
   const mark = useWidgetMark();
   return (
-    <Part title={offerPage.reviews} id="opiniones">
+    <Part title={offerTexts.reviews} id="opiniones">
       <Stars {...rating} />
       {rating.count > 0 && <StarHistogram votes={[five, four, three, two, one]} />}
-      <p className="soft small">{offerPage.reviewsHow}</p>
+      <p className="soft small">{offerTexts.reviewsHow}</p>
       {shown.length > 0 && (
         <ul className="stack" aria-label={text.list}>
           {shown.map((review) => (

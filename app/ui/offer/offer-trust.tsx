@@ -2,7 +2,7 @@
 import { pictureSet, pictureUrl } from "~/domain/media/picture-address";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { formatEuros } from "~/locales/es/format";
-import { offerPage as text } from "~/locales/es/offer-page";
+import { offerTexts as text } from "~/locales/es/offer-texts";
 import { site } from "~/site-settings";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Part } from "./offer-information";

@@ -3,11 +3,8 @@ import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishForm as text, wishText } from "~/locales/es/wish-form";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { VisitorPart } from "../visitor-part";
+import { isSoldOutWish } from "./sold-out-wish";
 import { WishAddress, WishForm } from "./wish-form";
-
-/** The whole offer is sold out, so its alert waits for new stock. */
-export const isSoldOutWish = (wishes: readonly OfferedWish[]) =>
-  wishes.some(({ kind, optionId }) => kind === "back_in_stock" && optionId === null);
 
 /** Label of the folded form; names a single alert. */
 function summaryOf(wishes: readonly OfferedWish[], soldOut: boolean): string {
@@ -17,9 +14,11 @@ function summaryOf(wishes: readonly OfferedWish[], soldOut: boolean): string {
   return `${text.submit} ${wishText(only.kind, only.optionTitle)}`;
 }
 
-export function WishBox({ offer }: { offer: { id: string; wishes: readonly OfferedWish[] } }) {
-  const { id, wishes } = offer;
-  if (wishes.length === 0) return null;
+export interface WishBoxProps {
+  offer: { id: string; wishes: readonly OfferedWish[] };
+}
+
+export function WishBox({ offer: { id, wishes } }: WishBoxProps) {
   const soldOut = isSoldOutWish(wishes);
   return (
     <Disclosure summary={summaryOf(wishes, soldOut)} open={soldOut}>

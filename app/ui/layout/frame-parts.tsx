@@ -1,0 +1,46 @@
+/** Parts of the frame that keep the shop's markup in the browser; their forms return to the page shown then (`data-here`). */
+import { keptMarkup } from "~/ui/elements/kept-markup";
+import { ConsentBanner as Consent } from "./consent-banner";
+import { type FooterProps, ShortFooter as Short, Footer as Whole } from "./footer";
+import { RegionMenu as Regions } from "./region-menu";
+import type { ChosenRegion } from "./region-name";
+
+const { SSR } = import.meta.env;
+
+export const ConsentBanner = SSR
+  ? Consent
+  : keptMarkup<{ returnTo: string }>({
+      selector: ".consent",
+      tag: "section",
+      className: "consent",
+      load: async () => (await import("./consent-banner")).ConsentBanner,
+    });
+
+export const Footer = SSR
+  ? Whole
+  : keptMarkup<FooterProps>({
+      selector: ".footer:not(.footer--short)",
+      tag: "footer",
+      className: "footer",
+      keyOf: ({ newsletter }) => String(newsletter),
+      load: async () => (await import("./footer")).Footer,
+    });
+
+export const ShortFooter = SSR
+  ? Short
+  : keptMarkup<object>({
+      selector: ".footer--short",
+      tag: "footer",
+      className: "footer footer--short",
+      load: async () => (await import("./footer")).ShortFooter,
+    });
+
+export const RegionMenu = SSR
+  ? Regions
+  : keptMarkup<ChosenRegion>({
+      selector: "header .menu.region",
+      tag: "details",
+      className: "menu region",
+      keyOf: ({ region }) => region.value,
+      load: async () => (await import("./region-menu")).RegionMenu,
+    });
