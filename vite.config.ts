@@ -43,7 +43,6 @@ const CHUNKS = {
     "app/locales/es/format.ts",
     "app/locales/es/ui.ts",
     "app/site-settings.ts",
-    "app/domain/catalogue/all-spain.ts",
   ],
   /** Wherever offers are shown. */
   catalogue: [

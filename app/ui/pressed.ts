@@ -3,16 +3,7 @@
  * page's own data are read again.
  */
 import type { Favorites } from "~/domain/favorites/favorites";
-import type { PackedRootData, RootData } from "./root-data";
-
-/** What a press may change. */
-export type PressedData = Partial<Pick<RootData, "cartCount" | "cart" | "favorites" | "toasts">>;
-
-export interface PressAnswer {
-  /** The page to show; it is read only without `visitor`. */
-  next: string;
-  visitor?: PressedData;
-}
+import type { PackedRootData, PressedData, RootData } from "./root-data";
 
 interface Answered {
   /** The data that the answer corrects. */

@@ -1,12 +1,9 @@
 /** Root loader's data about the visitor; without cookies it is equal for all visitors. */
-import { useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useSyncExternalStore } from "react";
 import type { PackedCart } from "~/domain/cart/cart";
-import { ALL_SPAIN, type Region } from "~/domain/catalogue/all-spain";
+import type { Region } from "~/domain/catalogue/regions";
 import type { Favorites } from "~/domain/favorites/favorites";
-import { isPress } from "./change-address";
+import { header } from "~/locales/es/ui";
 import type { ToastMessage } from "./elements/toasts";
-import { onPressed, readNoPressed, readPressed, withAnswer, withSent } from "./pressed";
 
 export interface RootData {
   signedIn: boolean;
@@ -33,7 +30,8 @@ export interface RootData {
 /** A visitor without cookies; also on error pages when the root loader failed. */
 export const ANONYMOUS: RootData = {
   signedIn: false,
-  region: ALL_SPAIN,
+  // All Spain; the list of provinces is not loaded for it.
+  region: { value: "", label: header.spain },
   cartCount: 0,
   cart: null,
   favorites: null,
@@ -57,29 +55,11 @@ export function packRootData(root: RootData): PackedRootData {
   return { visitor: JSON.stringify(root) };
 }
 
-/** One object an answer: components recognise a new answer by its identity. */
-const unpacked = new WeakMap<PackedRootData, RootData>();
+/** What presses change of the visitor's data without reading a page again (decision 144). */
+export type PressedData = Partial<Pick<RootData, "cartCount" | "cart" | "favorites" | "toasts">>;
 
-function unpackRootData(packed: PackedRootData): RootData {
-  const known = unpacked.get(packed);
-  if (known) return known;
-  const root: RootData = JSON.parse(packed.visitor);
-  unpacked.set(packed, root);
-  return root;
-}
-
-const usePressed = () => useSyncExternalStore(onPressed, readPressed, readNoPressed);
-
-export function useRootData(): RootData {
-  const packed = useRouteLoaderData("root") as PackedRootData | undefined;
-  const pressed = usePressed();
-  return packed ? withAnswer(unpackRootData(packed), packed, pressed) : ANONYMOUS;
-}
-
-/** As they will be when the presses on their way are answered. */
-export function useExpectedRootData(): RootData {
-  const { formAction, formData } = useNavigation();
-  const { sent } = usePressed();
-  const isSent = formAction && formData && isPress(formAction, formData);
-  return withSent(useRootData(), isSent ? [...sent, formData] : sent);
+export interface PressAnswer {
+  /** The page to show; it is read only without `visitor`. */
+  next: string;
+  visitor?: PressedData;
 }

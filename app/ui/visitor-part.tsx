@@ -1,6 +1,7 @@
 /** A part of a page that depends on its visitor, and that a kept page leaves open (decision 049). */
 import { createContext, type ReactElement, useContext } from "react";
-import { type RootData, useExpectedRootData } from "./root-data";
+import type { RootData } from "./root-data";
+import { useExpectedRootData } from "./use-root-data";
 
 export interface VisitorPartProps<Value extends string | number | boolean = string | number | boolean> {
   /** All that the part receives about the visitor. */

@@ -1,8 +1,6 @@
 /** The provinces with their capitals and coordinates, kept out of the browser's bundles. */
-
-import type { Region } from "./all-spain";
 import provinces from "./provinces.json";
-import { findRegion } from "./regions";
+import { findRegion, type Region } from "./regions";
 
 export interface Province extends Region {
   /** Code of the statistics office. */

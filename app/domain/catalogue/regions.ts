@@ -1,6 +1,17 @@
 /** The regions a shopper can choose: all Spain, the 50 provinces (docs/specification.md 3), Ceuta and Melilla. */
-import { ALL_SPAIN, type Region } from "./all-spain";
 import names from "./region-names.json" with { type: "json" };
+
+export interface Region {
+  /** Unaccented slug used in URLs and the API; "" is all Spain. */
+  value: string;
+  label: string;
+  /** 1–10 for the popular ones, null otherwise. */
+  rank: number | null;
+  /** ISO 3166-2:ES code; "ES" for all Spain. */
+  iso: string;
+}
+
+export const ALL_SPAIN: Region = { value: "", label: "España", rank: null, iso: "ES" };
 
 function byPopularityThenName(a: Region, b: Region): number {
   if (a.rank !== null || b.rank !== null) return (a.rank ?? 99) - (b.rank ?? 99);

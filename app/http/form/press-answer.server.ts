@@ -3,7 +3,7 @@
  * from now on, instead of a redirect to read it by. One way to the shop instead of two (decision 144).
  */
 import { flashCookie } from "~/http/cookies.server";
-import type { PressAnswer, PressedData } from "~/ui/pressed";
+import type { PressAnswer, PressedData } from "~/ui/root-data";
 import { clearFlash, readFlash } from "./flash.server";
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf("="));

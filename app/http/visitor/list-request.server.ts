@@ -1,11 +1,11 @@
 /** Parses the URL of a list page: its query string and the visitor's province as default. */
 import { redirect } from "@remix-run/node";
-import type { Region } from "~/domain/catalogue/all-spain";
 import {
   type FilterProblem,
   type ListFilters,
   parseListFilters,
 } from "~/domain/catalogue/lists/list-filters";
+import type { Region } from "~/domain/catalogue/regions";
 import { readRegion } from "./region.server";
 
 export interface ListRequest {

@@ -1,6 +1,5 @@
 /** The visitor's province, chosen in the header and stored in a cookie; the default is all Spain. */
-import { ALL_SPAIN, type Region } from "~/domain/catalogue/all-spain";
-import { findRegion } from "~/domain/catalogue/regions";
+import { ALL_SPAIN, findRegion, type Region } from "~/domain/catalogue/regions";
 import { regionCookie } from "~/http/cookies.server";
 
 /** A missing, forged or outdated cookie means all Spain. */

@@ -7,6 +7,7 @@ const count = (n: number, one: string, many: string) => `${formatInteger(n)}${NB
 
 export const header = {
   skip: "Saltar al contenido",
+  spain: "España",
   main: "Principal",
   home: (name: string) => `${name}, ir a la página principal`,
   search: "Buscar",

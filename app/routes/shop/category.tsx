@@ -1,12 +1,11 @@
 /** /ofertas/category/{categoryId}/: the offers of one category, also under the specification's spellings. */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ALL_SPAIN } from "~/domain/catalogue/all-spain";
 import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
-import { findRegion } from "~/domain/catalogue/regions";
+import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";

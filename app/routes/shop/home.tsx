@@ -1,11 +1,10 @@
 /** /: the shop window of the chosen province; with filters in the query string, one flat list. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ALL_SPAIN } from "~/domain/catalogue/all-spain";
 import { LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { type HomeSectionKey, readHome } from "~/domain/catalogue/lists/list-queries.server";
 import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
-import { findRegion, REGIONS } from "~/domain/catalogue/regions";
+import { ALL_SPAIN, findRegion, REGIONS } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";

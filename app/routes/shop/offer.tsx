@@ -34,7 +34,7 @@ import { categoryCrumbs } from "~/ui/metadata/category-crumbs";
 import { offerPageData } from "~/ui/metadata/offer-data.server";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { type GoneOffer, GoneOfferView, isGoneOffer, SimilarOffers } from "~/ui/offer/gone-offer";
-import { OfferTexts } from "~/ui/offer/kept-texts";
+import { KeptOfferTexts } from "~/ui/offer/kept-texts";
 import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
 import { OfferEssentials, PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
@@ -159,7 +159,7 @@ export default function Offer() {
         </div>
         <PurchaseBox offer={offer} />
         <OfferEssentials offer={offer} />
-        <OfferTexts offer={offer} reviews={reviews} />
+        <KeptOfferTexts offer={offer} reviews={reviews} />
       </article>
       {nearby.length > 0 && (
         <section className="section">

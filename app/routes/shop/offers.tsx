@@ -1,11 +1,10 @@
 /** /ofertas/: all offers, filtered and ordered by the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ALL_SPAIN } from "~/domain/catalogue/all-spain";
 import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
-import { findRegion } from "~/domain/catalogue/regions";
+import { ALL_SPAIN, findRegion } from "~/domain/catalogue/regions";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";

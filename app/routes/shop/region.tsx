@@ -11,7 +11,7 @@ import { header as text } from "~/locales/es/ui";
 import { FormPage } from "~/ui/form/form-page";
 import { RegionForm } from "~/ui/layout/region-menu";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { useRootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/use-root-data";
 
 export const handle = { script: false };
 

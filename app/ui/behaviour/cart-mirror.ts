@@ -2,7 +2,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CART_CHANGE } from "../change-address";
-import { useRootData } from "../root-data";
+import { useRootData } from "../use-root-data";
 
 const CART_KEY = "cart";
 

@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { encodeFavorites } from "~/domain/favorites/favorites";
 import { FAVORITE_CHANGE } from "../change-address";
-import { useRootData } from "../root-data";
+import { useRootData } from "../use-root-data";
 
 export const FAVORITES_KEY = "favorites";
 

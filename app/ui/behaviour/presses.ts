@@ -5,8 +5,8 @@
 import { useNavigate, useNavigation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { toasts } from "~/locales/es/ui";
-import { changePressed, type PressAnswer, type PressedData, readPressed } from "../pressed";
-import type { PackedRootData } from "../root-data";
+import { changePressed, readPressed } from "../pressed";
+import type { PackedRootData, PressAnswer, PressedData } from "../root-data";
 
 /** Their own data depend on cart or favourites: read again by a navigation. */
 const DEPENDING = /^\/(cart|favorite|checkout|order)(\/|$)/;

@@ -10,7 +10,7 @@ import { cartPage as text } from "~/locales/es/checkout/cart";
 import { Button } from "~/ui/elements/button";
 import { Icon } from "~/ui/elements/icons";
 import { QuantityStepper } from "~/ui/form/quantity-stepper";
-import { useRootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/use-root-data";
 
 /** Debounces repeated presses of +, so that only the final quantity is sent. */
 const SETTLE_MS = 350;

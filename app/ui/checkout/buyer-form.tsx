@@ -7,7 +7,7 @@ import { CheckDisclosure } from "~/ui/elements/disclosure";
 import { LEGAL_LINKS, LinkedText } from "~/ui/elements/linked-text";
 import { CheckField } from "~/ui/form/choice";
 import { Field, TextareaField } from "~/ui/form/form-field";
-import { useRootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/use-root-data";
 import { GiftFields } from "./gift-fields";
 import { useSavedDraft } from "./use-saved-draft";
 

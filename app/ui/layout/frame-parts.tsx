@@ -1,14 +1,14 @@
 /** Parts of the frame that keep the shop's markup in the browser; their forms return to the page shown then (`data-here`). */
 import { keptMarkup } from "~/ui/elements/kept-markup";
-import { ConsentBanner as Consent } from "./consent-banner";
-import { type FooterProps, ShortFooter as Short, Footer as Whole } from "./footer";
-import { RegionMenu as Regions } from "./region-menu";
+import { ConsentBanner } from "./consent-banner";
+import { Footer, type FooterProps, ShortFooter } from "./footer";
+import { RegionMenu } from "./region-menu";
 import type { ChosenRegion } from "./region-name";
 
 const { SSR } = import.meta.env;
 
-export const ConsentBanner = SSR
-  ? Consent
+export const KeptConsentBanner = SSR
+  ? ConsentBanner
   : keptMarkup<{ returnTo: string }>({
       selector: ".consent",
       tag: "section",
@@ -16,8 +16,8 @@ export const ConsentBanner = SSR
       load: async () => (await import("./consent-banner")).ConsentBanner,
     });
 
-export const Footer = SSR
-  ? Whole
+export const KeptFooter = SSR
+  ? Footer
   : keptMarkup<FooterProps>({
       selector: ".footer:not(.footer--short)",
       tag: "footer",
@@ -26,8 +26,8 @@ export const Footer = SSR
       load: async () => (await import("./footer")).Footer,
     });
 
-export const ShortFooter = SSR
-  ? Short
+export const KeptShortFooter = SSR
+  ? ShortFooter
   : keptMarkup<object>({
       selector: ".footer--short",
       tag: "footer",
@@ -35,8 +35,8 @@ export const ShortFooter = SSR
       load: async () => (await import("./footer")).ShortFooter,
     });
 
-export const RegionMenu = SSR
-  ? Regions
+export const KeptRegionMenu = SSR
+  ? RegionMenu
   : keptMarkup<ChosenRegion>({
       selector: "header .menu.region",
       tag: "details",

@@ -14,9 +14,9 @@ import { useFoldDismissal } from "../behaviour/fold-dismissal";
 import { usePageChange } from "../behaviour/page-change";
 import { usePendingMark } from "../behaviour/pending-mark";
 import { Preloads } from "../behaviour/preload";
-import { useRootData } from "../root-data";
+import { useRootData } from "../use-root-data";
 import { VisitorPart } from "../visitor-part";
-import { ConsentBanner, Footer, ShortFooter } from "./frame-parts";
+import { KeptConsentBanner, KeptFooter, KeptShortFooter } from "./frame-parts";
 import { Header } from "./header";
 
 /** Opens an overlay instead of following its link, the fallback without scripts. */
@@ -80,16 +80,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Toasts messages={root.toasts} />
       <VisitorPart
         of={({ askAboutCookies }) => askAboutCookies && location.pathname !== "/cookies/ajustes"}
-        show={(ask) => (ask ? <ConsentBanner returnTo={location.pathname + location.search} /> : null)}
+        show={(ask) => (ask ? <KeptConsentBanner returnTo={location.pathname + location.search} /> : null)}
       />
       {root.simulatedPayments && isPaying && <SimulatedPaymentsNotice />}
       <main id="main" className="container" tabIndex={-1}>
         {children}
       </main>
       {isPaying ? (
-        <ShortFooter />
+        <KeptShortFooter />
       ) : (
-        <Footer newsletter={!isNewsletter} returnTo={location.pathname + location.search} />
+        <KeptFooter newsletter={!isNewsletter} returnTo={location.pathname + location.search} />
       )}
       {(root.countedByPicture || root.prefetched) && (
         <img

@@ -1,12 +1,12 @@
 /** The header's province: a fold-out list beside lists of offers, elsewhere a link to the page with that list. */
-import { RegionMenu } from "./frame-parts";
+import { KeptRegionMenu } from "./frame-parts";
 import { type ChosenRegion, RegionName } from "./region-name";
 
 /** Pages whose offers depend on the province. */
 const LISTS = /^\/(?:ofertas(?:\/category\/[^/?]+)?|search)?\/?(?:\?|$)/;
 
 export function RegionChooser({ region, returnTo }: ChosenRegion) {
-  if (LISTS.test(returnTo)) return <RegionMenu region={region} returnTo={returnTo} />;
+  if (LISTS.test(returnTo)) return <KeptRegionMenu region={region} returnTo={returnTo} />;
   return (
     <div className="region">
       <a

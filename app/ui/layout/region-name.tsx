@@ -1,4 +1,4 @@
-/** What the header says of the province. */
+/** Shows the name of the province in the header. */
 import { header as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
 

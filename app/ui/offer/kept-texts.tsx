@@ -1,9 +1,9 @@
 /** The texts of an offer's page, which keep the shop's markup in the browser. */
 import { keptMarkup } from "~/ui/elements/kept-markup";
-import { type OfferTextsProps, OfferTexts as Texts } from "./offer-texts";
+import { OfferTexts, type OfferTextsProps } from "./offer-texts";
 
-export const OfferTexts = import.meta.env.SSR
-  ? Texts
+export const KeptOfferTexts = import.meta.env.SSR
+  ? OfferTexts
   : keptMarkup<OfferTextsProps>({
       selector: ".offer__text",
       tag: "div",

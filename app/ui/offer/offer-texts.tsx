@@ -1,4 +1,4 @@
-/** What an offer's page says below the purchase: the offer, its reviews, its seller. */
+/** Texts of an offer's page below the purchase: the offer, its reviews, its seller. */
 import { OfferInformation } from "./offer-information";
 import { OfferReviews } from "./offer-reviews";
 import { OfferTrust } from "./offer-trust";

@@ -4,7 +4,7 @@ import { offerPage as text } from "~/locales/es/offer-page";
 import { ButtonLink, buttonClass } from "~/ui/elements/button";
 import { Icon } from "~/ui/elements/icons";
 import { Notice } from "~/ui/elements/notice";
-import { WishBox } from "~/ui/wishes/kept-wish-box";
+import { KeptWishBox } from "~/ui/wishes/kept-wish-box";
 import { isSoldOutWish } from "~/ui/wishes/sold-out-wish";
 import { HeadlinePrice } from "./chosen-price";
 import { ClubGate } from "./club-gate";
@@ -27,7 +27,7 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
           <NotForSale offer={offer} />
         </div>
       )}
-      {isSoldOutWish(offer.wishes) && <WishBox offer={offer} />}
+      {isSoldOutWish(offer.wishes) && <KeptWishBox offer={offer} />}
     </section>
   );
 }
@@ -37,7 +37,7 @@ export function OfferEssentials({ offer }: { offer: OfferView }) {
   return (
     <div className="offer__essentials">
       <OfferFacts offer={offer} />
-      {!isSoldOutWish(offer.wishes) && <WishBox offer={offer} />}
+      {!isSoldOutWish(offer.wishes) && <KeptWishBox offer={offer} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 /** "Avísame" on the offer page, which keeps the shop's markup in the browser; nothing where there is no alert to ask for. */
 import { keptMarkup } from "../elements/kept-markup";
 import { isSoldOutWish } from "./sold-out-wish";
-import { WishBox as Box, type WishBoxProps } from "./wish-box";
+import { WishBox, type WishBoxProps } from "./wish-box";
 
 const Kept = import.meta.env.SSR
-  ? Box
+  ? WishBox
   : keptMarkup<WishBoxProps>({
-      selector: ".offer .disclosure:has([name=aviso])",
+      selector: ".offer__buy > .disclosure, .offer__essentials > .disclosure",
       tag: "details",
       className: "disclosure",
       attributes: ({ offer }) => ({ open: isSoldOutWish(offer.wishes) }),
@@ -15,4 +15,5 @@ const Kept = import.meta.env.SSR
       load: async () => (await import("./wish-box")).WishBox,
     });
 
-export const WishBox = (props: WishBoxProps) => (props.offer.wishes.length > 0 ? <Kept {...props} /> : null);
+export const KeptWishBox = (props: WishBoxProps) =>
+  props.offer.wishes.length > 0 ? <Kept {...props} /> : null;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { panelFrame as text } from "~/locales/es/panel/shell";
 import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Icon } from "~/ui/elements/icons";
-import { useRootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/use-root-data";
 
 interface AccountMenuProps {
   /** Of the organization or of the desk. */

@@ -6,7 +6,7 @@ import { simulatedPayments } from "~/locales/es/ui";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { Button } from "~/ui/elements/button";
-import { useRootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/use-root-data";
 import { AccountMenu } from "./account-menu";
 import { navigationOf } from "./navigation";
 import { type PanelData, usePanelData } from "./panel-data";

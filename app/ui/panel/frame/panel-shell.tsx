@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { header } from "~/locales/es/ui";
 import { Toasts } from "~/ui/elements/toasts";
 import { Logo } from "~/ui/layout/logo";
-import { useRootData } from "~/ui/root-data";
+import { useRootData } from "~/ui/use-root-data";
 import { BottomBar } from "./bottom-bar";
 import type { Navigation } from "./navigation";
 import { SideNavigation } from "./side-navigation";
