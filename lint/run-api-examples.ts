@@ -16,6 +16,7 @@ process.env.TOKEN_SECRETS ??= "a secret that signs nothing but lint";
 const { apiForInspection } = await import("./api-for-inspection");
 const { exampleProblems } = await import("./api-examples/problems");
 const { selectExamples } = await import("./api-examples/select");
+const { withoutProblemMembers } = await import("./api-examples/stored-refusals");
 const { OPERATION_EXAMPLES, tagSlug } = await import("../app/api/openapi/tags");
 
 const FOLDER = "app/api/openapi/examples";
@@ -77,5 +78,5 @@ for (const { operationId, tags } of Object.values(document.paths).flatMap((metho
   const file = `${tagSlug(tags[0] ?? "")}.json`;
   byFile.set(file, { ...byFile.get(file), [operationId]: example });
 }
-for (const [file, examples] of byFile) writeJson(join(FOLDER, file), examples);
+for (const [file, examples] of byFile) writeJson(join(FOLDER, file), withoutProblemMembers(examples));
 console.log(`${exchanges.length} calls recorded, examples in ${byFile.size} files of ${FOLDER}.`);

@@ -24,6 +24,7 @@ import team from "./examples/team.json";
 import verification from "./examples/verification.json";
 import webhooks from "./examples/webhooks.json";
 import type { OperationExamples } from "./operation-example";
+import { withProblemMembers } from "./refusal-examples";
 
 interface Tag {
   name: string;
@@ -162,7 +163,6 @@ export const TAGS: readonly Tag[] = [
 /** e.g. `Promo codes` → `promo-codes`: names the tag's page and its file of examples. */
 export const tagSlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
-export const OPERATION_EXAMPLES: OperationExamples = Object.assign(
-  {},
-  ...TAGS.map(({ examples }) => examples),
+export const OPERATION_EXAMPLES = withProblemMembers(
+  Object.assign({}, ...TAGS.map(({ examples }) => examples)),
 );
