@@ -11,6 +11,7 @@ import { BROWSER } from "../pages";
 import { copyDatabase } from "../recorded-purchases";
 import { Addresses } from "./addresses";
 import { Changes } from "./changes";
+import { type AtHalf, atHalfOfHighestRate } from "./highest-rate";
 import { memoryOf, type Phase, printDay } from "./print-day";
 import { visitSameBytes } from "./same-bytes";
 import { drawVisits, visitorsOf } from "./visitors";
@@ -86,15 +87,28 @@ class Day {
     return (await cpuTaken()) / changed.orders;
   }
 
+  /** Of visits whose answers were all made once, while people buy and prices change. */
+  async #atHalf(): Promise<AtHalf> {
+    const changed = await this.#changes.start(1, false);
+    const found = await atHalfOfHighestRate([...this.#visits(2)], (visits, rate) =>
+      visitAtRate(this.#target, visits, rate, null),
+    );
+    await changed.stop();
+    console.log(`  highest rate: ${found.highest} visits a second`);
+    return found;
+  }
+
   async live(): Promise<void> {
     const empty = await this.#phase("on empty tiers", 1);
     const crawled = await this.#crawl(2);
+    console.log(`  ${crawled.toLocaleString("en")} addresses asked for once`);
     const warm = await this.#phase(`after ${crawled.toLocaleString("en")} addresses were asked once`, 2);
+    const atHalf = await this.#atHalf();
     const order = await this.#orderAlone();
     const bare = await visitSameBytes(this.#shop.origin, this.#visits(2), this.#options.perSecond);
     await this.#shop.restart();
     const restarted = await this.#phase("right after a restart", 2);
-    printDay({ phases: [empty, warm, restarted], order, bare, ...this.#options });
+    printDay({ phases: [empty, warm, restarted], order, bare, atHalf, ...this.#options });
   }
 }
 

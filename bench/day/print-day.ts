@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { type Cell, milliseconds, printTable } from "../report";
 import type { Changed } from "./changes";
+import type { AtHalf } from "./highest-rate";
+import { percentile } from "./percentile";
 import { TIERS, type Visited } from "./visits";
 
 const MADE_NOW = ["made anew", "first made", "not kept"] as const;
@@ -20,6 +22,8 @@ export interface MeasuredDay {
   /** CPU ms of an order with its part of the changes of prices, without visits. */
   order: number;
   bare: Visited;
+  /** After every address was asked for once. */
+  atHalf: AtHalf;
 }
 
 /** Resident memory, now and at most since the start of the process. */
@@ -29,17 +33,13 @@ export function memoryOf(pid: number): Phase["memory"] {
   return { nowMb: megabytes("VmRSS"), mostMb: megabytes("VmHWM") };
 }
 
-function percentile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
 function waits({ waits: byKind }: Visited, kind: string | null): string {
   const values = kind === null ? [...byKind.values()].flat() : (byKind.get(kind) ?? []);
   const sorted = values.sort((a, b) => a - b);
   return `${percentile(sorted, 0.5).toFixed(1)} / ${percentile(sorted, 0.99).toFixed(0)}`;
 }
 
-export function printDay({ offers, perSecond, phases, order, bare }: MeasuredDay): void {
+export function printDay({ offers, perSecond, phases, order, bare, atHalf }: MeasuredDay): void {
   const sum = (of: (one: Changed) => number) => phases.reduce((total, { changed }) => total + of(changed), 0);
   const failures = phases.flatMap(({ changed }) => changed.failures);
   console.log(
@@ -85,6 +85,7 @@ export function printDay({ offers, perSecond, phases, order, bare }: MeasuredDay
   );
   const all: Pick<Phase, "name" | "visited">[] = [
     ...phases,
+    { name: `at half of the highest rate, ${atHalf.highest} a second`, visited: atHalf.half },
     { name: "node:http, the same bytes", visited: bare },
   ];
   const kinds = [...new Set(all.flatMap(({ visited }) => [...visited.waits.keys()]))].sort();

@@ -8,7 +8,7 @@ import type { DayVisit } from "./visitors";
 import { type Visit, type Visited, visitAtRate } from "./visits";
 
 /** Enough to see what an answer costs, and few enough to be held in one message. */
-const MEASURED_VISITS = 5_000;
+const MEASURED_VISITS = 3_000;
 
 export async function visitSameBytes(
   origin: string,

@@ -26,7 +26,7 @@ export interface Visited {
 
 function tierOf(cacheStatus: string): Tier {
   if (cacheStatus.includes("fwd=stale")) return "made anew";
-  if (cacheStatus.includes("fwd=")) return "first made";
+  if (cacheStatus.includes("fwd=uri-miss")) return "first made";
   if (cacheStatus.includes("detail=disk")) return "disk";
   if (cacheStatus.includes("detail=filled")) return "filled";
   return cacheStatus.includes("hit") ? "memory" : "not kept";
@@ -61,12 +61,12 @@ export function startOfWork(pid: number): () => Promise<number> {
   };
 }
 
-/** @param stop ends what happens beside the visits */
+/** @param stop ends what happens beside the visits; null = it goes on, so that CPU is not measured */
 export async function visitAtRate(
   { pid, port }: Target,
   visits: Iterable<Visit>,
   perSecond: number,
-  stop: () => Promise<unknown> = () => Promise.resolve(),
+  stop: (() => Promise<unknown>) | null = () => Promise.resolve(),
 ): Promise<Visited> {
   const connections = new Connections(port);
   const result: Visited = { waits: new Map(), tiers: new Map(), failures: 0, count: 0, seconds: 0, cpu: 0 };
@@ -95,6 +95,7 @@ export async function visitAtRate(
   await Promise.all(underway);
   result.seconds = (performance.now() - startedAt) / 1000;
   connections.close();
+  if (stop === null) return { ...result, cpu: Number.NaN };
   await stop();
   result.cpu = await cpuTaken();
   return result;

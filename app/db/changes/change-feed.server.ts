@@ -53,14 +53,22 @@ async function readOnSqlite(db: Db, cursor: string | null): Promise<ReadFeed> {
 
 interface Snapshot {
   snapshot: string;
+  /** Another one after a dump was restored, whose transactions are numbered as before. */
+  feed: string;
   now: number;
+}
+
+/** @param cursor "feed/snapshot" */
+function partsOf(cursor: string): [feed: string, snapshot: string] {
+  const [feed = "", snapshot = ""] = cursor.split("/");
+  return [feed, snapshot];
 }
 
 /** One statement, so that the rows are those of the snapshot it returns. */
 async function readOnPostgres(db: Db, cursor: string | null): Promise<ReadFeed> {
-  const seen = cursor ?? "";
+  const [feedBefore, seen] = partsOf(cursor ?? "");
   const { rows } = await sql<Snapshot & Partial<PublicChange>>`
-    select pg_current_snapshot()::text as snapshot, (extract(epoch from clock_timestamp()) * 1000)::bigint as now,
+    select pg_current_snapshot()::text as snapshot, 'public_changes'::regclass::oid::text as feed, (extract(epoch from clock_timestamp()) * 1000)::bigint as now,
       kind, id, scope
     from (select 1) as one left join public_changes on ${seen} <> ''
       and xact >= pg_snapshot_xmin(nullif(${seen}, '')::pg_snapshot)
@@ -73,11 +81,13 @@ async function readOnPostgres(db: Db, cursor: string | null): Promise<ReadFeed> 
     kind !== undefined && kind !== null ? [{ kind, id: id ?? "", scope: scope ?? "" }] : [],
   );
   const oldest = BigInt(seen.split(":", 1)[0] || first.snapshot.split(":", 1)[0] || 0);
-  const { snapshot, now } = first;
+  const { feed, now } = first;
+  const next = `${feed}/${first.snapshot}`;
   // No place can be remembered within the rows of a snapshot.
-  if (found.length > MOST_AT_ONCE) return { rows: [], cursor: snapshot, hasGap: true, now: Number(now) };
-  const hasGap = found.some(({ kind, id }) => kind === TRIMMED && BigInt(id) >= oldest);
-  return { rows: withoutMarks(found), cursor: snapshot, hasGap, now: Number(now) };
+  if (found.length > MOST_AT_ONCE) return { rows: [], cursor: next, hasGap: true, now: Number(now) };
+  const isTrimmed = found.some(({ kind, id }) => kind === TRIMMED && BigInt(id) >= oldest);
+  const hasGap = isTrimmed || (seen !== "" && feed !== feedBefore);
+  return { rows: withoutMarks(found), cursor: next, hasGap, now: Number(now) };
 }
 
 /** A cursor of rows that this database has not got: it was restored from a backup, or is another one. */
@@ -89,7 +99,7 @@ export async function isAhead(db: Db, cursor: string): Promise<boolean> {
     return Number(cursor) > ((await last.executeTakeFirstOrThrow()).seq ?? 0);
   }
   const { rows } = await sql<{ ahead: boolean }>`
-    select pg_snapshot_xmax(${cursor}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as ahead`.execute(
+    select pg_snapshot_xmax(${partsOf(cursor)[1]}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as ahead`.execute(
     db,
   );
   return rows[0]?.ahead ?? true;

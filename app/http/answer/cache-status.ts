@@ -15,6 +15,8 @@ export const FROM = {
   miss: "shop; fwd=uri-miss",
   /** Made now: the one in memory was too old, or the catalogue had changed. */
   stale: "shop; fwd=stale",
+  /** The last good one: making it anew has failed. */
+  failed: "shop; hit; detail=failed",
   /** A form, or another method than reading. */
   method: "shop; fwd=method",
 } as const;

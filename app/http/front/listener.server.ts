@@ -10,7 +10,7 @@ import { answerOutages, OUTAGE_HEADERS } from "~/http/answer/outage-page.server"
 import { staticFiles } from "~/http/answer/static-files.server";
 import { fillPages } from "~/http/filled/fill-pages.server";
 import { forgetTemplates } from "~/http/filled/templates.server";
-import { answerKept } from "~/http/kept/answer-kept.server";
+import { answerKept, remakeBeside } from "~/http/kept/answer-kept.server";
 import { forgetKeptAnswers } from "~/http/kept/kept-answers.server";
 import { keepRoutesOf } from "~/http/kept/kept-routes.server";
 import { routeTemplate, setRoutes } from "~/http/operations/route-templates.server";
@@ -103,6 +103,7 @@ export function createListener(
     void pass(message, response, pathname);
   }
 
+  remakeBeside(handleRequest);
   return (message, response) => {
     if (hasTwoHosts(message)) {
       protect(response);

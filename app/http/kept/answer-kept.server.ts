@@ -3,6 +3,7 @@
  * makes an address's answer; the others get the last one while it is young enough, else they wait.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "~/config.server";
 import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { bypassed, CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { limitHeaders } from "~/http/limits/limit-headers";
@@ -17,6 +18,7 @@ import { type Captured, captureAnswer } from "./capture-answer.server";
 import type { KeptAnswer } from "./kept-answer";
 import {
   dropKept,
+  endedAnswers,
   findKept,
   findOnDisk,
   isFresh,
@@ -30,6 +32,8 @@ import { keyOf, statusWithout } from "./kept-request.server";
 import { keptRuleOf } from "./kept-routes.server";
 import type { KeptRule } from "./kept-rule";
 import { type Making, makeKept } from "./make-kept.server";
+import { askAsVisitor } from "./own-request.server";
+import { Remaking } from "./remake.server";
 import { sendKept, sentFrom, sharedAsItHolds } from "./send-kept.server";
 
 /** Longest wait for what other processes have committed; without it the last certain state holds for a while. */
@@ -38,7 +42,12 @@ const LONGEST_READING_MS = 250;
 /** Longest wait for another request to finish the answer: its client may read slowly. */
 const LONGEST_WAIT_MS = 2_000;
 
+/** Of an error of the shop's own. */
+const FAILED = 500;
+
 type Outcome = KeptAnswer | "not kept" | "cut off";
+
+const PUBLIC_HOST = new URL(config.publicOrigin).host;
 
 const underway = new Map<string, Promise<Outcome>>();
 
@@ -75,6 +84,7 @@ function within(work: Promise<void>, ms: number): Promise<void> {
 }
 
 function answer(key: string, rule: KeptRule, visit: Visit): void {
+  remaking?.see(publicState().versions.position);
   const kept = findKept(key);
   if (kept && isFresh(kept, performance.now())) {
     send(kept, visit);
@@ -130,6 +140,7 @@ function captured(
     const timer = setTimeout(resolve, LONGEST_WAIT_MS, "not kept" as const).unref();
     captureAnswer(response, {
       beforeHead: (isWhole) => shareAnswer(response, madeOf(rule, notes, about.position), isWhole),
+      instead: () => sendInstead(request, response, about.before),
       done: (taken) => {
         clearTimeout(timer);
         underway.delete(key);
@@ -139,12 +150,25 @@ function captured(
   });
 }
 
+/** Instead of an error: the last good answer, while it may still be sent. @returns whether it was */
+function sendInstead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  before: KeptAnswer | undefined,
+): boolean {
+  if (response.statusCode < FAILED || response.headersSent || !before || !maySend(before)) return false;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  sendKept(sentFrom(FROM.failed, sharedAsItHolds(before)), request, response);
+  return true;
+}
+
 function keep(key: string, captured: Captured | null, about: Making): Outcome {
   if (captured === null) return "cut off";
   try {
     const made = makeKept(captured, about);
     if (made === null) {
-      dropKept(key);
+      // After an error the last good answer may still be sent for a moment.
+      if (captured.status < FAILED) dropKept(key);
       return "not kept";
     }
     keepAnswer(key, made);
@@ -153,6 +177,25 @@ function keep(key: string, captured: Captured | null, about: Making): Outcome {
     log.warn({ err, route: routeTemplate(about.url) }, "an answer was not kept");
     return "not kept";
   }
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function remake(key: string, handle: Handle): Promise<void> {
+  const before = peekKept(key);
+  if (!before || underway.has(key)) return;
+  askAsVisitor(key, PUBLIC_HOST, (own) =>
+    make(key, before.rule, { ...own, next: () => handle(own.request, own.response) }),
+  );
+  await underway.get(key);
+}
+
+let remaking: Remaking | null = null;
+
+/** @param handle answers a request without this memory */
+export function remakeBeside(handle: Handle): void {
+  remaking?.stop();
+  remaking = keepsAnswers ? new Remaking({ ended: endedAnswers, make: (key) => remake(key, handle) }) : null;
 }
 
 /** What is counted for every request is counted for kept answers, too. */

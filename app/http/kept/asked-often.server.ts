@@ -89,6 +89,12 @@ export class AskedOften<Value extends object> {
     return this.#entries.peek(key);
   }
 
+  /** Lately asked for at least so often, the latest first; does not count. */
+  *askedFor(least: number): Generator<readonly [key: string, value: Value]> {
+    for (const [key, value] of this.#entries.entries())
+      if (this.#frequencies.of(key) >= least) yield [key, value];
+  }
+
   clear(): void {
     this.#entries.clear();
   }

@@ -14,11 +14,13 @@ const MAX_BYTES = 4 * 1024 * 1024;
 interface Listener {
   /** @param isWhole false for a beginning whose rest is still made */
   beforeHead: (isWhole: boolean) => void;
+  /** @returns whether it has sent another answer, so that this one is not sent */
+  instead: () => boolean;
   /** Gets null for an answer that was cut off or is too long. */
   done: (captured: Captured | null) => void;
 }
 
-export function captureAnswer(response: ServerResponse, { beforeHead, done }: Listener): void {
+export function captureAnswer(response: ServerResponse, { beforeHead, instead, done }: Listener): void {
   let chunks: Buffer[] | null = [];
   let size = 0;
   let isDone = false;
@@ -46,11 +48,18 @@ export function captureAnswer(response: ServerResponse, { beforeHead, done }: Li
     return (write as (...args: unknown[]) => boolean).call(response, chunk, ...rest);
   }) as typeof response.write;
   response.end = ((...args: unknown[]) => {
+    const { statusCode: status } = response;
+    // What is sent instead is not taken down.
+    Object.assign(response, { write, end });
+    if (instead()) {
+      finish({ status, headers: [], body: Buffer.alloc(0) });
+      return response;
+    }
     if (!response.headersSent) beforeHead(true);
     take(args[0], args[1]);
     const ended = (end as (...args: unknown[]) => ServerResponse).apply(response, args);
     if (chunks !== null) {
-      finish({ status: response.statusCode, headers: sentHeaders(response), body: Buffer.concat(chunks) });
+      finish({ status, headers: sentHeaders(response), body: Buffer.concat(chunks) });
     }
     return ended;
   }) as typeof response.end;

@@ -52,6 +52,20 @@ export function forgetKeptAnswers(): void {
   memory?.clear();
 }
 
+/** Of the answers that are asked for most. */
+const REMADE = { least: 4, lookedAt: 500, most: 50 };
+
+/** Keys of answers that a change has ended, of those that are asked for often. */
+export function endedAnswers(): string[] {
+  const ended: string[] = [];
+  let looked = 0;
+  for (const [key, kept] of memory?.askedFor(REMADE.least) ?? []) {
+    if (++looked > REMADE.lookedAt || ended.length >= REMADE.most) break;
+    if (kept.rule.exact && kept.rule.limit === undefined && !publicState().holds(kept)) ended.push(key);
+  }
+  return ended;
+}
+
 export function findKept(key: string): KeptAnswer | undefined {
   const kept = memory?.get(key);
   if (kept && !kept.isAskedAgain) {

@@ -5,7 +5,7 @@ import type { CacheStatus } from "~/http/answer/cache-status";
 import { countKeptView } from "~/http/measuring/measure-page.server";
 import { keptFigures } from "~/http/operations/kept-figures";
 import { incomingRequest } from "~/http/request/incoming.server";
-import { cacheControlFor } from "~/http/shared-cache/share-answer.server";
+import { CACHE_CONTROL, cacheControlFor } from "~/http/shared-cache/share-answer.server";
 import type { KeptAnswer } from "./kept-answer";
 
 /** Of the list of headers, which begins with the request's id: the status of the cache. */
@@ -20,10 +20,10 @@ export function sentFrom(from: CacheStatus, kept: KeptAnswer): KeptAnswer {
 /** The same answer with another Cache-Control, where caches before the shop may not keep it as long as it says. */
 export function sharedAsItHolds(kept: KeptAnswer): KeptAnswer {
   const { headers, unchangedHeaders } = kept;
-  const at = headers.indexOf("Cache-Control", STATUS_AT) + 1;
+  const at = headers.indexOf(CACHE_CONTROL, STATUS_AT) + 1;
   const other = at === 0 ? null : cacheControlFor(headers[at] ?? "", kept);
   if (other === null) return kept;
-  const place = unchangedHeaders.indexOf("Cache-Control", STATUS_AT) + 1;
+  const place = unchangedHeaders.indexOf(CACHE_CONTROL, STATUS_AT) + 1;
   return {
     ...kept,
     headers: headers.with(at, other),

@@ -67,6 +67,11 @@ function listen(): Channel {
 holder.irresistibleIncoming ??= listen();
 const { incoming } = holder.irresistibleIncoming;
 
+/** Runs what the process asks of itself as a request from this machine to a host. */
+export function actAsRequest<Result>(host: string, work: () => Result): Result {
+  return incoming.run({ id: randomUUID(), host, peer: "127.0.0.1" }, work);
+}
+
 /** @returns null outside of requests, e.g. in jobs */
 export function incomingRequest(): Incoming | null {
   return incoming.getStore() ?? null;

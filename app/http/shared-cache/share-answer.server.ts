@@ -15,6 +15,9 @@ const { isTagged, purgeUrls } = config.sharedCaches;
 const SHARED_SECONDS = 60;
 const shared = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 
+/** As it stands among the headers of kept answers. */
+export const CACHE_CONTROL = "Cache-Control";
+
 const SHARED_TIME = /\bs-maxage=(\d+)/;
 
 function setTags(response: ServerResponse, facts: readonly number[]): void {
@@ -23,7 +26,7 @@ function setTags(response: ServerResponse, facts: readonly number[]): void {
   response.setHeader("Cache-Tag", tags.join(","));
 }
 
-const cacheControlOf = (response: ServerResponse) => String(response.getHeader("Cache-Control") ?? "");
+const cacheControlOf = (response: ServerResponse) => String(response.getHeader(CACHE_CONTROL) ?? "");
 
 /** Of every answer, before more is known of it: what is public and not for ever is forgotten by any change. */
 export function tagPublicAnswer(response: ServerResponse): void {
@@ -52,8 +55,10 @@ export function cacheControlFor(rule: string, answer: MadeOf): string | null {
  */
 export function shareAnswer(response: ServerResponse, answer: MadeOf, isWhole: boolean): void {
   const rule = cacheControlOf(response);
+  if (rule === "") return;
   const other = cacheControlFor(rule, answer);
-  if (other !== null) response.setHeader("Cache-Control", other);
+  // Also where it stays as it is: kept answers find it by this spelling.
+  response.setHeader(CACHE_CONTROL, other ?? rule);
   if (!isTagged || !rule.startsWith("public")) return;
   if (other === PERSONAL_PAGE) {
     response.removeHeader("Surrogate-Key");

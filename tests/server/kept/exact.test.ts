@@ -72,13 +72,14 @@ eachDatabase((name, open) => {
       offers.push({ ...offer, organizationId: organization_id, option: offer.options[0].id });
     }
     await rebuildListings(db);
-    changed = { db, offers, folder };
+    changed = { db, offers, folder, origin: "" };
     const env = { JOBS: "off", SESSION_SECRETS: SESSION_SECRET };
     const options = { databaseUrl: url, migrated: true, seed: false as const, env };
     // With one folder they have the same secrets; the first one makes them.
     const dataDir = join(folder, name);
     shops = [await startShop({ ...options, dataDir })];
     shops.push(await startShop({ ...options, dataDir }));
+    changed.origin = shops[1]?.origin ?? "";
   });
   afterAll(async () => {
     await Promise.all(shops.map((shop) => shop.stop()));

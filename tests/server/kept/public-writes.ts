@@ -3,12 +3,15 @@ import { writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { importOffers } from "~/domain/catalogue/import/import-offers.server";
+import { changeOffer, type OfferEdit } from "~/domain/catalogue/manage/change-offer.server";
 import { addClosure } from "~/domain/catalogue/places/closures.server";
 import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { approveAtSimulator, buyByApi } from "../../api/buy-by-api";
 import { buildVote } from "../../fixtures/feedback";
 import { csv } from "../../fixtures/import-files";
 import { buildOffer } from "../../fixtures/offers";
@@ -18,6 +21,8 @@ export interface Changed {
   offers: { id: string; number: number; organizationId: string; option: string }[];
   /** For files. */
   folder: string;
+  /** Of a running shop; null before it runs. */
+  origin: string;
 }
 
 export type Write = (shop: Changed, random: (below: number) => number) => Promise<unknown>;
@@ -51,7 +56,57 @@ const rebuilt =
 /** So soon a moment comes that a test can wait for. */
 export const SOON_MS = 700;
 
+const pick = <Value>(values: readonly Value[], random: (below: number) => number): Value =>
+  values[random(values.length)] as Value;
+
+let bought = 0;
+
+/** By the API of a running shop, at the price of this moment; what is not for sale is refused. */
+const purchase: Write = async ({ db, offers, origin }, random) => {
+  const { option } = pick(offers, random);
+  const { title, actual_price } = await db
+    .selectFrom("price_options")
+    .select(["title", "actual_price"])
+    .where("id", "=", option)
+    .executeTakeFirstOrThrow();
+  const shown = {
+    uuid: option,
+    title,
+    actual_price: (actual_price / 100).toFixed(2),
+    available: null,
+    slots: [],
+  };
+  const shop = { origin, fetch, approve: approveAtSimulator(fetch) };
+  await buyByApi(shop, `compra-${++bought}@example.es`, { option: shown, slotId: null }).catch(
+    (err: Error) => {
+      if (!/ answered 4\d\d/.test(err.message)) throw err;
+    },
+  );
+};
+
+/** By the verb of the panel and of the API; what the offer's state forbids is refused. */
+const edit =
+  (changeOf: (random: (below: number) => number) => Omit<OfferEdit, "id" | "expectedVersion">): Write =>
+  async ({ db, offers }, random) => {
+    const { id } = pick(offers, random);
+    await changeOffer({ db, actor: STAFF }, { id, expectedVersion: null, ...changeOf(random) }).catch(
+      (err: unknown) => {
+        if (!(err instanceof DomainError)) throw err;
+      },
+    );
+  };
+
+const WITHOUT_REASON = { reasonCode: null, reason: null };
+
 export const WRITES: Record<string, Write> = {
+  "a purchase": purchase,
+  "a text edited in the panel": edit((random) => ({ content: { summary: `Editado ${random(900)}` } })),
+  "an offer renamed in the panel": edit((random) => ({ content: { title: `Cena de ${random(900)}` } })),
+  "an offer paused in the panel": edit(() => ({ content: {}, move: { ...WITHOUT_REASON, to: "paused" } })),
+  "an offer published in the panel": edit(() => ({
+    content: {},
+    move: { ...WITHOUT_REASON, to: "published" },
+  })),
   "a title": rebuilt(plain(({ id }, n) => `update offers set title = 'Cena ${n}' where id = '${id}'`)),
   "a title, without the lists": plain(
     ({ id }, n) => `update offers set title = 'Solo ${n}' where id = '${id}'`,
