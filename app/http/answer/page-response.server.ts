@@ -70,6 +70,9 @@ export function pageResponse(
   status: number,
   headers: Headers,
 ): Promise<Response> {
+  // No cache keeps the page of an error, which its route's rule does not know.
+  if (status >= 400 && headers.get("Cache-Control")?.startsWith("public"))
+    headers.set("Cache-Control", PERSONAL_PAGE);
   setPageHeaders(request, headers);
   return wholeResponse(request, html, status, headers);
 }

@@ -55,7 +55,7 @@ export function cacheControlFor(rule: string, answer: MadeOf): string | null {
  */
 export function shareAnswer(response: ServerResponse, answer: MadeOf, isWhole: boolean): void {
   const rule = cacheControlOf(response);
-  if (rule === "") return;
+  if (rule === "" || response.statusCode >= 400) return;
   const other = cacheControlFor(rule, answer);
   // Also where it stays as it is: kept answers find it by this spelling.
   response.setHeader(CACHE_CONTROL, other ?? rule);

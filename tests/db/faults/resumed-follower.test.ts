@@ -7,8 +7,8 @@ import { openFollower } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import * as catalogue from "~/domain/catalogue/read-models/public-facts.server";
 import { factNumber } from "~/domain/kernel/process/notes.server";
-import { type BuiltOffer, buildOffer } from "../fixtures/offers";
-import { eachDatabase } from "../support/databases";
+import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
+import { eachDatabase } from "../../support/databases";
 
 /** Of the process before. */
 const POSITION = 1_000;
