@@ -52,6 +52,10 @@ const SCREENS: readonly Screen[] = [
     show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/fotos/2`, scripts),
   },
   {
+    name: "prices of an offer",
+    show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/precios`, scripts),
+  },
+  {
     name: "dated offer",
     show: (page, scripts) => open(page, `/ofertas/${findOffer(hasSlots).id}/`, scripts),
   },

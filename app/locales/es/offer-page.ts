@@ -51,6 +51,7 @@ export const offerPage = {
   until: (date: string) => `A la venta hasta el ${date}`,
   closed: (days: string, note: string | null) => `Cerrado: ${days}${note ? ` (${note})` : ""}.`,
   today: "hoy",
+  pricesLink: "Historial de precios",
   nearby: "Cerca de aquí",
   distance: (km: string) => `a ${km}${NBSP}km`,
 } as const;

@@ -39,6 +39,7 @@ export const offerTexts = {
   priceHistory: "Historial de precios",
   priceHistoryWhy:
     "La ley nos obliga a comparar cada rebaja con el precio más bajo de los 30 días anteriores. Estos son los precios de los últimos 90 días, para que puedas comprobarlo.",
+  priceHistoryMore: "Todos los precios y el cálculo",
   priceColumn: "Precio",
   fromColumn: "Desde",
   toColumn: "Hasta",

@@ -26,7 +26,9 @@ export function OfferTrust({ offer }: { offer: OfferView }) {
       <Seller offer={offer} />
       <Disclosure summary={text.priceHistory}>
         <div className="stack">
-          <p>{text.priceHistoryWhy}</p>
+          <p>
+            {text.priceHistoryWhy} <a href={`/ofertas/${offer.id}/precios`}>{text.priceHistoryMore}</a>
+          </p>
           {offer.options.map((option) => (
             <PriceHistory key={option.id} option={option} />
           ))}

@@ -60,7 +60,11 @@ export function PurchaseForm({ offer }: { offer: OfferView }) {
           )}
         </OptionChoice>
         <p className="buy-box__note">
-          {offer.reduced && `${priceText.explanation} `}
+          {offer.reduced && (
+            <>
+              {priceText.explanation} <a href={`/ofertas/${offer.id}/precios`}>{text.pricesLink}</a>.{" "}
+            </>
+          )}
           {NOTES[offer.type]}
         </p>
       </div>

@@ -13,6 +13,7 @@ const SCREENS: Record<string, string> = {
   "ofertas/category/:categoryId": "category",
   "ofertas/:ofertaId": "offer",
   "ofertas/:ofertaId/fotos/:n": "picture of an offer",
+  "ofertas/:ofertaId/precios": "prices of an offer",
   search: "search",
   buscar: "search start",
   club: "club",
