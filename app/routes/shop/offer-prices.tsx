@@ -15,6 +15,7 @@ import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { OptionPrices } from "~/ui/offer/option-prices";
+import { priceView } from "~/ui/offer/price-view";
 
 export const handle = { script: false };
 
@@ -41,7 +42,7 @@ export async function loader({ params: { ofertaId = "" } }: LoaderFunctionArgs) 
     title: offer.title,
     isDeposit: offer.type === "promo",
     offerPath: `/ofertas/${offer.id}/`,
-    options,
+    options: options.flatMap((option) => priceView(option) ?? []),
     digest: priceFile(record).sha256.toString("hex"),
     // To the hour: the picture need not differ from one answer to the next.
     now: Math.ceil(Date.now() / 3_600_000) * 3_600_000,

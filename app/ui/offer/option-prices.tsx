@@ -1,29 +1,28 @@
 /** One option's prices: how its struck price is derived, the chart and the table. */
-
-import {
-  type PriceDerivation,
-  priceDerivation,
-  type RecordedOption,
-} from "~/domain/catalogue/offer-page/price-record";
-import { formatDate, formatEuros } from "~/locales/es/format";
+import { Fragment } from "react";
 import { offerPage } from "~/locales/es/offer-page";
-import { priceRecord as text } from "~/locales/es/price-record";
 import { PriceChart } from "./price-chart";
+import type { PriceView } from "./price-view";
 
 interface OptionPricesProps {
-  option: RecordedOption;
+  option: PriceView;
   /** ms UTC */
   now: number;
 }
 
-export function OptionPrices({ option: { title, history }, now }: OptionPricesProps) {
-  const derived = priceDerivation(history);
-  if (!derived) return null;
+export function OptionPrices({ option: { title, history, struck, steps, rows }, now }: OptionPricesProps) {
   return (
     <section className="section stack">
       <h2>{title}</h2>
-      <Derivation of={derived} />
-      <PriceChart option={title} history={history} struck={derived.struck} now={now} />
+      <dl className="price-steps">
+        {steps.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <PriceChart option={title} history={history} struck={struck} now={now} />
       <table className="prices">
         <caption className="vh">{title}</caption>
         <thead>
@@ -34,34 +33,16 @@ export function OptionPrices({ option: { title, history }, now }: OptionPricesPr
           </tr>
         </thead>
         <tbody>
-          {history.map(({ price, from, to }) => (
-            <tr key={from}>
-              <td>{formatDate(from)}</td>
-              <td>{to === null ? offerPage.today : formatDate(to)}</td>
-              <td>{formatEuros(price)}</td>
+          {rows.map(([from, to, price], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
+            <tr key={index}>
+              <td>{from}</td>
+              <td>{to}</td>
+              <td>{price}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Derivation({ of }: { of: PriceDerivation }) {
-  const { current, since, comparedFrom, lowest, struck, reason } = of;
-  const compared = text.comparedDays(formatDate(comparedFrom), formatDate(since));
-  return (
-    <dl className="price-steps">
-      <dt>{text.now}</dt>
-      <dd>
-        {formatEuros(current)}, {text.since(formatDate(since))}
-      </dd>
-      <dt>{text.compared}</dt>
-      <dd>{compared}</dd>
-      <dt>{text.lowest}</dt>
-      <dd>{lowest === null ? text.none : formatEuros(lowest)}</dd>
-      <dt>{text.struck}</dt>
-      <dd>{struck === null ? text.reasons[reason] : <s>{formatEuros(struck)}</s>}</dd>
-    </dl>
   );
 }

@@ -1,4 +1,4 @@
-/** How the struck price of an option follows from its history of whole prices (docs/law.md 1), step by step for its reader. */
+/** The steps from an option's history of whole prices to its struck price (docs/law.md 1). */
 import { type AppliedPrice, referencePrice } from "~/domain/catalogue/reference-price";
 import { DAY_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";
