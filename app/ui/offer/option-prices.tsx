@@ -1,6 +1,6 @@
 /** One option's prices: how its struck price is derived, the chart and the table. */
 import { Fragment } from "react";
-import { offerPage } from "~/locales/es/offer-page";
+import { offerTexts } from "~/locales/es/offer-texts";
 import { PriceChart } from "./price-chart";
 import type { PriceView } from "./price-view";
 
@@ -27,9 +27,9 @@ export function OptionPrices({ option: { title, history, struck, steps, rows }, 
         <caption className="vh">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{offerPage.fromColumn}</th>
-            <th scope="col">{offerPage.toColumn}</th>
-            <th scope="col">{offerPage.priceColumn}</th>
+            <th scope="col">{offerTexts.fromColumn}</th>
+            <th scope="col">{offerTexts.toColumn}</th>
+            <th scope="col">{offerTexts.priceColumn}</th>
           </tr>
         </thead>
         <tbody>
