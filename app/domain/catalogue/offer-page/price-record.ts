@@ -5,7 +5,7 @@ import type { Cents } from "~/domain/kernel/money";
 
 const COMPARED_MS = 30 * DAY_MS;
 
-export interface RecordedPrice extends AppliedPrice {
+interface RecordedPrice extends AppliedPrice {
   /** Paid here of the price; the same but for deposit offers. */
   actualPrice: number;
 }
