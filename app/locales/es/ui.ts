@@ -169,7 +169,6 @@ export const places = {
   call: (phone: string) => `Llamar al ${phone}`,
   way: "Cómo llegar",
   wayTo: (name: string) => `Cómo llegar a ${name} (OpenStreetMap)`,
-  others: (n: number) => `y ${n} ${n === 1 ? "local" : "locales"} más`,
 } as const;
 
 export const gallery = {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
 import { personName } from "~/domain/identity/credentials/schemas";
 import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
-import { readNextCoupon } from "~/domain/sales/history/next-coupon.server";
+import { readNextCoupons } from "~/domain/sales/history/next-coupons.server";
 import { readAccountPage } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const handlesMoney = account.staff || account.memberships.some(({ role }) => role === "owner");
   const unprotected = handlesMoney && !(await hasSecondFactor(ctx.db, account.id));
   const { email, firstName, lastName, hasPassword } = account;
-  const next = await readNextCoupon(ctx);
+  const [next = null] = await readNextCoupons(ctx, 1);
   const coupon = next && {
     title: next.title,
     option: next.optionTitle,

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { claimProvenSales, countProvenSales } from "~/domain/sales/buyer/claim-proven-sales.server";
 import { COUPONS_IN_LIST, couponCount, withCoupons } from "~/domain/sales/history/coupon-pages";
+import { readNextCoupons } from "~/domain/sales/history/next-coupons.server";
 import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -14,11 +15,15 @@ import { Button, ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Pagination } from "~/ui/elements/pagination";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { nextCouponData, nextCouponRow } from "~/ui/order/next-coupon-data";
+import { NextCoupons } from "~/ui/order/next-coupons";
 import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
 import { PastPurchase } from "~/ui/order/purchase-history";
 
 const HERE = "/order/history";
 const PAGE_SIZE = 10;
+/** On the first page. */
+const NEXT_COUPONS = 5;
 
 export const headers = personalPageHeaders;
 
@@ -41,10 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { count, results } = await readPurchases(ctx, range);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (page > pages) throw redirect(hrefOf(pages));
+  const [next, ...then] = page === 1 ? await readNextCoupons(ctx, NEXT_COUPONS) : [];
   return {
     page,
     pages,
     count,
+    next: next ? { first: nextCouponData(next), others: then.map(nextCouponRow) } : null,
     // Only the first page offers them.
     others: page === 1 ? await countProvenSales(ctx) : 0,
     purchases: results.map(listed),
@@ -72,7 +79,7 @@ function listed(purchase: Purchase) {
 }
 
 export default function OrderHistory() {
-  const { page, pages, count, others, purchases } = useLoaderData<typeof loader>();
+  const { page, pages, count, next, others, purchases } = useLoaderData<typeof loader>();
   if (count === 0 && others === 0) {
     return (
       <EmptyState
@@ -109,8 +116,10 @@ export default function OrderHistory() {
           <Button variant={count === 0 ? undefined : "secondary"}>{text.add(others)}</Button>
         </form>
       )}
-      {purchases.map((purchase, index) => (
-        <PastPurchase key={purchase.number} purchase={purchase} open={page === 1 && index === 0} />
+      {next && <NextCoupons {...next} />}
+      {next && <h2>{text.all}</h2>}
+      {purchases.map((purchase) => (
+        <PastPurchase key={purchase.number} purchase={purchase} headingLevel={next ? 3 : 2} />
       ))}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
     </div>

@@ -2,10 +2,10 @@
  * Pre-contractual information: product, seller, validity, right of withdrawal
  * (docs/law.md 3, 5, 7, 8).
  */
-import type { ReactNode } from "react";
 import type { LineTerms } from "~/domain/cart/cart-view";
 import { terms as text } from "~/locales/es/checkout/checkout";
 import { Disclosure } from "~/ui/elements/disclosure";
+import { Fact } from "~/ui/elements/fact";
 import { LinkedText } from "~/ui/elements/linked-text";
 
 interface Shown {
@@ -76,14 +76,5 @@ function LineInfo({ line }: { line: LineTerms }) {
         </dl>
       </Disclosure>
     </article>
-  );
-}
-
-function Fact({ term, value }: { term: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

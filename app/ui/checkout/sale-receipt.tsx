@@ -1,9 +1,10 @@
 /** Success page after payment, also for printing: coupons first, then next steps and order summary. */
 import type { CouponPage } from "~/domain/sales/history/coupon-pages";
-import { saleReference as reference, success as text } from "~/locales/es/checkout/checkout";
+import { success as text } from "~/locales/es/checkout/checkout";
 import { Icon } from "~/ui/elements/icons";
 import { CouponPages } from "~/ui/order/coupon-pages";
-import { MailState } from "~/ui/order/mail-status";
+import { MailFailure } from "~/ui/order/mail-failure";
+import { OrderFacts } from "~/ui/order/order-facts";
 import { OrderSummary } from "~/ui/order/order-summary";
 import type { PurchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks } from "~/ui/order/receipt-links";
@@ -26,13 +27,7 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
           <Icon name="check" size="l" />
         </span>
         <h1>{text.title}</h1>
-        <p className="soft">
-          {text.number(purchase.number)} · {text.date(purchase.date)}
-        </p>
-        <p className="soft">
-          {reference.label}: <code>{purchase.reference}</code>. {reference.hint}
-        </p>
-        <MailState purchase={purchase} className="receipt-head__mail" />
+        <MailFailure purchase={purchase} />
       </div>
       <div className="split">
         <section className="stack" aria-labelledby="coupons-title">
@@ -40,6 +35,23 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
           <CouponPages items={purchase.items} {...coupons} />
         </section>
         <div className="split__aside stack">
+          <section className="box stack" aria-labelledby="bought-title">
+            <h2 id="bought-title">{text.summaryTitle}</h2>
+            <OrderFacts order={purchase} />
+            <OrderSummary
+              rows={purchase.items.map(({ quantity, title, total }) => ({
+                label: text.line(quantity, title),
+                amount: total,
+              }))}
+              total={purchase.total}
+            />
+            <ReturnedMoney rows={purchase.returned} />
+            <ReceiptLinks receipts={purchase.receipts} withData={purchase.needReceipt} />
+            <p className="no-print">
+              <a href="/ofertas/">{text.again}</a>
+            </p>
+            {purchase.returnUrl && <ReturnLink href={purchase.returnUrl} />}
+          </section>
           <section className="box stack no-print" aria-labelledby="next-title">
             <h2 id="next-title">{text.nextTitle}</h2>
             <ul className="receipt-next">
@@ -53,20 +65,6 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
             <p className="small">
               <a href="/withdrawal-information">{text.withdrawal}</a>
             </p>
-          </section>
-          <section className="box stack" aria-labelledby="bought-title">
-            <h2 id="bought-title">{text.summaryTitle}</h2>
-            <OrderSummary
-              rows={purchase.items.map(({ quantity, title, total }) => ({
-                label: text.line(quantity, title),
-                amount: total,
-              }))}
-              total={purchase.total}
-            />
-            <ReturnedMoney rows={purchase.returned} />
-            <ReceiptLinks receipts={purchase.receipts} withData={purchase.needReceipt} />
-            <a href="/ofertas/">{text.again}</a>
-            {purchase.returnUrl && <ReturnLink href={purchase.returnUrl} />}
           </section>
         </div>
       </div>

@@ -5,6 +5,8 @@ import { coupon as text } from "~/locales/es/ui";
 import { Icon } from "./icons";
 
 export interface CouponTicketProps {
+  /** Target of links to it. */
+  id?: string;
   /** Thirteen characters without separators. */
   code: string;
   /** "Cupón 1 de 2". */
@@ -16,7 +18,6 @@ export interface CouponTicketProps {
   validity?: string | undefined;
   /** Formatted date of the slot. */
   slot?: string | undefined;
-  place?: string | undefined;
   seller?: string | undefined;
   gift?: string | undefined;
   headingLevel?: 2 | 3 | undefined;
@@ -25,10 +26,10 @@ export interface CouponTicketProps {
   children?: ReactNode;
 }
 
-export function CouponTicket({ status, headingLevel = 3, ...coupon }: CouponTicketProps) {
+export function CouponTicket({ id, status, headingLevel = 3, ...coupon }: CouponTicketProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <article className={`coupon coupon--${status.tone}`}>
+    <article id={id} className={`coupon coupon--${status.tone}`}>
       <div className="coupon__what">
         {coupon.number && <p className="coupon__number">{coupon.number}</p>}
         <Heading>{coupon.offerTitle}</Heading>
@@ -44,9 +45,9 @@ export function CouponTicket({ status, headingLevel = 3, ...coupon }: CouponTick
               <Icon name="calendar" size="s" /> {coupon.validity}
             </li>
           )}
-          {(coupon.seller || coupon.place) && (
+          {coupon.seller && (
             <li>
-              <Icon name="map-pin" size="s" /> {[coupon.seller, coupon.place].filter(Boolean).join(" · ")}
+              <Icon name="user" size="s" /> {coupon.seller}
             </li>
           )}
           {coupon.gift && (

@@ -1,10 +1,10 @@
 /** Purchase behind its link: coupons with QR codes, and the link to withdraw. */
 import type { CouponPage } from "~/domain/sales/history/coupon-pages";
-import { saleReference } from "~/locales/es/checkout/checkout";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { Notice } from "~/ui/elements/notice";
 import { CouponPages } from "~/ui/order/coupon-pages";
-import { MailState } from "~/ui/order/mail-status";
+import { MailFailure } from "~/ui/order/mail-failure";
+import { OrderFacts } from "~/ui/order/order-facts";
 import { OrderSummary } from "~/ui/order/order-summary";
 import type { PurchaseData } from "~/ui/order/purchase-data";
 import { ReturnedMoney } from "~/ui/order/returned-money";
@@ -18,18 +18,15 @@ interface OrderViewProps {
 export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
   return (
     <>
-      <p className="soft">{text.bought(order.date)}</p>
-      <p className="soft">
-        {saleReference.label}: <code>{order.reference}</code>. {saleReference.hint}
-      </p>
-      <MailState purchase={order} className="soft" />
+      <MailFailure purchase={order} />
       {order.status === "refunded" && (
         <Notice>
           <p>{text.refunded}</p>
         </Notice>
       )}
       <CouponPages items={order.items} headingLevel={2} {...coupons} />
-      <section className="box">
+      <section className="box stack">
+        <OrderFacts order={order} />
         <OrderSummary
           rows={order.items.map(({ quantity, title, total }) => ({
             label: text.line(quantity, title),

@@ -1,6 +1,8 @@
-/** Coupons of a purchase by line, paginated. */
+/** Coupons of a purchase by line, paginated; from three on with an index. */
 import type { CouponPage } from "~/domain/sales/history/coupon-pages";
+import { success as text } from "~/locales/es/checkout/checkout";
 import { Pagination } from "~/ui/elements/pagination";
+import { CouponIndex, ticketId } from "./coupon-index";
 import type { PurchaseData } from "./purchase-data";
 import { SoldCoupons } from "./sold-coupons";
 
@@ -11,12 +13,32 @@ interface CouponPagesProps extends CouponPage {
   headingLevel?: 2 | 3;
 }
 
+const INDEXED_FROM = 3;
+
+function indexRows(items: PurchaseData["items"]) {
+  return items.flatMap(({ title, quantity, coupons }) =>
+    coupons.map(({ id, number, state }) => ({
+      id,
+      href: `#${ticketId(id)}`,
+      title,
+      detail: `${text.couponNumber(number, quantity)} · ${state.label}`,
+    })),
+  );
+}
+
+/** A gift's code waits until its giver asks for it: it is another person's. */
+const firstUsable = (items: PurchaseData["items"]) =>
+  items.flatMap(({ gift, coupons }) => (gift === null ? coupons : [])).find(({ qr }) => qr !== null);
+
 export function CouponPages({ items, page, pages, hrefOf, headingLevel }: CouponPagesProps) {
   const shown = pages === 1 ? items : items.filter(({ coupons }) => coupons.length > 0);
+  const rows = indexRows(shown);
+  const openId = firstUsable(shown)?.id;
   return (
     <>
+      {rows.length >= INDEXED_FROM && <CouponIndex rows={rows} />}
       {shown.map((item) => (
-        <SoldCoupons key={item.key} item={item} headingLevel={headingLevel} />
+        <SoldCoupons key={item.key} item={item} openId={openId} headingLevel={headingLevel} />
       ))}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
     </>

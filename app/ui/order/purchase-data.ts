@@ -76,6 +76,7 @@ function shownItem(
   return {
     key: String(index),
     href: `/ofertas/${item.offerId}/`,
+    cover: item.cover,
     title: item.title,
     optionTitle: item.optionTitle,
     seller: item.terms.seller.name,

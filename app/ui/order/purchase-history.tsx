@@ -1,14 +1,15 @@
-/** A purchase in the history: date, lines, total, and coupons with their PDF. */
+/** A purchase in the history: lines with their coupons; codes and papers are folded. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { history as text } from "~/locales/es/account/account-history";
-import { saleReference } from "~/locales/es/checkout/checkout";
 import { formatPrice } from "~/locales/es/format";
 import { CouponQr } from "~/ui/elements/coupon-qr";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Icon } from "~/ui/elements/icons";
+import { PictureImage } from "~/ui/elements/picture-image";
 import { PlaceList } from "~/ui/elements/place-list";
 import { GiftNews } from "./gift-news";
-import { MailState } from "./mail-status";
+import { MailFailure } from "./mail-failure";
+import { OrderFacts } from "./order-facts";
 import type { CouponData, PurchaseData, PurchaseItemData } from "./purchase-data";
 import { ReceiptLinks } from "./receipt-links";
 import { ReturnedMoney } from "./returned-money";
@@ -16,63 +17,80 @@ import { ReturnedMoney } from "./returned-money";
 /** `all` links to the remaining coupons where the list contains only the first ones. */
 type ListedPurchase = PurchaseData & { all: { count: number; href: string } | null };
 
-/** @param open shows the QR codes: for the newest purchase, the most likely one to be redeemed */
-export function PastPurchase({ purchase, open }: { purchase: ListedPurchase; open: boolean }) {
-  const { number, reference, date, status, total, needReceipt, receipts, items, all } = purchase;
+interface PastPurchaseProps {
+  purchase: ListedPurchase;
+  /** One less than that of its lines. */
+  headingLevel: 2 | 3;
+}
+
+export function PastPurchase({ purchase, headingLevel }: PastPurchaseProps) {
+  const { number, date, status, total, needReceipt, receipts, items, all } = purchase;
   const id = `purchase-${number}`;
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className="box stack" aria-labelledby={id}>
       <div className="section__head">
-        <h2 id={id}>{text.number(number)}</h2>
-        <p className="soft">
-          {date} · <strong>{total === 0 && status === "captured" ? text.free : text.statuses[status]}</strong>
+        <Heading id={id}>{text.number(number)}</Heading>
+        <p className="soft small">
+          {date} · {total === 0 && status === "captured" ? text.free : text.statuses[status]} ·{" "}
+          <strong>{formatPrice(total)}</strong>
         </p>
       </div>
       {items.map((item) => (
-        <PurchasedItem key={item.key} item={item} number={number} open={open} />
+        <PurchasedItem key={item.key} item={item} number={number} headingLevel={headingLevel} />
       ))}
       {all && (
         <p>
           <a href={all.href}>{text.allCoupons(all.count)}</a>
         </p>
       )}
-      <MailState purchase={purchase} className="small soft" />
-      <p className="small soft">
-        {saleReference.label}: <code>{reference}</code>. {saleReference.hint}
-      </p>
-      <p className="section__head">
-        <span>{text.total}</span>
-        <strong>{formatPrice(total)}</strong>
-      </p>
+      <MailFailure purchase={purchase} />
       <ReturnedMoney rows={purchase.returned} />
-      <ReceiptLinks receipts={receipts} withData={needReceipt} />
+      <Disclosure summary={text.details}>
+        <div className="stack">
+          <OrderFacts order={purchase} />
+          <ReceiptLinks receipts={receipts} withData={needReceipt} />
+        </div>
+      </Disclosure>
     </article>
   );
 }
 
-function PurchasedItem({ item, number, open }: { item: PurchaseItemData; number: string; open: boolean }) {
+interface PurchasedItemProps {
+  item: PurchaseItemData;
+  number: string;
+  headingLevel: 2 | 3;
+}
+
+function PurchasedItem({ item, number, headingLevel }: PurchasedItemProps) {
   const usable = item.coupons.filter(({ qr }) => qr !== null);
+  const Heading = headingLevel === 2 ? "h3" : "h4";
   return (
     <section className="stack stack--s">
-      <div className="section__head">
-        <h3>
-          <a href={item.href}>{item.title}</a>
-        </h3>
-        <span>{formatPrice(item.total)}</span>
+      <div className="line line--compact">
+        <div className="line__media">
+          {item.cover && <PictureImage picture={item.cover} alt="" sizes="4.5rem" loading="lazy" />}
+        </div>
+        <div>
+          <Heading className="line__title">
+            <a href={item.href}>{item.title}</a>
+          </Heading>
+          <p className="line__detail">
+            {text.line(item.quantity, item.optionTitle)} · {text.seller(item.seller)}
+          </p>
+          {item.slot && (
+            <p className="line__detail">
+              <Icon name="calendar" size="s" /> {item.slot}
+            </p>
+          )}
+          {item.gift && (
+            <p className="line__detail line__detail--gift">
+              <Icon name="gift" size="s" /> {item.gift}
+            </p>
+          )}
+        </div>
+        <p className="line__price">{formatPrice(item.total)}</p>
       </div>
-      <p>
-        {text.line(item.quantity, item.optionTitle)} · {text.seller(item.seller)}
-      </p>
-      {item.slot && (
-        <p className="small">
-          <Icon name="calendar" size="s" /> {item.slot}
-        </p>
-      )}
-      {item.gift && (
-        <p className="small">
-          <Icon name="gift" size="s" /> {item.gift}
-        </p>
-      )}
       <GiftNews news={item.giftNews} />
       {item.coupons.length > 0 && (
         <ul className="stack stack--s" aria-label={text.coupons(item.title)}>
@@ -82,7 +100,7 @@ function PurchasedItem({ item, number, open }: { item: PurchaseItemData; number:
         </ul>
       )}
       {usable.length > 0 && (
-        <Disclosure summary={text.show(usable.length)} open={open && item.gift === null}>
+        <Disclosure summary={text.show(usable.length)}>
           <div className="stack">
             <ul className="coupon-codes">
               {usable.map((coupon) => (
@@ -91,10 +109,10 @@ function PurchasedItem({ item, number, open }: { item: PurchaseItemData; number:
             </ul>
             {item.howToRedeem && <p className="small">{item.howToRedeem}</p>}
             {item.booking && <p className="small">{item.booking}</p>}
+            <PlaceList places={item.places} />
           </div>
         </Disclosure>
       )}
-      <PlaceList places={item.places} />
       {item.withdrawUntil && (
         <p className="small soft">
           {text.withdraw(item.withdrawUntil)}{" "}
@@ -120,14 +138,13 @@ function CouponRow({ coupon }: { coupon: CouponData }) {
   const { state, validity, redeemedOn, pdf } = coupon;
   const code = showCouponCode(coupon.code);
   return (
-    <li className="cluster">
-      <Icon name="ticket" size="s" />
+    <li className="cluster small">
       <span>
         <span className="vh">{text.code} </span>
         <code>{code}</code>
       </span>
-      <span>{state.label}</span>
-      <span className="soft small">{redeemedOn === null ? validity : text.redeemedOn(redeemedOn)}</span>
+      <strong>{state.label}</strong>
+      <span className="soft">{redeemedOn === null ? validity : text.redeemedOn(redeemedOn)}</span>
       {pdf && (
         <a href={pdf} data-document aria-label={text.pdfOf(code)}>
           {text.pdf}

@@ -1,22 +1,37 @@
 /**
- * Coupons of a sold line as tickets with QR codes (the first ones unfolded), then how and where to redeem.
+ * Coupons of a sold line as tickets, of which one on the page shows its QR code unasked, so that a counter scans the meant
+ * one; then how and where to redeem.
  */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { cartPage } from "~/locales/es/checkout/cart";
 import { success as text } from "~/locales/es/checkout/checkout";
-import { places as placeText } from "~/locales/es/ui";
-import { CouponQr, type QrData } from "~/ui/elements/coupon-qr";
+import { buttonClass } from "~/ui/elements/button";
+import { CouponQr } from "~/ui/elements/coupon-qr";
 import { CouponTicket } from "~/ui/elements/coupon-ticket";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { PlaceList } from "~/ui/elements/place-list";
+import { ticketId } from "./coupon-index";
 import { GiftNews } from "./gift-news";
 import type { CouponData, PurchaseItemData } from "./purchase-data";
 
 const OPEN = 3;
 
-export function SoldCoupons({ item, headingLevel }: { item: PurchaseItemData; headingLevel?: 2 | 3 }) {
+interface SoldCouponsProps {
+  item: PurchaseItemData;
+  /** The coupon that shows its code unasked. */
+  openId: string | undefined;
+  headingLevel?: 2 | 3;
+}
+
+export function SoldCoupons({ item, openId, headingLevel }: SoldCouponsProps) {
   const tickets = item.coupons.map((coupon) => (
-    <SoldCoupon key={coupon.id} item={item} coupon={coupon} headingLevel={headingLevel} />
+    <SoldCoupon
+      key={coupon.id}
+      item={item}
+      coupon={coupon}
+      open={coupon.id === openId}
+      headingLevel={headingLevel}
+    />
   ));
   const folded = tickets.slice(OPEN);
   return (
@@ -44,28 +59,19 @@ export function SoldCoupons({ item, headingLevel }: { item: PurchaseItemData; he
   );
 }
 
-function placeOf({ places: [first, ...others] }: PurchaseItemData): string | undefined {
-  if (!first) return undefined;
-  const more = others.length > 0 ? [placeText.others(others.length)] : [];
-  return [`${first.name}, ${first.address}`, ...more].join(" ");
-}
-
-/** A gift's code waits for the giver to ask for it: it is another person's. */
-function ShownQr({ qr, coupon, folded }: { qr: QrData; coupon: CouponData; folded: boolean }) {
-  const drawn = <CouponQr qr={qr} code={showCouponCode(coupon.code)} />;
-  return folded ? <Disclosure summary={text.showQr}>{drawn}</Disclosure> : drawn;
-}
-
 interface SoldCouponProps {
   item: PurchaseItemData;
   coupon: CouponData;
+  open: boolean;
   headingLevel: 2 | 3 | undefined;
 }
 
-function SoldCoupon({ item, coupon, headingLevel }: SoldCouponProps) {
+function SoldCoupon({ item, coupon, open, headingLevel }: SoldCouponProps) {
   const number = text.couponNumber(coupon.number, item.quantity);
+  const qr = coupon.qr && <CouponQr qr={coupon.qr} code={showCouponCode(coupon.code)} />;
   return (
     <CouponTicket
+      id={ticketId(coupon.id)}
       code={coupon.code}
       number={number}
       offerTitle={item.title}
@@ -75,17 +81,14 @@ function SoldCoupon({ item, coupon, headingLevel }: SoldCouponProps) {
       validity={coupon.validity ?? undefined}
       slot={item.slot ?? undefined}
       seller={cartPage.seller(item.seller)}
-      place={placeOf(item)}
       gift={item.gift ?? undefined}
-      qr={coupon.qr && <ShownQr qr={coupon.qr} coupon={coupon} folded={item.gift !== null} />}
+      qr={qr && (open ? qr : <Disclosure summary={text.showQr}>{qr}</Disclosure>)}
     >
       {coupon.pdf && (
-        <p>
-          <a href={coupon.pdf} data-document>
-            {text.pdf}
-            <span className="vh">: {number}</span>
-          </a>
-        </p>
+        <a className={`coupon__pdf ${buttonClass("secondary")} no-print`} href={coupon.pdf} data-document>
+          {text.pdf}
+          <span className="vh">: {number}</span>
+        </a>
       )}
     </CouponTicket>
   );

@@ -25,7 +25,6 @@ export const history = {
   browse: "Ver ofertas",
   account: "Mi cuenta",
   number: (number: string) => `Pedido ${number}`,
-  total: "Total",
   /** A captured order that cost nothing. */
   free: "Confirmado",
   statuses: {
@@ -40,6 +39,11 @@ export const history = {
   seller: (name: string) => `Vendido por ${name}`,
   coupons: (title: string) => `Cupones de ${title}`,
   code: "Código",
+  all: "Todas tus compras",
+  nextTitle: "Tu próximo cupón",
+  thenTitle: "Los siguientes cupones",
+  whole: "Ver el cupón con su local y su PDF",
+  details: "Datos del pedido y justificantes",
   show: (n: number) => (n === 1 ? "Enseñar el cupón: código QR" : "Enseñar los cupones: códigos QR"),
   allCoupons: (n: number) => `Ver los ${formatInteger(n)} cupones de este pedido`,
   redeemedOn: (date: string) => `Usado el ${date}`,

@@ -184,7 +184,9 @@ export const saleReference = {
 export const success = {
   metaTitle: "Tu pedido",
   title: "¡Gracias! Tu compra está confirmada",
-  number: (number: string) => `Pedido ${number}`,
+  orderNumber: "Pedido",
+  orderDate: "Fecha",
+  mail: "Correo",
   /** By delivery status. */
   mailed: {
     queued: (email: string) => `Te estamos enviando los cupones por correo a ${email}.`,
@@ -193,7 +195,6 @@ export const success = {
       `No hemos podido enviarte los cupones a ${email}: guarda o imprime esta página, o descárgalos en PDF.`,
   },
   correctAddress: "Corregir la dirección y enviarlos otra vez",
-  date: (date: string) => `Fecha: ${date}`,
   nextTitle: "Qué pasa ahora",
   next: [
     "Guarda o imprime esta página: cada cupón lleva su código QR.",
@@ -213,7 +214,7 @@ export const success = {
   moreCoupons: (n: number) => (n === 1 ? "Ver el otro cupón" : `Ver los otros ${n} cupones`),
   gift: "Para regalar",
   pdf: "Descargar en PDF",
-  summaryTitle: "Lo que has comprado",
+  summaryTitle: "Tu pedido",
   line: (n: number, title: string) => `${n} × ${title}`,
   withdrawal: "Derecho de desistimiento",
   again: "Seguir mirando ofertas",

@@ -61,7 +61,6 @@ export const orderLookup = {
     "Si hay compras con ese correo, ya te hemos enviado los enlaces varias veces. Abre el último correo; siguen valiendo.",
   linkOver: "El enlace ha caducado o no está completo. Pide uno nuevo.",
   orderTitle: (number: string) => `Tu pedido ${number}`,
-  bought: (day: string) => `Comprado el ${day}`,
   refunded: "Este pedido está anulado: sus cupones ya no valen.",
   line: (quantity: number, option: string) => `${quantity} × ${option}`,
   withdraw: "Desistir de esta compra",

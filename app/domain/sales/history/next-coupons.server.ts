@@ -1,14 +1,18 @@
-/** Finds the coupon that an account uses next: the earliest booked date, or the one that ends first. */
+/** Finds the coupons that an account uses next: the earliest booked date, or what ends first, leads. */
 import { databaseNow } from "~/db/clock.server";
 import { couponValidity, type Validity } from "~/domain/coupons/redeemability";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 
 export interface NextCoupon {
+  id: string;
+  /** Thirteen characters without separators. */
+  code: string;
   title: string;
   optionTitle: string;
   /** Of its purchase. */
   transactionId: string;
+  status: "issued";
   /** ms UTC */
   purchasedAt: number;
   validFrom: number;
@@ -17,13 +21,13 @@ export interface NextCoupon {
   validity: Validity;
 }
 
-/** Coupons that ended today may still be good, those of a date are not after its day. */
-const CANDIDATES = 10;
+/** More than any caller shows: coupons that ended today may still be good, those of a date are not after its day. */
+const CANDIDATES = 15;
 
-/** Coupons that were sent to a recipient are theirs. @returns null without a coupon to use */
-export async function readNextCoupon(ctx: Context): Promise<NextCoupon | null> {
+/** Coupons that were sent to a recipient are theirs. */
+export async function readNextCoupons(ctx: Context, count: number): Promise<NextCoupon[]> {
   const userId = userIdOf(ctx.actor);
-  if (userId === null) return null;
+  if (userId === null) return [];
   const now = await databaseNow(ctx.db);
   const rows = await ctx.db
     .selectFrom("sales")
@@ -31,6 +35,7 @@ export async function readNextCoupon(ctx: Context): Promise<NextCoupon | null> {
     .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
     .innerJoin("coupons", "coupons.sale_line_id", "sale_lines.id")
     .leftJoin("slots", "slots.id", "coupons.slot_id")
+    .select(["coupons.id", "coupons.code"])
     .select(["sale_lines.offer_title", "sale_lines.price_option_title", "payments.id as transactionId"])
     .select(["sales.created_at as purchasedAt", "coupons.valid_from", "coupons.valid_until"])
     .select(["slots.starts_at", "slots.timezone"])
@@ -47,16 +52,16 @@ export async function readNextCoupon(ctx: Context): Promise<NextCoupon | null> {
     .orderBy("coupons.id")
     .limit(CANDIDATES)
     .execute();
-  for (const row of rows) {
+  const usable = rows.flatMap((row) => {
     const slot =
       row.starts_at === null || row.timezone === null
         ? null
         : { startsAt: row.starts_at, timezone: row.timezone };
     const period = { validFrom: row.valid_from, validUntil: row.valid_until, slot };
     const validity = couponValidity(period, now);
-    if (validity.state === "over") continue;
-    const { offer_title: title, price_option_title: optionTitle, transactionId, purchasedAt } = row;
-    return { ...period, title, optionTitle, transactionId, purchasedAt, validity };
-  }
-  return null;
+    if (validity.state === "over") return [];
+    const { id, code, offer_title: title, price_option_title: optionTitle, transactionId, purchasedAt } = row;
+    return [{ ...period, id, code, title, optionTitle, transactionId, purchasedAt, status: "issued" as const, validity }];
+  });
+  return usable.slice(0, count);
 }

@@ -1,0 +1,40 @@
+/** Coupons to use next as pages display them. Server only: formats dates. */
+import { capitalized } from "~/locales/es/format";
+import { bookedDate, validityClause } from "~/locales/es/where-and-when";
+import { ticketId } from "./coupon-index";
+import { couponState } from "./coupon-state";
+import type { NextCouponData } from "./next-coupons";
+import { ownCoupons } from "./purchase-data";
+
+type Next = Parameters<typeof validityClause>[0] &
+  Parameters<typeof couponState>[0] & {
+    id: string;
+    code: string;
+    title: string;
+    optionTitle: string;
+    transactionId: string;
+    purchasedAt: number;
+  };
+
+const hrefOf = ({ id, transactionId }: Next) =>
+  `/order/success?transaction_id=${transactionId}#${ticketId(id)}`;
+
+const whenOf = (coupon: Next) => bookedDate(coupon) ?? capitalized(validityClause(coupon, coupon.purchasedAt));
+
+export function nextCouponData(first: Next): NextCouponData {
+  const { id, code, title, optionTitle, slot } = first;
+  const status = couponState(first, slot);
+  const days = slot ? { slot: whenOf(first) } : { validity: whenOf(first) };
+  return {
+    ticket: { code, offerTitle: title, optionTitle, status, ...days },
+    qr: ownCoupons.qr(id),
+    href: hrefOf(first),
+  };
+}
+
+export const nextCouponRow = (coupon: Next) => ({
+  id: coupon.id,
+  href: hrefOf(coupon),
+  title: coupon.title,
+  detail: whenOf(coupon),
+});
