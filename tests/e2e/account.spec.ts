@@ -54,7 +54,7 @@ async function signOut(page: Page, scripts: boolean): Promise<void> {
 }
 
 async function enterByPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
-  const box = page.getByRole("region", { name: "Con tu contraseña" });
+  const box = page.locator("form.sign-in");
   await box.getByLabel("Correo electrónico").fill(email);
   await box.getByLabel("Contraseña").fill(password);
   await box.getByRole("button", { name: "Acceder con contraseña" }).click();

@@ -177,9 +177,10 @@ test("mandatory information is shown right above the button", async ({ page, scr
   const offer = findOffer(plentiful, 18);
   await addToCart(page, offer, scripts);
   await open(page, "/checkout/", scripts);
-  const contract = page.getByRole("region", { name: "Qué compras y a quién" });
+  const contract = page.getByRole("region", { name: "Tu pedido" });
   await expect(contract.getByRole("heading", { name: offer.title })).toBeVisible();
-  for (const term of ["Vendedor", "Validez", "Desistimiento"]) {
+  await expect(contract.getByText(/^Vendido por /).first()).toBeVisible();
+  for (const term of ["Validez", "Desistimiento"]) {
     await expect(contract.getByText(term, { exact: true }).first()).toBeVisible();
   }
   await contract.getByText("Más detalles y datos del vendedor").click();

@@ -65,8 +65,6 @@ export interface LostLines {
 /** Information about one line that a buyer must have before ordering, as text (docs/law.md 3, 7, 8). */
 export interface LineTerms {
   key: string;
-  title: string;
-  optionTitle: string;
   summary: string;
   validity: string;
   bookingRequired: boolean;

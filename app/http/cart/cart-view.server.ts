@@ -68,8 +68,6 @@ export function contractTerms({ key, option, slot }: PricedLine): LineTerms {
   const { name, legalName, taxId, address, phone, email } = organization;
   return {
     key,
-    title: offer.title,
-    optionTitle: option.title,
     summary: offer.summary,
     validity: validityText(option, slot),
     bookingRequired: offer.bookingRequired,

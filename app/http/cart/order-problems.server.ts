@@ -1,8 +1,7 @@
-/** Words order problems for pages: a summary with links to the fields, and one toast. */
+/** Words order problems for pages: a summary with links to the fields. */
 import { type LostLines, lineField } from "~/domain/cart/cart-view";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type PricedCart, unsellableLines } from "~/domain/cart/price-cart.server";
-import type { Toast } from "~/http/form/flash.server";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
 
@@ -41,19 +40,4 @@ function fieldOf({ field, lineKey, code }: OrderProblem): string | null {
   if (field !== undefined) return field;
   if (lineKey !== undefined) return lineField(lineKey);
   return code.startsWith("promo_") ? "code" : null;
-}
-
-/** Codes that explain a refusal alone, by priority. */
-const TELLING = ["sold_out", "cart_changed"] as const;
-
-/** One toast for all problems: the page shows each at its field. A changed cart comes with its total. */
-export function problemToasts(problems: readonly OrderProblem[], priced: Titled): Toast[] {
-  const telling = TELLING.map((code) => problems.find((problem) => problem.code === code)).find(Boolean);
-  const shown = telling ?? problems[0];
-  if (shown === undefined) return [];
-  const message =
-    problems.length === 1 || telling !== undefined
-      ? orderProblemText(shown, titleOf(shown, priced))
-      : text.errors.several(problems.length);
-  return [{ kind: "error", text: message }];
 }

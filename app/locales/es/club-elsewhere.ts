@@ -4,7 +4,5 @@ export const clubElsewhere = {
   gate: "Esta oferta está incluida en el club. Únete gratis y la consigues sin pagar nada.",
   gateLink: "Unirme al club",
   cartLink: "Ver el club y unirme",
-  accountTitle: "Club",
-  account: "Las ofertas incluidas para sus miembros, y entrar o salir del club.",
   accountLink: "Ver el club",
 } as const;

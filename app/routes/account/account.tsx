@@ -68,7 +68,7 @@ export default function Account() {
           </p>
         </Notice>
       )}
-      <AccountLinks hasPassword={hasPassword} coupon={coupon}>
+      <AccountLinks hasPassword={hasPassword} coupon={coupon} dataOpen={refused !== undefined}>
         <form method="post" action={HERE} className="fields" noValidate>
           <NameFields bind={bindFields(refused, names)} />
           <Button>{text.save}</Button>

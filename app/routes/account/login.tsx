@@ -27,7 +27,7 @@ import { Notice } from "~/ui/elements/notice";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { CodeRequestForm, PasswordForm } from "~/ui/sign-in/login-forms";
+import { LoginForm } from "~/ui/sign-in/login-form";
 import { NetworkButtons } from "~/ui/sign-in/network-buttons";
 
 export const headers = personalPageHeaders;
@@ -49,8 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const returnTo = returnPath(form.get("returnTo"));
-  // The password's form can ask for a code, too: its address need not be typed again.
-  const intent = form.get("way") ?? form.get("intent");
+  const intent =
+    form.get("intent") === "enter" ? (form.get("password") ? "password" : "code") : form.get("intent");
   if (intent === "code")
     return answerForm({ form, schema: emailForm }, async ({ email }) => {
       const { setCookie, toasts } = await sendSignInCode(page, newAttempt({ email, returnTo }));
@@ -93,9 +93,8 @@ async function enter(page: PageRequest, typed: unknown, returnTo: string): Promi
 export default function Login() {
   const { returnTo, networks, notice } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const bind = bindFields(refused);
   return (
-    <FormPage title={text.title} problems={refused?.problems}>
+    <FormPage title={text.title} lead={text.lead} problems={refused?.problems}>
       {notice && (
         <div role="status">
           <Notice>
@@ -103,13 +102,8 @@ export default function Login() {
           </Notice>
         </div>
       )}
-      <div className="fields fields--2">
-        <CodeRequestForm returnTo={returnTo} bind={bind} />
-        <div className="stack">
-          <PasswordForm returnTo={returnTo} bind={bind} />
-          <NetworkButtons networks={networks} returnTo={returnTo} />
-        </div>
-      </div>
+      <LoginForm returnTo={returnTo} bind={bindFields(refused)} />
+      <NetworkButtons networks={networks} returnTo={returnTo} />
     </FormPage>
   );
 }

@@ -17,7 +17,7 @@ import { dropStaleGifts, filledForm } from "~/http/cart/checkout-form.server";
 import { displayedPriceFields } from "~/http/cart/displayed-prices.server";
 import { lostLines, summarizeProblems, summaryTitle } from "~/http/cart/order-problems.server";
 import { ensureActor } from "~/http/visitor/visitor.server";
-import { checkout as text } from "~/locales/es/checkout/checkout";
+import { terms as termsText, checkout as text } from "~/locales/es/checkout/checkout";
 import { orderProblemText } from "~/locales/es/order-problems";
 import { form as formText } from "~/locales/es/ui";
 import { contextFor } from "~/runtime.server";
@@ -28,6 +28,7 @@ import { EmptyCart } from "~/ui/cart/empty-cart";
 import { CodeBox } from "~/ui/cart/promo-code-box";
 import { BUYER_FORM_ID, BuyerForm } from "~/ui/checkout/buyer-form";
 import { ContractInfo } from "~/ui/checkout/contract-info";
+import { LineTermsInfo } from "~/ui/checkout/line-terms";
 import { OrderBox } from "~/ui/checkout/order-box";
 import { UnpaidNotice } from "~/ui/checkout/unpaid-notice";
 import { Notice } from "~/ui/elements/notice";
@@ -129,7 +130,12 @@ export default function Checkout() {
               <h2 id="lines-title" className="box__title">
                 {text.linesTitle}
               </h2>
-              <CartLines cart={cart} returnTo={HERE} />
+              <CartLines
+                cart={cart}
+                returnTo={HERE}
+                below={new Map(terms.map((line) => [line.key, <LineTermsInfo key={line.key} line={line} />]))}
+              />
+              <p className="soft small">{termsText.intro}</p>
             </section>
             <CodeBox codes={cart.codes} returnTo={HERE} folded />
           </SharedForm.Provider>
@@ -137,7 +143,7 @@ export default function Checkout() {
             <h2 id="buyer-title">{text.buyerTitle}</h2>
             <BuyerForm values={form} errors={errors} shown={shown} lines={cart.lines} />
           </section>
-          <ContractInfo lines={terms} mail={page.complaintsEmail} />
+          <ContractInfo mail={page.complaintsEmail} />
         </div>
         <div className="split__aside">
           <SharedForm.Provider value={BUYER_FORM_ID}>

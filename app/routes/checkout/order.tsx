@@ -1,8 +1,6 @@
 /** Turns the checkout form into a sale and redirects to the payment; a GET without an order redirects to the checkout. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Cart } from "~/domain/cart/cart";
-import { priceCart } from "~/domain/cart/price-cart.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -14,7 +12,6 @@ import { type StartedPayment, startPayment } from "~/domain/sales/payment/start-
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCheckoutForm } from "~/http/cart/checkout-form.server";
 import { displayedPrices } from "~/http/cart/displayed-prices.server";
-import { problemToasts } from "~/http/cart/order-problems.server";
 import { readOrderedCart } from "~/http/cart/ordered-cart.server";
 import type { Toast } from "~/http/form/flash.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -85,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isDomainError(error, "provider_unavailable"))
       await uncountAtMailbox(page, "create", "mail", form.email);
-    return backToCheckout(error, { ctx, visitorId, setCookie, toasts, cart, form });
+    return backToCheckout(error, { ctx, visitorId, setCookie, toasts, form });
   }
 }
 
@@ -101,22 +98,19 @@ interface Attempt {
   visitorId: string;
   setCookie: string[];
   toasts: Toast[];
-  cart: Cart;
   form: CheckoutForm;
 }
 
 async function backToCheckout(error: unknown, attempt: Attempt) {
-  const { ctx, visitorId, setCookie, cart, form } = attempt;
+  const { ctx, visitorId, setCookie, form } = attempt;
   if (!isDomainError(error)) throw error;
   const problems = isDomainError(error, "order_rejected") ? [...error.facts.problems] : [];
   await saveCheckoutDraft(ctx, visitorId, { form, problems });
   const known =
     error.code === "session_expired" || error.code === "provider_unavailable" ? error.code : "other";
-  // Refusals of the whole order stand on the page, as problems do; a toast is gone after seconds.
-  if (problems.length === 0)
-    return seeOther(`/checkout/?${known}=1`, { cookies: setCookie, toasts: attempt.toasts });
-  const toasts = problemToasts(problems, await priceCart(ctx, cart));
-  return seeOther("/checkout/", { cookies: setCookie, toasts: [...toasts, ...attempt.toasts] });
+  // Refusals stand on the page, in a summary and at their fields; a toast is gone after seconds, and covers them meanwhile.
+  const path = problems.length === 0 ? `/checkout/?${known}=1` : "/checkout/";
+  return seeOther(path, { cookies: setCookie, toasts: attempt.toasts });
 }
 
 export default function Order() {

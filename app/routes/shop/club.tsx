@@ -95,7 +95,7 @@ export default function Club() {
   const problems = useActionData<typeof action>()?.problems;
   return (
     <>
-      <div className="container--narrow stack">
+      <div className="club stack">
         <h1 className="headline">{text.heading}</h1>
         <p>{text.lead}</p>
         <ErrorSummary errors={problems ?? []} />

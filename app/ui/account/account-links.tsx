@@ -3,16 +3,19 @@ import type { ReactNode } from "react";
 import { accountPage as text } from "~/locales/es/account/account-page";
 import { clubElsewhere } from "~/locales/es/club-elsewhere";
 import { ButtonLink } from "~/ui/elements/button";
+import { Disclosure } from "~/ui/elements/disclosure";
 
 interface AccountLinksProps {
   hasPassword: boolean;
   /** What is used next. */
   coupon: { title: string; option: string; when: string; href: string } | null;
+  /** The form came back with problems. */
+  dataOpen: boolean;
   /** The form of the personal data. */
   children: ReactNode;
 }
 
-export function AccountLinks({ hasPassword, coupon, children }: AccountLinksProps) {
+export function AccountLinks({ hasPassword, coupon, dataOpen, children }: AccountLinksProps) {
   return (
     <>
       {coupon && (
@@ -41,58 +44,55 @@ export function AccountLinks({ hasPassword, coupon, children }: AccountLinksProp
           <ButtonLink variant="secondary" href="/account/alerts">
             {text.alerts}
           </ButtonLink>
-        </p>
-      </section>
-      <section className="box stack" aria-labelledby="club-title">
-        <h2 id="club-title">{clubElsewhere.accountTitle}</h2>
-        <p>{clubElsewhere.account}</p>
-        <p>
           <ButtonLink variant="secondary" href="/club">
             {clubElsewhere.accountLink}
           </ButtonLink>
         </p>
       </section>
-      <section className="box stack" aria-labelledby="data-title">
-        <h2 id="data-title">{text.dataTitle}</h2>
-        {children}
+      <section className="box box--fold">
+        <Disclosure summary={<h2>{text.dataTitle}</h2>} open={dataOpen}>
+          {children}
+        </Disclosure>
       </section>
-      <section className="box stack" aria-labelledby="access-title">
-        <h2 id="access-title">{text.accessTitle}</h2>
-        <ul className="link-list">
-          <li>
-            <a href="/account/email">{text.changeEmail}</a>
-          </li>
-          <li>
-            <a href="/account/password">{hasPassword ? text.changePassword : text.setPassword}</a>
-          </li>
-          <li>
-            <a href="/account/security">{text.security}</a>
-          </li>
-          <li>
-            <a href="/account/sessions">{text.sessions}</a>
-          </li>
-        </ul>
-      </section>
-      <section className="box stack" aria-labelledby="privacy-title">
-        <h2 id="privacy-title">{text.privacyTitle}</h2>
-        <ul className="link-list">
-          <li>
-            <a href="/account/consents">{text.consents}</a>
-          </li>
-          <li>
-            <a href="/account/export" download data-document>
-              {text.export}
-            </a>
-            <span className="field__hint"> {text.exportHint}</span>
-          </li>
-          <li>
-            <a href="/account/delete">{text.remove}</a>
-          </li>
-          <li>
-            <a href="/privacidad/mis-datos">{text.privacyCentre}</a>
-          </li>
-        </ul>
-      </section>
+      <div className="fields fields--2">
+        <section aria-labelledby="access-title">
+          <h2 id="access-title">{text.accessTitle}</h2>
+          <ul className="link-list">
+            <li>
+              <a href="/account/email">{text.changeEmail}</a>
+            </li>
+            <li>
+              <a href="/account/password">{hasPassword ? text.changePassword : text.setPassword}</a>
+            </li>
+            <li>
+              <a href="/account/security">{text.security}</a>
+            </li>
+            <li>
+              <a href="/account/sessions">{text.sessions}</a>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="privacy-title">
+          <h2 id="privacy-title">{text.privacyTitle}</h2>
+          <ul className="link-list">
+            <li>
+              <a href="/account/consents">{text.consents}</a>
+            </li>
+            <li>
+              <a href="/account/export" download data-document>
+                {text.export}
+              </a>
+              <span className="field__hint"> {text.exportHint}</span>
+            </li>
+            <li>
+              <a href="/account/delete">{text.remove}</a>
+            </li>
+            <li>
+              <a href="/privacidad/mis-datos">{text.privacyCentre}</a>
+            </li>
+          </ul>
+        </section>
+      </div>
     </>
   );
 }

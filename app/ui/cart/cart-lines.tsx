@@ -1,4 +1,5 @@
 /** Lists the cart's lines with their forms; error summaries link to each line. */
+import type { ReactNode } from "react";
 import { type CartLineView, type CartView, lineField } from "~/domain/cart/cart-view";
 import { clubPath } from "~/domain/club/club";
 import { cartPage as text } from "~/locales/es/checkout/cart";
@@ -16,15 +17,18 @@ interface CartLinesProps {
   returnTo: string;
   /** Compact layout of the dropdown: removal only. */
   compact?: boolean;
+  /** What else is shown of a line, by its key. */
+  below?: ReadonlyMap<string, ReactNode>;
 }
 
-export function CartLines({ cart, returnTo, compact }: CartLinesProps) {
+export function CartLines({ cart, returnTo, compact, below }: CartLinesProps) {
   const place = (key: string) => (compact ? {} : { id: fieldId(lineField(key)), tabIndex: -1 });
   return (
     <ul className="lines">
       {cart.lines.map((line) => (
         <li key={line.key} {...place(line.key)}>
           <Line line={line} returnTo={returnTo} compact={compact} />
+          {below?.get(line.key)}
         </li>
       ))}
       {cart.lost.map(({ key, problem }) => (
@@ -40,7 +44,7 @@ export function CartLines({ cart, returnTo, compact }: CartLinesProps) {
   );
 }
 
-interface LineProps extends Omit<CartLinesProps, "cart"> {
+interface LineProps extends Omit<CartLinesProps, "cart" | "below"> {
   line: CartLineView;
 }
 

@@ -11,6 +11,7 @@ import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatEuros, formatLineTotal } from "~/locales/es/format";
 import { CartTotals } from "~/ui/cart/cart-totals";
 import { Button } from "~/ui/elements/button";
+import { Icon } from "~/ui/elements/icons";
 import { BUYER_FORM_ID } from "./buyer-form";
 import { RemoveLostLines } from "./lost-lines";
 import { useMinimumPending } from "./use-minimum-pending";
@@ -45,7 +46,7 @@ export function OrderBox({ cart, lost, provider }: OrderBoxProps) {
         ))}
       </ul>
       {!nothingLeft && <CartTotals cart={cart} />}
-      {!free && lost === null && text.payWith[provider] && <p className="small">{text.payWith[provider]}</p>}
+      {!free && lost === null && <PaymentWays provider={provider} />}
       {lost ? (
         <RemoveLostLines {...lost} />
       ) : (
@@ -64,5 +65,23 @@ export function OrderBox({ cart, lost, provider }: OrderBoxProps) {
         </>
       )}
     </section>
+  );
+}
+
+function PaymentWays({ provider }: { provider: string }) {
+  const names = text.payMarksOf[provider];
+  if (!names) return null;
+  return (
+    <div className="stack stack--s small">
+      <p>{text.payWith[provider]}</p>
+      <ul className="pay-marks" aria-label={text.payMarks}>
+        {names.map((name) => (
+          <li key={name}>
+            <Icon name="card" size="s" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ export type IconName =
   | Category
   | "recommended"
   | "cart"
+  | "card"
   | "heart"
   | "heart-filled"
   | "user"

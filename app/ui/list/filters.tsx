@@ -19,8 +19,8 @@ interface FilterBarProps {
   /** Chip at the end of the row, e.g. the ordering. */
   beside?: ReactNode;
   active?: readonly ActiveFilter[];
-  /** Target of "Quitar filtros". */
-  resetHref: string;
+  /** Target of "Quitar filtros"; null where the page says it otherwise. */
+  resetHref: string | null;
 }
 
 export interface ActiveFilter {
@@ -65,11 +65,13 @@ export function FilterBar({ action, groups, children, beside, ...bar }: FilterBa
               </a>
             </li>
           ))}
-          <li>
-            <a className="chip chip--plain" href={resetHref}>
-              {text.reset}
-            </a>
-          </li>
+          {resetHref && (
+            <li>
+              <a className="chip chip--plain" href={resetHref}>
+                {text.reset}
+              </a>
+            </li>
+          )}
         </ul>
       )}
     </div>

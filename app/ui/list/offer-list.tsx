@@ -50,7 +50,7 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
           key={listAddress(place)}
           action={place.path}
           active={active}
-          resetHref={unfilteredAddress(place)}
+          resetHref={page.count > 0 ? unfilteredAddress(place) : null}
           groups={filterGroups(place)}
           beside={<OrderingChoice place={place} />}
         >

@@ -12,7 +12,13 @@ export interface CouponRow {
 /** Of a ticket on its page. */
 export const ticketId = (couponId: string) => `cupon-${couponId}`;
 
-export function CouponIndex({ rows, label = text.couponsTitle }: { rows: readonly CouponRow[]; label?: string }) {
+export function CouponIndex({
+  rows,
+  label = text.couponsTitle,
+}: {
+  rows: readonly CouponRow[];
+  label?: string;
+}) {
   return (
     <nav className="coupon-index" aria-label={label}>
       <ol>

@@ -19,7 +19,8 @@ type Next = Parameters<typeof validityClause>[0] &
 const hrefOf = ({ id, transactionId }: Next) =>
   `/order/success?transaction_id=${transactionId}#${ticketId(id)}`;
 
-const whenOf = (coupon: Next) => bookedDate(coupon) ?? capitalized(validityClause(coupon, coupon.purchasedAt));
+const whenOf = (coupon: Next) =>
+  bookedDate(coupon) ?? capitalized(validityClause(coupon, coupon.purchasedAt));
 
 export function nextCouponData(first: Next): NextCouponData {
   const { id, code, title, optionTitle, slot } = first;

@@ -28,7 +28,7 @@ const DOCUMENTS: Record<string, LegalDocument> = {
 /** Titles by route from the specification. */
 const TITLES: Record<string, string> = {
   "/contacts": "Nuestros contactos",
-  "/agreement": "Acuerdo De Usuario",
+  "/agreement": "Acuerdo de usuario",
   "/marketing-agreement": "Consentimiento comercial",
   "/privacy-policy": "Política de privacidad",
   "/cookie-policy": "Política de cookies",

@@ -16,7 +16,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ returnTo, bind }: RegisterFormProps) {
   return (
-    <div className="box stack">
+    <div className="box stack sign-in">
       <form method="post" action={signInPath("/register", returnTo)} className="fields" noValidate>
         <EmailField autoComplete="username" {...bind.field("email")} />
         <NewPasswordField name="password" label={signInTexts.password} error={bind.error("password")} />

@@ -60,6 +60,22 @@ onOneDatabase((_name, open) => {
       expect((await visitor.get("/account")).texts("main h2")).not.toContain("Tu próximo cupón");
     });
 
+    it("begins with the coupon that is used next and its QR code, and leads to those after it", async () => {
+      const { visitor, email } = await entered();
+      const order = await bought(visitor, email, "2");
+      const page = await visitor.get(HISTORY);
+      expect(page.texts("main h2")[0]).toBe("Tu próximo cupón");
+      const [first = "", second = ""] = ["main .coupon a", "main .coupon-index a"].map(
+        (link) => page.document.querySelector(link)?.getAttribute("href") ?? "",
+      );
+      const ids = order.document.querySelectorAll("article.coupon").map((ticket) => `#${ticket.id}`);
+      expect([first, second].map((href) => new URL(href, "http://x").hash).sort()).toEqual(ids.sort());
+      const qr = page.document.querySelector("main .coupon img.coupon__qr")?.getAttribute("src") ?? "";
+      expect((await visitor.get(qr)).headers["content-type"]).toBe("image/svg+xml");
+      expect(page.has("main details[open]")).toBe(false);
+      expect(page.has('main article.box img[src*="/media/"], main article.box .line__media img')).toBe(true);
+    });
+
     it("lists purchases newest first, with coupons whose PDF only the owner gets", async () => {
       const { visitor, email } = await entered();
       const success = await bought(visitor, email, "2");
@@ -67,13 +83,13 @@ onOneDatabase((_name, open) => {
       const page = await visitor.get(HISTORY);
       expect(page.headers["cache-control"]).toContain("no-store");
       expect(page.has('meta[name="robots"][content="noindex"]')).toBe(true);
-      const boxes = page.texts("main article");
+      const boxes = page.texts("main article.box");
       expect(boxes).toHaveLength(2);
       expect(boxes[0]).toContain("1 ×");
       expect(boxes[1]).toMatch(/Pedido \d{4}-\d{6}/);
       expect(boxes[1]).toContain("Pagado");
       expect(boxes[1]).toContain("40,00");
-      const codes = page.texts("main article code").map((code) => code.replaceAll("-", ""));
+      const codes = page.texts("main article.box li code").map((code) => code.replaceAll("-", ""));
       expect(codes).toEqual(expect.arrayContaining(couponCodes(success)));
 
       const links = (from: typeof page) =>
@@ -92,7 +108,7 @@ onOneDatabase((_name, open) => {
       const { visitor: other } = await entered();
       expect((await other.get(path)).status).toBe(404);
       expect((await shop.visit().get(path)).status).toBe(404);
-      expect((await other.get(HISTORY)).texts("main article")).toHaveLength(0);
+      expect((await other.get(HISTORY)).texts("main article.box")).toHaveLength(0);
     });
 
     it("shows a purchase's receipts, also after paying, whose PDF only the owner gets", async () => {
@@ -129,17 +145,19 @@ onOneDatabase((_name, open) => {
       for (const file of [`${unknown}.pdf`, unknown, "x.pdf", ".pdf", "%00.pdf", `${"a".repeat(36)}.pdf`])
         expect((await visitor.get(`/order/coupon/${file}`)).status, file).toBe(404);
       for (const page of ["0", "-1", "2", "999999", "99999999999999999999", "abc", "1e3", "%00"])
-        expect((await visitor.get(`${HISTORY}?page=${page}`)).texts("main article"), page).toHaveLength(1);
+        expect((await visitor.get(`${HISTORY}?page=${page}`)).texts("main article.box"), page).toHaveLength(
+          1,
+        );
     });
 
     it("has pages of ten", async () => {
       const { visitor, email } = await entered();
       for (let n = 0; n < 11; n++) await bought(visitor, email);
       const first = await visitor.get(HISTORY);
-      expect(first.texts("main article")).toHaveLength(10);
+      expect(first.texts("main article.box")).toHaveLength(10);
       const second = await first.follow('.pagination a[rel="next"]');
-      expect(second.texts("main article")).toHaveLength(1);
-      expect((await visitor.get(`${HISTORY}?page=3`)).texts("main article")).toHaveLength(1);
+      expect(second.texts("main article.box")).toHaveLength(1);
+      expect((await visitor.get(`${HISTORY}?page=3`)).texts("main article.box")).toHaveLength(1);
     });
   });
 });

@@ -188,6 +188,14 @@ onOneDatabase((_name, open) => {
       expect([inside.path, isSignedIn(inside)]).toEqual(["/favorite", true]);
     });
 
+    it("Enter in the one form goes the way that is filled in", async () => {
+      const { email } = await accountWithPassword(shop);
+      const enter = async (values: Record<string, string>) =>
+        (await shop.visit().get("/login")).form("form.sign-in").submit({ email, ...values });
+      expect(isSignedIn(await enter({ password: PASSWORD }))).toBe(true);
+      expect((await enter({})).path).toBe("/login/code");
+    });
+
     it("a blocked account is refused", async () => {
       const { id, email } = await accountWithPassword(shop);
       await shop.db.updateTable("users").set({ is_active: false }).where("id", "=", id).execute();

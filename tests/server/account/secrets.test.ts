@@ -28,7 +28,7 @@ onOneDatabase((_name, open) => {
       email: "nadie",
       firstName: "Íñigo",
     });
-    expect(refused[1]?.document.querySelector("#login-email")?.value).toBe("ana@example.com");
+    expect(refused[1]?.form({ intent: "password" }).values.email).toBe("ana@example.com");
   });
 
   it("no refused form repeats a code", async () => {

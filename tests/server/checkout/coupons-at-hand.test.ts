@@ -51,6 +51,11 @@ onOneDatabase((_name, open) => {
     const page = await buy(visitor, email);
     expectWayThere(page);
     expect(attributes(page, "main svg.coupon__qr", "aria-label")).toHaveLength(3);
+    // One is open: a counter scans what is meant. The index leads to the others.
+    expect(attributes(page, "main details:not([open]) svg.coupon__qr", "aria-label")).toHaveLength(2);
+    expect(attributes(page, ".coupon-index a", "href").map((href) => page.has(href))).toEqual(
+      Array(5).fill(true),
+    );
     const pictures = attributes(page, "main details img.coupon__qr", "src");
     expect(pictures).toHaveLength(2);
     expect(page.text("main")).toContain("Ver los otros 2 cupones");
@@ -114,7 +119,8 @@ onOneDatabase((_name, open) => {
     const page = await buy(visitor, email);
     const history = await visitor.get("/order/history");
     expectWayThere(history);
-    expect(attributes(history, "main details[open] img.coupon__qr", "src")).toHaveLength(2);
+    expect(attributes(history, "main > * > section .coupon img.coupon__qr", "src")).toHaveLength(1);
+    expect(attributes(history, "main details:not([open]) img.coupon__qr", "src")).toHaveLength(2);
     await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
     await untilMailsNoted(shop.db, email);
     await shop.db.updateTable("mail_outbox").set({ status: "dead" }).where("recipient", "=", email).execute();

@@ -12,7 +12,7 @@ export async function enterAs(
   scripts: boolean,
 ): Promise<void> {
   await open(page, `/login?returnTo=${target}`, scripts);
-  const box = page.getByRole("region", { name: "Con tu contraseña" });
+  const box = page.locator("form.sign-in");
   await box.getByLabel("Correo electrónico").fill(account.email);
   await box.getByLabel("Contraseña").fill(DEMO_PASSWORD);
   await box.getByRole("button", { name: "Acceder con contraseña" }).click();

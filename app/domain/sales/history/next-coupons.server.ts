@@ -61,7 +61,19 @@ export async function readNextCoupons(ctx: Context, count: number): Promise<Next
     const validity = couponValidity(period, now);
     if (validity.state === "over") return [];
     const { id, code, offer_title: title, price_option_title: optionTitle, transactionId, purchasedAt } = row;
-    return [{ ...period, id, code, title, optionTitle, transactionId, purchasedAt, status: "issued" as const, validity }];
+    return [
+      {
+        ...period,
+        id,
+        code,
+        title,
+        optionTitle,
+        transactionId,
+        purchasedAt,
+        status: "issued" as const,
+        validity,
+      },
+    ];
   });
   return usable.slice(0, count);
 }

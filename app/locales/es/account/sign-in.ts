@@ -7,9 +7,7 @@ export const signInTexts = {
   title: "Acceder",
   description:
     "Accede a tu cuenta con un código que te enviamos por correo, con tu contraseña o con tus redes.",
-  codeTitle: "Con un código por correo",
-  codeLead: "Es lo más rápido: no necesitas contraseña y, si aún no tienes cuenta, la creamos por ti.",
-  codeInstead: "Prefiero un código en este correo",
+  lead: "Escribe tu correo y te enviamos un código. Si aún no tienes cuenta, la creamos por ti.",
   sendCode: "Enviarme un código",
   agreement: [
     "Al acceder por primera vez aceptas el ",
@@ -18,7 +16,7 @@ export const signInTexts = {
     "política de privacidad",
     ".",
   ],
-  otherTitle: "Con tu contraseña",
+  otherTitle: "O con tu contraseña",
   password: "Contraseña",
   signIn: "Acceder con contraseña",
   forgot: "He olvidado mi contraseña",

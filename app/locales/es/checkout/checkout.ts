@@ -36,7 +36,15 @@ export const checkout = {
   orderFree: "Confirmar pedido gratuito",
   afterOrder: (minutes: number) => `Al hacer el pedido te lo guardamos ${minutes} minutos.`,
   afterFreeOrder: "Verás tus cupones al momento: no hay nada que pagar.",
-  /** Payment methods by provider. */
+  payMarks: "Formas de pago",
+  /** Names of what can be paid with, by provider. */
+  payMarksOf: {
+    simulated: ["Pago de prueba"],
+    paypal: ["PayPal", "Visa", "Mastercard"],
+    rapyd: ["Visa", "Mastercard"],
+    allpay: ["Visa", "Mastercard"],
+  } as Readonly<Record<string, readonly string[]>>,
+  /** How it is paid, by provider. */
   payWith: {
     simulated: "Pago simulado: no se cobra nada.",
     paypal: "Pagas con PayPal o con tarjeta, en la página segura de PayPal.",
@@ -104,15 +112,10 @@ export const checkout = {
   },
   /** Heads problems of which some are no wrong input. */
   reviewOrder: "Revisa tu pedido",
-  errors: {
-    several: (n: number) =>
-      `No hemos podido crear el pedido: hay ${n} cosas que revisar, señaladas en la página.`,
-  },
 } as const;
 
 /** Mandatory terms of each line before the order button (docs/law.md 3, 7, 8). */
 export const terms = {
-  title: "Qué compras y a quién",
   intro: "Compras al vendedor de cada oferta; nosotros gestionamos el cobro y los cupones.",
   legalName: "Razón social",
   taxId: "NIF",
@@ -139,7 +142,6 @@ export const terms = {
   } satisfies Record<WithdrawalPolicy, string>,
   withdrawalFull: "Sobre el desistimiento",
   more: "Más detalles y datos del vendedor",
-  seller: "Vendedor",
   cancellation: "Cancelación",
   cancellationText: "Si el vendedor cancela o cambia lo contratado, te devolvemos todo lo pagado.",
   contract: "Contrato, dudas y reclamaciones",

@@ -18,7 +18,7 @@ import { operatorAddress, operatorIdentity } from "./operator-identity";
 
 export function agreementPage(site: Site): LegalDocument {
   return {
-    title: "Acuerdo De Usuario",
+    title: "Acuerdo de usuario",
     description: `Condiciones de compra en ${site.name}: quién vende, cómo se compra, cupones, devoluciones y reclamaciones.`,
     updated: site.legalVersions.agreement,
     intro: [
