@@ -45,7 +45,7 @@ onOneDatabase((_name, open) => {
       const added = await page.form("main form").submit();
       expect(added.text("main")).toContain("1 compra");
       expect(added.has("main form")).toBe(false);
-      expect(added.text("main h2")).toContain("Pedido");
+      expect(added.texts("main article h3").join()).toContain("Pedido");
     });
 
     it("is led to by the coupon that is used next, first on the account, until it is redeemed", async () => {
@@ -65,6 +65,7 @@ onOneDatabase((_name, open) => {
       const order = await bought(visitor, email, "2");
       const page = await visitor.get(HISTORY);
       expect(page.texts("main h2")[0]).toBe("Tu próximo cupón");
+      expect(page.text("main .coupon")).toContain("Válido hasta el");
       const [first = "", second = ""] = ["main .coupon a", "main .coupon-index a"].map(
         (link) => page.document.querySelector(link)?.getAttribute("href") ?? "",
       );
