@@ -1,4 +1,4 @@
-/** How the contract is made, and where to ask and complain (docs/law.md 3, 5). */
+/** Making of the contract, and where to ask and complain (docs/law.md 3, 5). */
 import { terms as text } from "~/locales/es/checkout/checkout";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { LinkedText } from "~/ui/elements/linked-text";

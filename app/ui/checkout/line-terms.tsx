@@ -1,4 +1,4 @@
-/** What must be known about a line before it is ordered: validity, right of withdrawal, seller (docs/law.md 3, 7, 8). */
+/** Terms of a line that must be known before it is ordered: validity, right of withdrawal, seller (docs/law.md 3, 7, 8). */
 import type { LineTerms } from "~/domain/cart/cart-view";
 import { terms as text } from "~/locales/es/checkout/checkout";
 import { Disclosure } from "~/ui/elements/disclosure";

@@ -74,9 +74,9 @@ function PaymentWays({ provider }: { provider: string }) {
   return (
     <div className="stack stack--s small">
       <p>{text.payWith[provider]}</p>
-      <ul className="pay-marks" aria-label={text.payMarks}>
+      <ul className="cluster" aria-label={text.payMarks}>
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="pay-mark">
             <Icon name="card" size="s" />
             {name}
           </li>

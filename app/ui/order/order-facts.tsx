@@ -1,4 +1,4 @@
-/** What a buyer may be asked about an order, as a list: number, date, where the coupons were mailed, locator. */
+/** Facts of an order that its buyer may be asked for: number, date, where the coupons were mailed, locator. */
 import { saleReference as reference, success as text } from "~/locales/es/checkout/checkout";
 import { Fact } from "~/ui/elements/fact";
 import type { PurchaseData } from "./purchase-data";
