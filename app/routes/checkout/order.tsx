@@ -1,6 +1,8 @@
 /** Turns the checkout form into a sale and redirects to the payment; a GET without an order redirects to the checkout. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Cart } from "~/domain/cart/cart";
+import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -25,6 +27,7 @@ import { networkOrNull } from "~/http/request/client-network";
 import { readRegion } from "~/http/visitor/region.server";
 import { ensureActor, readActor } from "~/http/visitor/visitor.server";
 import { checkout as text } from "~/locales/es/checkout/checkout";
+import { orderProblemText } from "~/locales/es/order-problems";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { PaymentHandover } from "~/ui/checkout/payment-handover";
@@ -82,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isDomainError(error, "provider_unavailable"))
       await uncountAtMailbox(page, "create", "mail", form.email);
-    return backToCheckout(error, { ctx, visitorId, setCookie, toasts, form });
+    return backToCheckout(error, { ctx, visitorId, setCookie, toasts, cart, form });
   }
 }
 
@@ -98,11 +101,12 @@ interface Attempt {
   visitorId: string;
   setCookie: string[];
   toasts: Toast[];
+  cart: Cart;
   form: CheckoutForm;
 }
 
 async function backToCheckout(error: unknown, attempt: Attempt) {
-  const { ctx, visitorId, setCookie, form } = attempt;
+  const { ctx, visitorId, setCookie, cart, form } = attempt;
   if (!isDomainError(error)) throw error;
   const problems = isDomainError(error, "order_rejected") ? [...error.facts.problems] : [];
   await saveCheckoutDraft(ctx, visitorId, { form, problems });
@@ -110,7 +114,12 @@ async function backToCheckout(error: unknown, attempt: Attempt) {
     error.code === "session_expired" || error.code === "provider_unavailable" ? error.code : "other";
   // Refusals stand on the page, in a summary and at their fields; a toast is gone after seconds, and covers them meanwhile.
   const path = problems.length === 0 ? `/checkout/?${known}=1` : "/checkout/";
-  return seeOther(path, { cookies: setCookie, toasts: attempt.toasts });
+  return seeOther(path, { cookies: setCookie, toasts: [...unsaidOnPage(cart, problems), ...attempt.toasts] });
+}
+
+/** An empty cart has no page to say on what has become of it. */
+function unsaidOnPage(cart: Cart, [problem]: readonly OrderProblem[]): Toast[] {
+  return cart.lines.length === 0 && problem ? [{ kind: "error", text: orderProblemText(problem) }] : [];
 }
 
 export default function Order() {

@@ -31,7 +31,7 @@ onOneDatabase((_name, open) => {
   async function expectAsked(tab: Awaited<ReturnType<typeof checkoutTab>>, total: string) {
     const again = await tab.press();
     expect(again.path).toBe("/checkout/");
-    expect(again.texts(".toast").join()).toContain(CHANGED);
+    expect(again.texts("main [role=alert]").join()).toContain(CHANGED);
     expect(again.text(".checkout-notices")).toContain(CHANGED);
     expect(again.text(".checkout-notices")).toContain(total);
     expect(again.text(".totals__total")).toContain(total);
@@ -80,7 +80,7 @@ onOneDatabase((_name, open) => {
     await tab.change({ intent: "gift", gift: "off" });
     const name = `gift-name.${shop.spa}`;
     tab.page.form({ action: "/order/" }).fill({ [name]: "Marta" });
-    expect((await tab.press()).texts(".toast").join()).toContain(CHANGED);
+    expect((await tab.press()).texts("main [role=alert]").join()).toContain(CHANGED);
     await tab.change({ intent: "gift", gift: "on" });
     expect((await tab.visitor.get("/checkout/")).form({ action: "/order/" }).values[name]).toBe("Marta");
   });
@@ -149,10 +149,12 @@ onOneDatabase((_name, open) => {
       ]) {
         const again = await visitor.post("/order/", { ...fields, [name]: value });
         expect(again.path, `${name}=${value.slice(0, 20)}`).toBe("/checkout/");
-        expect(again.texts(".toast").join(), name).toContain(CHANGED);
+        expect(again.texts("main [role=alert]").join(), name).toContain(CHANGED);
       }
       const { [name]: _left, ...without } = fields;
-      expect((await visitor.post("/order/", without)).texts(".toast").join(), name).toContain(CHANGED);
+      expect((await visitor.post("/order/", without)).texts("main [role=alert]").join(), name).toContain(
+        CHANGED,
+      );
     }
     const added = { ...fields, [`shown.${shop.offers.dinner.id}`]: fields[`shown.${shop.spa}`] ?? "" };
     expect((await visitor.post("/order/", added)).path).toBe("/checkout/");

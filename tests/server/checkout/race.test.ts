@@ -38,7 +38,7 @@ eachDatabase((_name, open) => {
     expect([winners.length, losers.length]).toEqual([UNITS, BROWSERS - UNITS]);
     for (const page of losers) {
       expect(page.redirects.map(({ status }) => status)).toEqual([303]);
-      expect(page.texts(".toast").join()).toContain("reservadas en pedidos sin pagar");
+      expect(page.texts("main [role=alert]").join()).toContain("reservadas en pedidos sin pagar");
       expect(page.text("main")).toContain("Vuelo en globo al amanecer");
       expect(page.form({ action: "/cart", intent: "remove" })).toBeTruthy();
     }
