@@ -14,6 +14,7 @@ import * as couponSplit from "./migrations/011-coupon-split";
 import * as publicChanges from "./migrations/012-public-changes";
 import * as depositTotals from "./migrations/014-deposit-totals";
 import * as rowsOfSellers from "./migrations/015-rows-of-sellers";
+import * as couponsOfDates from "./migrations/016-coupons-of-dates";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "012-public-changes": publicChanges,
   "014-deposit-totals": depositTotals,
   "015-rows-of-sellers": rowsOfSellers,
+  "016-coupons-of-dates": couponsOfDates,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

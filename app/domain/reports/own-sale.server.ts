@@ -70,7 +70,7 @@ async function readCoupons({ db }: ActingContext, { saleId, organizationId }: Ow
     .execute();
   return rows.map(({ starts_at, timezone, ...coupon }) => {
     const slot = starts_at !== null && timezone !== null ? { startsAt: starts_at, timezone } : null;
-    return { ...coupon, status: currentStatus({ ...coupon, slot }, now) };
+    return { ...coupon, slot, status: currentStatus({ ...coupon, slot }, now) };
   });
 }
 

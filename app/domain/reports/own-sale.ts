@@ -12,6 +12,8 @@ export interface OwnCoupon {
   status: CouponStatus;
   /** ms UTC */
   validUntil: number | null;
+  /** The booked date, on its own clock. */
+  slot: { startsAt: number; timezone: string } | null;
   redeemedAt: number | null;
   place: string | null;
   /** Cents the buyer would get back for it. */

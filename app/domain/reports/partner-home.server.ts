@@ -14,11 +14,18 @@ import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { may } from "~/domain/kernel/member-permissions";
 import type { Cents } from "~/domain/kernel/money";
 import { requireMember } from "~/domain/kernel/permissions";
+import type { BookedDate } from "./booked-dates";
+import { readBookedDates } from "./booked-dates.server";
+import { readPanelCounts } from "./panel-counts.server";
 import type { PartnerTask } from "./partner-task";
-import { readPartnerTasks } from "./partner-tasks.server";
+import { type CountedTask, countPartnerTasks, readPartnerTasks } from "./partner-tasks.server";
 import { reportScope } from "./queries.server";
 import { readReportTotals } from "./report-sums.server";
+import { COMPARED_DAYS, type SalesOfDay } from "./sales-by-day";
+import { readSalesByDay } from "./sales-by-day.server";
 import { NO_REPORT_FILTERS } from "./sales-report";
+import type { SellingOffer } from "./selling-offer";
+import { readSellingOffers } from "./selling-offers.server";
 
 interface FirstOffer {
   /** The offer that is nearest to its sale, of several the one touched last; null = none. */
@@ -53,6 +60,9 @@ async function readFirstOffer(ctx: Context, organizationId: string): Promise<Fir
   return { offerId: first.id, status: first.status, filled };
 }
 
+/** The list of bookings has the rest. */
+const COMING_MAX = 8;
+
 const BEGINNING: readonly OrganizationStatus[] = ["draft", "pending_review"];
 
 const SUBMITTED = OFFER_STATUSES.filter((status) => status !== "draft");
@@ -63,11 +73,20 @@ export interface PartnerHome {
   reason: string | null;
   offers: number;
   tasks: PartnerTask[];
+  /** null = the role does not write offers */
+  counts: Record<CountedTask, number> | null;
+  /** Opinions without an answer. */
+  unanswered: number;
   /** How far the first offer is; null = an active business has submitted one, or the role does not write offers. */
   firstOffer: FirstOffer | null;
   /** null = the role does not see them. */
   redeemedToday: number | null;
   week: { sales: number; gross: Cents; earned: Cents } | null;
+  /** Of the last COMPARED_DAYS. */
+  days: SalesOfDay[] | null;
+  /** Dates of today and tomorrow with places sold. */
+  coming: BookedDate[] | null;
+  selling: SellingOffer[] | null;
 }
 
 async function countRedeemed({ db }: Context, organizationId: string, since: number): Promise<number> {
@@ -126,13 +145,35 @@ export async function readPartnerHome(
   if (!organization) throw new DomainError("not_found");
   const { submitted, ...shown } = organization;
   const writesOffers = may(role, "offers_write");
-  const [tasks, firstOffer, redeemedToday, week] = await Promise.all([
+  const today = localDay(now);
+  const soon = { from: startOfDay(today), until: startOfDay(addDays(today, 2)) };
+  const sees = may(role, "sales_read");
+  const [tasks, counts, waiting, firstOffer, redeemedToday, week, days, coming, selling] = await Promise.all([
     writesOffers ? readPartnerTasks(ctx, organizationId, now) : [],
+    writesOffers ? countPartnerTasks(ctx, organizationId) : null,
+    readPanelCounts(ctx, { organizationId, role }),
     writesOffers && (!submitted || BEGINNING.includes(shown.status))
       ? readFirstOffer(ctx, organizationId)
       : null,
-    may(role, "redeem") ? countRedeemed(ctx, organizationId, startOfDay(localDay(now))) : null,
-    may(role, "sales_read") ? readWeek(ctx, organizationId, now) : null,
+    may(role, "redeem") ? countRedeemed(ctx, organizationId, startOfDay(today)) : null,
+    sees ? readWeek(ctx, organizationId, now) : null,
+    sees ? readSalesByDay(ctx, { organizationId, days: COMPARED_DAYS, now }) : null,
+    may(role, "redeem")
+      ? readBookedDates(ctx, { organizationId, ...soon, bookedOnly: true, limit: COMING_MAX })
+      : null,
+    writesOffers ? readSellingOffers(ctx, organizationId) : null,
   ]);
-  return { ...shown, offers: Number(shown.offers), tasks, firstOffer, redeemedToday, week };
+  return {
+    ...shown,
+    offers: Number(shown.offers),
+    unanswered: waiting.opinions ?? 0,
+    tasks,
+    counts,
+    firstOffer,
+    redeemedToday,
+    week,
+    days,
+    coming,
+    selling,
+  };
 }

@@ -1,4 +1,5 @@
-/** Reads the open tasks of an organization's members: offers that need work, and open changes. */
+/** Reads the open tasks of an organization's members, offers that need work and open changes, and counts all of each kind. */
+import { compiled, type Given } from "~/db/compiled-query.server";
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
@@ -8,6 +9,8 @@ const SOON_MS = 7 * DAY_MS;
 const LOW_STOCK = 5;
 /** Of each kind; the list of offers has the rest. */
 const TASKS_MAX = 5;
+/** Of the kinds that no list has a filter for. */
+const UNLISTED_MAX = 100;
 
 /** The most urgent first. */
 export async function readPartnerTasks(
@@ -33,7 +36,7 @@ export async function readPartnerTasks(
     .select(["offers.id as offerId", "title", "sale_ends_at as at"])
     .where("sale_ends_at", "<=", now + SOON_MS)
     .orderBy("sale_ends_at")
-    .limit(TASKS_MAX)
+    .limit(UNLISTED_MAX)
     .execute();
   const scarce = onSale
     .innerJoin("price_options as option", "option.offer_id", "offers.id")
@@ -48,7 +51,7 @@ export async function readPartnerTasks(
     .having((eb) => eb(eb.fn.count("option.capacity"), "=", eb.fn.count("option.id")))
     .having((eb) => eb(eb.fn.sum(eb("option.capacity", "-", eb.ref("option.sold"))), "<", LOW_STOCK))
     .orderBy("left")
-    .limit(TASKS_MAX)
+    .limit(UNLISTED_MAX)
     .execute();
   const changes = db
     .selectFrom("offer_changes as change")
@@ -87,4 +90,45 @@ export async function readPartnerTasks(
     ...waiting.map(({ offerId, title }) => ({ kind: "in_review" as const, offerId, title })),
     ...changed.filter(({ kind }) => kind === "change_pending"),
   ];
+}
+
+/** Kinds of which there may be thousands, e.g. imported drafts. */
+export type CountedTask = Exclude<PartnerTask["kind"], "low_stock" | "ends_soon">;
+
+const countedAt = compiled((db, given: Given<{ organizationId: string }>) =>
+  db.selectNoFrom((eb) => {
+    const offers = eb
+      .selectFrom("offers")
+      .select((all) => all.fn.countAll<number>().as("count"))
+      .where("organization_id", "=", given("organizationId"));
+    const changes = eb
+      .selectFrom("offer_changes as change")
+      .innerJoin("offers", "offers.id", "change.offer_id")
+      .select((all) => all.fn.countAll<number>().as("count"))
+      .where("offers.organization_id", "=", given("organizationId"));
+    return [
+      offers.where("status", "=", "rejected").as("rejected"),
+      offers.where("status", "=", "draft").where("status_reason", "is not", null).as("returned"),
+      offers.where("status", "=", "draft").as("draft"),
+      offers.where("status", "=", "in_review").as("in_review"),
+      changes.where("change.status", "=", "returned").as("change_returned"),
+      changes.where("change.status", "=", "pending").as("change_pending"),
+    ];
+  }),
+);
+
+export async function countPartnerTasks(
+  { db }: Pick<Context, "db">,
+  organizationId: string,
+): Promise<Record<CountedTask, number>> {
+  const row = await countedAt.one(db, { organizationId });
+  const returned = Number(row.returned ?? 0);
+  return {
+    rejected: Number(row.rejected ?? 0),
+    returned,
+    draft: Number(row.draft ?? 0) - returned,
+    in_review: Number(row.in_review ?? 0),
+    change_returned: Number(row.change_returned ?? 0),
+    change_pending: Number(row.change_pending ?? 0),
+  };
 }

@@ -4,7 +4,7 @@ export { formFields, withLists } from "~/http/form/form-fields.server";
 export { readForm, seeOther } from "~/http/form/forms.server";
 export { confirmation } from "./confirmation.server";
 export { readPanelList } from "./list-request";
-export { ownObject } from "./own-object.server";
+export { ownObject, ownObjectOfFile } from "./own-object.server";
 export { answerPanelForm, readPanelQuery, refuseByError, submitPanelForm } from "./panel-form.server";
 export {
   notYours,

@@ -1,12 +1,17 @@
 /** Reads one object of the panel: unknown objects, another's, and those closed to the role get the same 404. */
 import { isDomainError } from "~/domain/kernel/errors";
-import { notYours } from "./partner-page.server";
+import { fileNotYours, notYours } from "./partner-page.server";
 
-export async function ownObject<T>(reading: Promise<T>): Promise<T> {
+async function owned<T>(reading: Promise<T>, refusal: () => unknown): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (isDomainError(error, "not_found") || isDomainError(error, "forbidden")) throw notYours();
+    if (isDomainError(error, "not_found") || isDomainError(error, "forbidden")) throw refusal();
     throw error;
   }
 }
+
+export const ownObject = <T>(reading: Promise<T>): Promise<T> => owned(reading, () => notYours());
+
+/** For URLs that answer with a file. */
+export const ownObjectOfFile = <T>(reading: Promise<T>): Promise<T> => owned(reading, fileNotYours);

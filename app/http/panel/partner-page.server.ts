@@ -88,9 +88,14 @@ export async function requirePartnerOfFile(page: PageRequest, action: MemberActi
   return requirePartner(page, action).catch((refusal: unknown) => {
     const status = (refusal as { init?: { status?: number } | null } | null)?.init?.status;
     if (refusal instanceof Response || status !== 404) throw refusal;
-    const headers = { "Cache-Control": "private, no-store", "Content-Type": "text/plain; charset=utf-8" };
-    throw new Response(panelErrors.not_yours, { status, headers });
+    throw fileNotYours();
   });
+}
+
+/** As notYours, for URLs that answer with a file. */
+export function fileNotYours(): Response {
+  const headers = { "Cache-Control": "private, no-store", "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(panelErrors.not_yours, { status: 404, headers });
 }
 
 /** As readPartnerForm, for a form that has been read already. @throws as requirePartner */

@@ -55,6 +55,7 @@ export function saleView(sale: OwnSale) {
       id: coupon.id,
       code: showCouponCode(coupon.code),
       title: `${coupon.title} · ${coupon.optionTitle}`,
+      booked: coupon.slot && text.booked(formatDateTime(coupon.slot.startsAt, coupon.slot.timezone)),
       state: text.states[coupon.status],
       until: coupon.validUntil,
       used: coupon.redeemedAt,

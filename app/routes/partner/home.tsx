@@ -1,131 +1,95 @@
-/** /socios/inicio: open tasks of the member, and figures of the business. */
+/** /socios/inicio: what was sold, what there is to do, who comes, and the offers of the business. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { localDay } from "~/domain/kernel/local-day";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPartnerHome } from "~/domain/reports/partner-home.server";
-import type { PartnerTask } from "~/domain/reports/partner-task";
+import { taskGroups } from "~/http/panel/home-tasks.server";
 import { requirePartner } from "~/http/panel/kit.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
-import { formatInteger } from "~/locales/es/format";
-import { ORGANIZATION_NOTICES, taskText, partnerHome as text } from "~/locales/es/panel/home";
+import { capitalized, formatLongDay } from "~/locales/es/format";
+import { ORGANIZATION_NOTICES, partnerHome as text } from "~/locales/es/panel/home";
 import { Notice } from "~/ui/elements/notice";
 import { FirstSteps } from "~/ui/panel/first-steps";
-import {
-  Figures,
-  Money,
-  PageHeader,
-  PanelSection,
-  panelMeta,
-  StatusBadge,
-  type StatusTone,
-} from "~/ui/panel/kit";
-import { offerAddress } from "~/ui/panel/offers/offer-steps";
-
-const TONES: Record<PartnerTask["kind"], StatusTone> = {
-  rejected: "bad",
-  returned: "bad",
-  change_returned: "bad",
-  change_pending: "neutral",
-  low_stock: "waiting",
-  ends_soon: "waiting",
-  draft: "neutral",
-  in_review: "neutral",
-};
+import { ComingGuests } from "~/ui/panel/home/coming-guests";
+import { HomeFigures } from "~/ui/panel/home/home-figures";
+import { SellingOffers } from "~/ui/panel/home/selling-offers";
+import { TaskList } from "~/ui/panel/home/task-list";
+import { PageHeader, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "home");
-  const home = await readPartnerHome(ctx, { organizationId: organization.id, role });
-  const tasks = home.tasks.map((task) => ({
-    offerId: task.offerId,
-    title: task.title,
-    tone: TONES[task.kind],
-    ...taskText(task),
-  }));
+  const { tasks, counts, unanswered, coming, ...home } = await readPartnerHome(ctx, {
+    organizationId: organization.id,
+    role,
+  });
+  const now = Date.now();
+  const today = localDay(now);
   return {
+    home,
     // null = the role can do nothing about them.
-    home: { ...home, tasks: may(role, "offers_write") ? tasks : null },
-    name: organization.name,
+    groups: counts && taskGroups({ tasks, counts, unanswered }),
+    coming: coming?.map((date) => ({ ...date, isToday: localDay(date.startsAt, date.timezone) === today })),
+    lead: text.lead(capitalized(formatLongDay(now, "Europe/Madrid")), organization.name),
     maySend: may(role, "organization_write"),
   };
 }
 
-type Home = ReturnType<typeof useLoaderData<typeof loader>>["home"];
-
 export default function PartnerHomePage() {
-  const { home, name, maySend } = useLoaderData<typeof loader>();
-  const isReturned = home.status === "draft" && home.reason !== null;
-  const notice = isReturned ? text.returned : ORGANIZATION_NOTICES[home.status];
+  const { home, groups, coming, lead, maySend } = useLoaderData<typeof loader>();
+  // Nothing is well done while nothing is on sale: the notice and the first steps say what is missing.
+  const hasTasks = groups !== null && home.offers > 0 && (groups.length > 0 || home.status === "active");
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead(name)} />
-      {notice && (
-        <Notice kind="warning">
-          <p>{notice}</p>
-          {home.reason && <p className="panel-written">{text.reason(home.reason)}</p>}
-          {home.status === "draft" && maySend && (isReturned || !home.firstOffer) && (
-            <p>
-              {isReturned && (
-                <>
-                  <a href="/socios/organizacion/datos-legales">{text.correct}</a>
-                  {" · "}
-                </>
-              )}
-              <a href="/socios/alta/enviar">{isReturned ? text.resend : text.submit}</a>
-            </p>
-          )}
-        </Notice>
-      )}
+      <PageHeader title={text.title} lead={lead} />
+      <StateNotice home={home} maySend={maySend} />
       {home.firstOffer && <FirstSteps status={home.status} maySend={maySend} offer={home.firstOffer} />}
-      {home.offers > 0 && <TaskList tasks={home.tasks} isActive={home.status === "active"} />}
-      <HomeFigures redeemedToday={home.redeemedToday} week={home.week} />
+      <div className="panel-home">
+        <div>
+          {home.firstOffer ? (
+            <p className="soft">{text.notYet}</p>
+          ) : (
+            <HomeFigures
+              redeemedToday={home.redeemedToday}
+              earned={home.week?.earned ?? null}
+              days={home.days}
+              salesHref={PANEL_SALES}
+            />
+          )}
+        </div>
+        <div>
+          {hasTasks && <TaskList groups={groups} />}
+          {coming && !home.firstOffer && <ComingGuests dates={coming} />}
+          {home.selling && <SellingOffers offers={home.selling} />}
+        </div>
+      </div>
     </>
   );
 }
 
-function TaskList({ tasks, isActive }: Pick<Home, "tasks"> & { isActive: boolean }) {
-  // Nothing is well done while nothing is on sale: the notice and the first steps say what is missing.
-  if (tasks === null || (tasks.length === 0 && !isActive)) return null;
-  return (
-    <PanelSection id="todo" title={text.todo}>
-      {tasks.length === 0 ? (
-        <p>{text.nothing}</p>
-      ) : (
-        <ul className="panel-todo">
-          {tasks.map((task) => (
-            <li key={`${task.label} ${task.offerId}`} className="box">
-              <StatusBadge tone={task.tone}>{task.label}</StatusBadge>{" "}
-              <a href={offerAddress(task.offerId)}>{task.title}</a>
-              <p className="panel-written">{task.text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PanelSection>
-  );
-}
+type Home = ReturnType<typeof useLoaderData<typeof loader>>["home"];
 
-function HomeFigures({ redeemedToday, week }: Pick<Home, "redeemedToday" | "week">) {
+function StateNotice({ home, maySend }: { home: Home; maySend: boolean }) {
+  const isReturned = home.status === "draft" && home.reason !== null;
+  const notice = isReturned ? text.returned : ORGANIZATION_NOTICES[home.status];
+  if (!notice) return null;
   return (
-    <PanelSection id="figures" title={text.figures}>
-      <Figures
-        of={[
-          redeemedToday !== null && [text.redeemedToday, formatInteger(redeemedToday)],
-          week !== null && [text.sales, formatInteger(week.sales)],
-          week !== null && [text.gross, <Money key="gross" cents={week.gross} />],
-          week !== null && [text.earned, <Money key="earned" cents={week.earned} />],
-        ]}
-      />
-      {week && <p className="field__hint">{text.earnedNote}</p>}
-      {week && (
-        <p className="cluster">
-          <a href={PANEL_SALES}>{text.allSales}</a>
-          <a href={`${PANEL_SALES}.xlsx`} download>
-            {text.xlsx}
-          </a>
+    <Notice kind="warning">
+      <p>{notice}</p>
+      {home.reason && <p className="panel-written">{text.reason(home.reason)}</p>}
+      {home.status === "draft" && maySend && (isReturned || !home.firstOffer) && (
+        <p>
+          {isReturned && (
+            <>
+              <a href="/socios/organizacion/datos-legales">{text.correct}</a>
+              {" · "}
+            </>
+          )}
+          <a href="/socios/alta/enviar">{isReturned ? text.resend : text.submit}</a>
         </p>
       )}
-    </PanelSection>
+    </Notice>
   );
 }

@@ -46,7 +46,7 @@ onOneDatabase((_name, open) => {
   it.each([
     ["owner", ["Inicio", "Canjear", "Ofertas", "Ventas", "Más"]],
     ["manager", ["Inicio", "Canjear", "Ofertas", "Ventas", "Más"]],
-    ["cashier", ["Inicio", "Canjear", "Ofertas", "Canjes"]],
+    ["cashier", ["Inicio", "Canjear", "Ofertas", "Reservas", "Más"]],
     ["bookkeeper", ["Inicio", "Ventas"]],
   ] as const)(
     "gives a %s the entries that their role may open, in groups and in the bar",

@@ -1,11 +1,12 @@
 /** The Spanish texts of the panel's first page. */
 import type { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
 import type { PartnerTask } from "~/domain/reports/partner-task";
-import { capitalized, formatDate, remaining } from "~/locales/es/format";
+import type { PeriodFigure } from "~/domain/reports/sales-by-day";
+import { capitalized, counted, formatDate, formatPercent, remaining } from "~/locales/es/format";
 
 export const partnerHome = {
   title: "Inicio",
-  lead: (name: string) => `Lo que pasa hoy en ${name}.`,
+  lead: (day: string, name: string) => `${day}. Lo que pasa en ${name}.`,
   submit: "Revisar los datos y enviarlos",
   returned: "Tu negocio necesita una corrección antes de que podamos aprobarlo.",
   correct: "Corregir los datos del negocio",
@@ -14,9 +15,38 @@ export const partnerHome = {
   nothing: "No hay nada pendiente. ¡Buen trabajo!",
   figures: "Cómo va",
   redeemedToday: "Cupones canjeados hoy",
-  sales: "Ventas de los últimos 7 días",
-  gross: "Importe vendido",
-  earned: "De ahí te corresponde",
+  periods: {
+    today: "Ventas de hoy",
+    week: "Ventas de los últimos 7 días",
+    month: "Ventas de los últimos 30 días",
+  } satisfies Record<PeriodFigure["period"], string>,
+  before: {
+    today: "que hace una semana",
+    week: "que los 7 días anteriores",
+    month: "que los 30 días anteriores",
+  } satisfies Record<PeriodFigure["period"], string>,
+  purchases: (n: number) => counted(n, "venta", "ventas"),
+  chart: "Lo vendido en los últimos 30 días",
+  chartText: (total: string, best: string, most: string) =>
+    `En total, ${total}. El mejor día fue el ${best}, con ${most}.`,
+  chartTable: "Ver los días en una tabla",
+  noSales: "Todavía no hay ventas en los últimos 30 días.",
+  dayColumn: "Día",
+  salesColumn: "Ventas",
+  grossColumn: "Vendido",
+  coming: "Vienen hoy y mañana",
+  nobody: "Nadie ha reservado para hoy ni para mañana.",
+  today: "Hoy",
+  tomorrow: "Mañana",
+  people: (n: number) => counted(n, "plaza vendida", "plazas vendidas"),
+  selling: "Tus ofertas a la venta",
+  soldOf: (sold: number, capacity: number | null) =>
+    capacity === null ? `${sold} vendidas, sin límite` : `${sold} de ${capacity} vendidas`,
+  stars: (average: string, n: number) => `${average} de 5, ${counted(n, "opinión", "opiniones")}`,
+  noStars: "Sin opiniones",
+  allOffers: "Ver todas tus ofertas",
+  notYet: "Cuando tu primera oferta esté a la venta, aquí verás lo que vendes cada día, comparado con antes.",
+  earned: "De lo vendido en 7 días te corresponde",
   earnedNote: "Después de nuestra comisión y su IVA, contando los cupones que aún se pueden canjear.",
   allSales: "Ver las ventas",
   xlsx: "Descargar en Excel las ventas de los últimos 30 días",
@@ -31,6 +61,27 @@ export const ORGANIZATION_NOTICES: Record<(typeof ORGANIZATION_STATUSES)[number]
   closed: "Este negocio está cerrado: no vende, pero los cupones vendidos se pueden canjear.",
   rejected: "No hemos podido aceptar tu negocio.",
 };
+
+/** Of several tasks of a kind: what they are. */
+export const TASK_KINDS: Record<PartnerTask["kind"] | "unanswered", (n: number) => string> = {
+  rejected: (n) => counted(n, "oferta rechazada", "ofertas rechazadas"),
+  returned: (n) => counted(n, "oferta devuelta para corregir", "ofertas devueltas para corregir"),
+  change_returned: (n) => counted(n, "cambio devuelto", "cambios devueltos"),
+  low_stock: (n) => counted(n, "oferta que se agota", "ofertas que se agotan"),
+  ends_soon: (n) => counted(n, "oferta que termina esta semana", "ofertas que terminan esta semana"),
+  draft: (n) => counted(n, "borrador sin enviar", "borradores sin enviar"),
+  in_review: (n) => counted(n, "oferta en revisión", "ofertas en revisión"),
+  change_pending: (n) => counted(n, "cambio en revisión", "cambios en revisión"),
+  unanswered: (n) => counted(n, "opinión sin responder", "opiniones sin responder"),
+};
+
+/** "▲ 12 % más", "▼ 5 % menos", "Igual", or nothing where there was nothing before. */
+export function changeText(now: number, before: number): string | null {
+  if (before === 0) return null;
+  const change = Math.round(((now - before) * 100) / before);
+  if (change === 0) return "Igual";
+  return change > 0 ? `▲ ${formatPercent(change)} más` : `▼ ${formatPercent(-change)} menos`;
+}
 
 /** On the server only: it loads the library of time zones. */
 export function taskText(task: PartnerTask): { label: string; text: string } {

@@ -37,6 +37,7 @@ export const panelNavigation = {
   },
   home: "Inicio",
   counter: "Canjear",
+  bookings: "Reservas",
   redemptions: "Canjes",
   sales: "Ventas",
   opinions: "Opiniones",

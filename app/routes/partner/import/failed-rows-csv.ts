@@ -2,13 +2,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { spanishName } from "~/domain/catalogue/import/columns";
 import { type FailedRow, failedRows } from "~/domain/catalogue/import-jobs/failed-rows.server";
-import { isDomainError } from "~/domain/kernel/errors";
 import { CSV_MARK, csvLine, harmlessText } from "~/domain/kernel/formats/csv";
 import { CSV_TYPE, fileAnswer } from "~/http/panel/file-answer.server";
-import { requirePartnerOfFile } from "~/http/panel/kit.server";
+import { ownObjectOfFile, requirePartnerOfFile } from "~/http/panel/kit.server";
 import { importProblemText } from "~/locales/es/import-problems";
 import { offersImport as text } from "~/locales/es/panel/import";
-import { panelErrors } from "~/locales/es/panel/shell";
 
 /** A negative number is no formula. */
 const cellOf = (cell: string) => (/^-\d+(?:[.,]\d+)?$/.test(cell) ? cell : harmlessText(cell));
@@ -32,12 +30,6 @@ async function* lines(names: readonly string[], rows: AsyncIterable<FailedRow>):
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartnerOfFile(page, "offers_write");
-  try {
-    const { columns, rows } = await failedRows(ctx, page.params.id ?? "");
-    return fileAnswer(text.fileName, CSV_TYPE, lines(columns.map(spanishName), rows));
-  } catch (error) {
-    if (!isDomainError(error, "not_found") && !isDomainError(error, "forbidden")) throw error;
-    const headers = { "Cache-Control": "private, no-store", "Content-Type": "text/plain; charset=utf-8" };
-    return new Response(panelErrors.not_yours, { status: 404, headers });
-  }
+  const { columns, rows } = await ownObjectOfFile(failedRows(ctx, page.params.id ?? ""));
+  return fileAnswer(text.fileName, CSV_TYPE, lines(columns.map(spanishName), rows));
 }

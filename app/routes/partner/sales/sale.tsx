@@ -84,7 +84,17 @@ const COUPON_COLUMNS: readonly Column<Sale["coupons"][number]>[] = [
     heading: true,
     cell: ({ code }) => <span className="nowrap">{code}</span>,
   },
-  { key: "title", label: text.coupons, hideLabel: true, cell: ({ title }) => title },
+  {
+    key: "title",
+    label: text.coupons,
+    hideLabel: true,
+    cell: ({ title, booked }) => (
+      <>
+        {title}
+        {booked && <span className="soft"> {booked}</span>}
+      </>
+    ),
+  },
   { key: "state", label: text.state, cell: ({ state }) => state },
   { key: "until", label: text.until, cell: ({ until }) => <Day at={until} /> },
   {

@@ -63,6 +63,7 @@ export async function loader(page: LoaderFunctionArgs) {
       number: row.sale_number,
       day: row.created_at,
       offer: `${row.offer_title} · ${row.price_option_title}`,
+      booked: row.slot_start,
       quantity: row.quantity,
       gross: row.gross_amount,
       yours: (row.organization_net ?? 0) + (row.organization_pending ?? 0),
@@ -159,7 +160,21 @@ const COLUMNS: readonly Column<Sales["rows"][number]>[] = [
     ),
   },
   { key: "day", label: text.day, cell: ({ day }) => <Day at={day} /> },
-  { key: "offer", label: text.offer, cell: ({ offer }) => offer },
+  {
+    key: "offer",
+    label: text.offer,
+    cell: ({ offer, booked }) => (
+      <>
+        {offer}
+        {booked !== null && (
+          <span className="soft">
+            {" "}
+            {text.booked} <Day at={booked} />
+          </span>
+        )}
+      </>
+    ),
+  },
   { key: "quantity", label: text.quantity, numeric: true, cell: ({ quantity }) => quantity },
   { key: "paid", label: text.paid, numeric: true, cell: ({ gross }) => <Money cents={gross} /> },
   { key: "yours", label: text.yours, numeric: true, cell: ({ yours }) => <Money cents={yours} /> },

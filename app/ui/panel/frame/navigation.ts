@@ -46,6 +46,12 @@ const COUNTER: PanelEntry = {
   icon: "counter",
   action: "redeem",
 };
+const BOOKINGS: PanelEntry = {
+  href: "/socios/reservas",
+  label: text.bookings,
+  icon: "bookings",
+  action: "redeem",
+};
 const REDEMPTIONS: PanelEntry = {
   href: "/socios/canjes",
   label: text.redemptions,
@@ -66,7 +72,7 @@ interface PanelGroup extends NavigationGroup {
 }
 
 const GROUPS: readonly PanelGroup[] = [
-  { key: "today", label: text.groups.today, entries: [HOME, COUNTER, REDEMPTIONS] },
+  { key: "today", label: text.groups.today, entries: [HOME, COUNTER, BOOKINGS, REDEMPTIONS] },
   {
     key: "sell",
     label: text.groups.sell,
@@ -109,7 +115,7 @@ const GROUPS: readonly PanelGroup[] = [
 ];
 
 /** The most used first; a role that may not open one gets the next. */
-const BAR: readonly PanelEntry[] = [HOME, COUNTER, OFFERS, SALES, REDEMPTIONS];
+const BAR: readonly PanelEntry[] = [HOME, COUNTER, OFFERS, SALES, BOOKINGS];
 const BAR_PLACES = 4;
 
 export function navigationOf(role: MemberRole, counts: Partial<PanelCounts>): Navigation {

@@ -1,0 +1,51 @@
+/** The Spanish texts of the screens of bookings: the dates of a day, and who comes to one. */
+import type { CouponStatus } from "~/domain/coupons/redeemability";
+import { counted } from "~/locales/es/format";
+
+export const bookings = {
+  title: "Reservas",
+  lead: (day: string) => `${day}. Las fechas de ese día y cuántas plazas hay vendidas.`,
+  day: "Día",
+  badDay: "Escribe un día que exista.",
+  previous: "Día anterior",
+  today: "Hoy",
+  next: "Día siguiente",
+  days: "Cambiar de día",
+  caption: "Fechas del día",
+  hour: "Hora",
+  offer: "Oferta",
+  sold: "Vendidas",
+  free: "Libres",
+  state: "Venta",
+  states: { open: "Abierta", closed: "Cerrada", cancelled: "Cancelada" },
+  total: (n: number) => `En total, ${counted(n, "plaza vendida", "plazas vendidas")}.`,
+  empty: "Ese día no hay fechas",
+  emptyText: "Las fechas se añaden en cada oferta que se celebra un día y a una hora.",
+} as const;
+
+export const dateGuests = {
+  title: (start: string) => `Quién viene: ${start}`,
+  name: "Quién viene",
+  figures: "Plazas",
+  capacity: "Plazas",
+  sold: "Vendidas",
+  came: "Han venido",
+  caption: "Cupones de esta fecha",
+  coupon: "Cupón",
+  guest: "Nombre",
+  noName: "Sin nombre",
+  present: "regalo",
+  sale: "Venta",
+  state: "Estado",
+  states: {
+    issued: "Por canjear",
+    redeemed: "Canjeado",
+    expired: "Caducado",
+    void: "Anulado",
+  } satisfies Record<CouponStatus, string>,
+  print: "Para llevarla en papel, imprime esta página: solo sale la lista.",
+  change: "Cambiar plazas o cerrar la venta",
+  cancel: "Cancelar la fecha",
+  empty: "Todavía no viene nadie",
+  emptyText: "Cuando alguien compre una plaza de esta fecha, aparecerá aquí.",
+} as const;

@@ -1,0 +1,76 @@
+/** /socios/reservas/:slot: who comes to one date, as a list to print and a file. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { may } from "~/domain/kernel/member-permissions";
+import { readDateGuests } from "~/domain/reports/date-guests.server";
+import { ownObject, requirePartner } from "~/http/panel/kit.server";
+import { formatDateTime, formatInteger } from "~/locales/es/format";
+import { bookings, dateGuests as text } from "~/locales/es/panel/bookings";
+import { panelList } from "~/locales/es/panel/shell";
+import { BOOKINGS, bookingAddress } from "~/ui/panel/bookings/booking-address";
+import { GUEST_COLUMNS } from "~/ui/panel/bookings/guest-columns";
+import { DataTable, EmptyState, Figures, PageHeader, panelMeta } from "~/ui/panel/kit";
+import { offerAddress } from "~/ui/panel/offers/offer-steps";
+
+export const meta = panelMeta(text.name);
+
+export async function loader(page: LoaderFunctionArgs) {
+  const { ctx, role } = await requirePartner(page, "redeem");
+  const { date, guests } = await ownObject(readDateGuests(ctx, page.params.slot ?? ""));
+  const { slotId, offerId, title, optionTitle, startsAt, timezone, capacity, sold } = date;
+  const isOpen = date.status !== "cancelled" && startsAt > Date.now();
+  return {
+    slotId,
+    start: formatDateTime(startsAt, timezone),
+    offer: `${title} (${optionTitle})`,
+    capacity,
+    sold,
+    came: guests.filter(({ status }) => status === "redeemed").length,
+    guests,
+    changes: isOpen && may(role, "offers_write") ? `${offerAddress(offerId, "fechas")}/${slotId}` : null,
+  };
+}
+
+export default function BookingDate() {
+  const { slotId, start, offer, capacity, sold, came, guests, changes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={text.title(start)}
+        lead={offer}
+        back={{ href: BOOKINGS, label: bookings.title }}
+        actions={
+          <>
+            <a href={`${bookingAddress(slotId)}/lista.csv`} download>
+              {panelList.csv}
+            </a>
+            {changes && <a href={changes}>{text.change}</a>}
+            {changes && <a href={`${changes}/cancelar`}>{text.cancel}</a>}
+          </>
+        }
+      />
+      <Figures
+        of={[
+          [text.capacity, formatInteger(capacity)],
+          [text.sold, formatInteger(sold)],
+          [text.came, formatInteger(came)],
+        ]}
+      />
+      {guests.length === 0 ? (
+        <EmptyState icon="calendar" title={text.empty}>
+          <p>{text.emptyText}</p>
+        </EmptyState>
+      ) : (
+        <section className="panel-section" aria-label={text.caption}>
+          <DataTable
+            caption={text.caption}
+            columns={GUEST_COLUMNS}
+            rows={guests}
+            keyOf={({ couponId }) => couponId}
+          />
+          <p className="soft panel-on-screen">{text.print}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** The dates of today and tomorrow that are booked, with their hour and how many come. */
+import type { BookedDate } from "~/domain/reports/booked-dates";
+import { formatTime } from "~/locales/es/format";
+import { partnerHome as text } from "~/locales/es/panel/home";
+import { bookingAddress } from "../bookings/booking-address";
+import { PanelSection } from "../panel-section";
+
+interface ComingGuestsProps {
+  dates: readonly (BookedDate & { isToday: boolean })[];
+}
+
+export function ComingGuests({ dates }: ComingGuestsProps) {
+  return (
+    <PanelSection id="coming" title={text.coming}>
+      {dates.length === 0 ? (
+        <p>{text.nobody}</p>
+      ) : (
+        <ul className="panel-rows">
+          {dates.map(({ slotId, title, optionTitle, startsAt, timezone, sold, isToday }) => (
+            <li key={slotId}>
+              <span>
+                <b>{isToday ? text.today : text.tomorrow}</b>, {formatTime(startsAt, timezone)}
+              </span>
+              <a href={bookingAddress(slotId)}>
+                {title} ({optionTitle})
+              </a>
+              <span className="soft">{text.people(sold)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
+  );
+}
