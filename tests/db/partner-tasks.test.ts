@@ -1,7 +1,7 @@
 // Proves what a partner's first page lists of offers that staff gave back, and of changes that are open.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { readPartnerTasks } from "~/domain/reports/partner-tasks.server";
+import { readPartnerTasks } from "~/domain/reports/home/partner-tasks.server";
 import { forced } from "../fixtures/forced-status";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";

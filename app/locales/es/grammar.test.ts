@@ -11,7 +11,7 @@ import { partnerMails } from "./mail/partner-mails.server";
 import { renderMail } from "./mail/render-mail.server";
 import { bulkOffers } from "./panel/bulk";
 import { couponPage } from "./panel/counter";
-import { taskText } from "./panel/home";
+import { taskText } from "./panel/home/home";
 import { offerFields } from "./panel/offers";
 import { slotCancellation } from "./panel/slots";
 

@@ -1,7 +1,7 @@
 /** Layout of the partners' panel: its frame and styles around every page of /socios but the public one. */
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { readPanelCounts } from "~/domain/reports/panel-counts.server";
+import { readPanelCounts } from "~/domain/reports/home/panel-counts.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requirePartner } from "~/http/panel/kit.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";

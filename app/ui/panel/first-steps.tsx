@@ -1,6 +1,6 @@
 /** Checklist of a new partner with the next step; shown until the business is active and its first offer submitted. */
 import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
-import { firstSteps as text } from "~/locales/es/panel/first-steps";
+import { firstSteps as text } from "~/locales/es/panel/home/first-steps";
 import { PanelButtonLink } from "./button-link";
 import { offerAddress, partAddress } from "./offers/offer-steps";
 import { PanelSection } from "./panel-section";

@@ -1,8 +1,8 @@
 /** /socios/reservas/:slot/lista.csv: who comes to one date, as a file. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localDay } from "~/domain/kernel/local-day";
-import type { Guest } from "~/domain/reports/date-guests";
-import { exportDateGuests } from "~/domain/reports/date-guests.server";
+import type { Guest } from "~/domain/reports/bookings/date-guests";
+import { exportDateGuests } from "~/domain/reports/bookings/date-guests.server";
 import { csvAnswer } from "~/http/panel/file-answer.server";
 import { ownObjectOfFile, requirePartnerOfFile } from "~/http/panel/kit.server";
 import { GUEST_COLUMNS } from "~/ui/panel/bookings/guest-columns";

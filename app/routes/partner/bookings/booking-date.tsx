@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
-import { readDateGuests } from "~/domain/reports/date-guests.server";
+import { readDateGuests } from "~/domain/reports/bookings/date-guests.server";
 import { ownObject, requirePartner } from "~/http/panel/kit.server";
 import { formatDateTime, formatInteger } from "~/locales/es/format";
 import { bookings, dateGuests as text } from "~/locales/es/panel/bookings";

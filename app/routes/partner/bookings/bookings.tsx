@@ -2,8 +2,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { localDay } from "~/domain/kernel/local-day";
-import type { BookedDate } from "~/domain/reports/booked-dates";
-import { readBookedDates } from "~/domain/reports/booked-dates.server";
+import type { BookedDate } from "~/domain/reports/bookings/booked-dates";
+import { readBookedDates } from "~/domain/reports/bookings/booked-dates.server";
 import { requirePartner } from "~/http/panel/kit.server";
 import { readBookingDay } from "~/http/panel/lists/booking-day";
 import { capitalized, formatDay, formatTime } from "~/locales/es/format";

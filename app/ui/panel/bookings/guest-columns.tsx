@@ -1,7 +1,7 @@
 /** The columns of who comes to a date, on the screen and in their file. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { harmlessText } from "~/domain/kernel/formats/csv";
-import type { Guest } from "~/domain/reports/date-guests";
+import type { Guest } from "~/domain/reports/bookings/date-guests";
 import { dateGuests as text } from "~/locales/es/panel/bookings";
 import type { Column } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";

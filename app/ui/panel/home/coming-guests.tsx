@@ -1,7 +1,7 @@
 /** The dates of today and tomorrow that are booked, with their hour and how many come. */
-import type { BookedDate } from "~/domain/reports/booked-dates";
+import type { BookedDate } from "~/domain/reports/bookings/booked-dates";
 import { formatTime } from "~/locales/es/format";
-import { partnerHome as text } from "~/locales/es/panel/home";
+import { partnerHome as text } from "~/locales/es/panel/home/home";
 import { bookingAddress } from "../bookings/booking-address";
 import { PanelSection } from "../panel-section";
 

@@ -1,7 +1,12 @@
-/** What the business sold today, in 7 and in 30 days, against the time before, and what it earns of it. */
-import { CHART_DAYS, type PeriodFigure, periodFigures, type SalesOfDay } from "~/domain/reports/sales-by-day";
+/** Figures of today, of 7 and of 30 days against the time before, with their chart and what the business earns. */
+import {
+  CHART_DAYS,
+  type PeriodFigure,
+  periodFigures,
+  type SalesOfDay,
+} from "~/domain/reports/home/sales-by-day";
 import { formatInteger } from "~/locales/es/format";
-import { changeText, partnerHome as text } from "~/locales/es/panel/home";
+import { changeText, partnerHome as text } from "~/locales/es/panel/home/home";
 import { Money } from "../cells";
 import { Figures } from "../figures";
 import { PanelSection } from "../panel-section";

@@ -1,9 +1,9 @@
 /** The line of what was sold on each day: drawn on the server, with its text beside it and its numbers in a table behind it. */
 import { scaleLinear, scalePoint } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
-import type { SalesOfDay } from "~/domain/reports/sales-by-day";
+import type { SalesOfDay } from "~/domain/reports/home/sales-by-day";
 import { formatDay, formatInteger, formatPrice } from "~/locales/es/format";
-import { partnerHome as text } from "~/locales/es/panel/home";
+import { partnerHome as text } from "~/locales/es/panel/home/home";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Money } from "../cells";
 import { type Column, DataTable } from "../data-table";

@@ -1,7 +1,7 @@
 /** Offers on sale: how much of each is sold, as a bar, and its stars. */
-import type { SellingOffer } from "~/domain/reports/selling-offer";
+import type { SellingOffer } from "~/domain/reports/home/selling-offer";
 import { formatDecimal } from "~/locales/es/format";
-import { partnerHome as text } from "~/locales/es/panel/home";
+import { partnerHome as text } from "~/locales/es/panel/home/home";
 import { offerAddress } from "../offers/offer-steps";
 import { PanelSection } from "../panel-section";
 

@@ -1,5 +1,5 @@
-/** What waits for the member, by kind: how many of each, and one link. */
-import { partnerHome as text } from "~/locales/es/panel/home";
+/** Tasks of the member by kind: how many of each, and one link. */
+import { partnerHome as text } from "~/locales/es/panel/home/home";
 import { PanelSection } from "../panel-section";
 import { StatusBadge, type StatusTone } from "../status-badge";
 

@@ -1,7 +1,7 @@
 /** The Spanish texts of the panel's first page. */
 import type { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
-import type { PartnerTask } from "~/domain/reports/partner-task";
-import type { PeriodFigure } from "~/domain/reports/sales-by-day";
+import type { PartnerTask } from "~/domain/reports/home/partner-task";
+import type { PeriodFigure } from "~/domain/reports/home/sales-by-day";
 import { capitalized, counted, formatDate, formatPercent, remaining } from "~/locales/es/format";
 
 export const partnerHome = {

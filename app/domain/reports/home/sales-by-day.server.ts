@@ -11,7 +11,7 @@ export async function readSalesByDay(
   { organizationId, days, now }: { organizationId: string; days: number; now: number },
 ): Promise<SalesOfDay[]> {
   const first = addDays(localDay(now), 1 - days);
-  // Spain's clocks differ from UTC by whole hours: hours belong to one day whatever the season.
+  // Spain's clocks differ from UTC by whole hours: each hour belongs to one day, in summer and in winter.
   const hour = sql<number>`sales.created_at / ${sql.lit(HOUR_MS)}`;
   const rows = await db
     .selectFrom("sales")

@@ -1,3 +1,4 @@
+// Proves what each period of the first page is compared with.
 import { expect, it } from "vitest";
 import { periodFigures, type SalesOfDay } from "./sales-by-day";
 

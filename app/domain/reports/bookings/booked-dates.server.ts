@@ -8,7 +8,7 @@ interface DatesBetween {
   /** ms UTC, the second one excluded. */
   from: number;
   until: number;
-  /** Only dates that somebody comes to. */
+  /** Only dates with places sold. */
   bookedOnly?: boolean;
   limit: number;
 }

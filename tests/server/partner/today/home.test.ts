@@ -1,12 +1,12 @@
 // Proves the figures, the chart, the tasks, the guests and the offers of the panel's first page.
 import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { buildVote } from "../../fixtures/feedback";
-import { buildOffer } from "../../fixtures/offers";
-import { buildPurchase } from "../../fixtures/purchases";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { otherOrganization, panelShop } from "./panel-shop";
+import { buildVote } from "../../../fixtures/feedback";
+import { buildOffer } from "../../../fixtures/offers";
+import { buildPurchase } from "../../../fixtures/purchases";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { otherOrganization, panelShop } from "../panel-shop";
 
 const HOME = "/socios/inicio";
 

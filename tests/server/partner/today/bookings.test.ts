@@ -2,11 +2,11 @@
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { localDay, startOfDay } from "~/domain/kernel/local-day";
-import { buildOffer } from "../../fixtures/offers";
-import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { otherOrganization, panelShop } from "./panel-shop";
+import { buildOffer } from "../../../fixtures/offers";
+import { buildPurchase, redeemAtCounter } from "../../../fixtures/purchases";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { otherOrganization, panelShop } from "../panel-shop";
 
 onOneDatabase((_name, open) => {
   const shop = panelShop(open);

@@ -1,4 +1,4 @@
-/** What a business sold on each day, and what a period's sales are compared with. */
+/** Sales of a business by day, and what a period's sales are compared with. */
 import type { Cents } from "~/domain/kernel/money";
 
 export interface SalesOfDay {

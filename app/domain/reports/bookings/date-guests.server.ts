@@ -38,7 +38,7 @@ export async function readDateGuests(ctx: ActingContext, slotId: string): Promis
     ...coupon,
     status: currentStatus({ status: coupon.status, validFrom, validUntil, slot }, now),
     isPresent: for_present,
-    // What a buyer is called is nobody's business where they gave the coupon away.
+    // The name of a buyer stays private where the coupon is a present.
     name: for_present ? gift_name : user_fullname,
   }));
   return { date, organizationId, guests };

@@ -1,4 +1,4 @@
-/** Who comes to a date of an offer, coupon by coupon. */
+/** The guests of a date of an offer, coupon by coupon. */
 import type { CouponStatus } from "~/domain/coupons/redeemability";
 import type { BookedDate } from "./booked-dates";
 

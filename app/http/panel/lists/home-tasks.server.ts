@@ -1,9 +1,9 @@
 /** Groups what waits for a member by its kind, with one link each: to the only one, or to the list of all. */
-import type { PartnerTask } from "~/domain/reports/partner-task";
-import type { CountedTask } from "~/domain/reports/partner-tasks.server";
-import { TASK_KINDS, taskText } from "~/locales/es/panel/home";
+import type { PartnerTask } from "~/domain/reports/home/partner-task";
+import type { CountedTask } from "~/domain/reports/home/partner-tasks.server";
+import { TASK_KINDS, taskText } from "~/locales/es/panel/home/home";
 import type { StatusTone } from "~/ui/panel/status-badge";
-import { OFFERS_PATH } from "./lists/offer-list-address";
+import { OFFERS_PATH } from "./offer-list-address";
 
 type Kind = PartnerTask["kind"] | "unanswered";
 
