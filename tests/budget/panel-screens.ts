@@ -21,7 +21,7 @@ const HTML_AND_CSS = 24 * 1024;
 /** The session with its memberships, the organizations and the navigation's counts take three. Each screen's own number belongs below. */
 const STATEMENTS = 17;
 const RECORDED: Record<string, number> = {
-  "socios/inicio": 12,
+  "socios/inicio": 17,
   "socios/dejar": 3,
   "socios/alta/enviar": 5,
   "socios/equipo": 7,

@@ -5,7 +5,6 @@ import { localDay } from "~/domain/kernel/local-day";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPartnerHome } from "~/domain/reports/home/partner-home.server";
 import { requirePartner } from "~/http/panel/kit.server";
-import { taskGroups } from "~/http/panel/lists/home-tasks.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { capitalized, formatLongDay } from "~/locales/es/format";
 import { ORGANIZATION_NOTICES, partnerHome as text } from "~/locales/es/panel/home/home";
@@ -14,6 +13,7 @@ import { FirstSteps } from "~/ui/panel/first-steps";
 import { ComingGuests } from "~/ui/panel/home/coming-guests";
 import { HomeFigures } from "~/ui/panel/home/home-figures";
 import { SellingOffers } from "~/ui/panel/home/selling-offers";
+import { taskGroups } from "~/ui/panel/home/task-groups";
 import { TaskList } from "~/ui/panel/home/task-list";
 import { PageHeader, panelMeta } from "~/ui/panel/kit";
 

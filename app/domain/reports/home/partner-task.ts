@@ -10,3 +10,6 @@ export type PartnerTask =
   | { kind: "ends_soon"; offerId: string; title: string; at: number }
   | { kind: "draft"; offerId: string; title: string }
   | { kind: "in_review"; offerId: string; title: string };
+
+/** Kinds of which there may be thousands, e.g. imported drafts. */
+export type CountedTask = Exclude<PartnerTask["kind"], "low_stock" | "ends_soon">;

@@ -3,7 +3,7 @@ import { compiled, type Given } from "~/db/compiled-query.server";
 import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
-import type { PartnerTask } from "./partner-task";
+import type { CountedTask, PartnerTask } from "./partner-task";
 
 const SOON_MS = 7 * DAY_MS;
 const LOW_STOCK = 5;
@@ -91,9 +91,6 @@ export async function readPartnerTasks(
     ...changed.filter(({ kind }) => kind === "change_pending"),
   ];
 }
-
-/** Kinds of which there may be thousands, e.g. imported drafts. */
-export type CountedTask = Exclude<PartnerTask["kind"], "low_stock" | "ends_soon">;
 
 const countedAt = compiled((db, given: Given<{ organizationId: string }>) =>
   db.selectNoFrom((eb) => {

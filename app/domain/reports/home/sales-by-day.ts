@@ -9,7 +9,7 @@ export interface SalesOfDay {
   gross: Cents;
 }
 
-export const PERIODS = ["today", "week", "month"] as const;
+const PERIODS = ["today", "week", "month"] as const;
 
 /** Days of each period, and the days before it that it is compared with: a Tuesday with the Tuesday before. */
 const SHAPES = {

@@ -1,23 +1,25 @@
 /** Groups what waits for a member by its kind, with one link each: to the only one, or to the list of all. */
-import type { PartnerTask } from "~/domain/reports/home/partner-task";
-import type { CountedTask } from "~/domain/reports/home/partner-tasks.server";
+import type { CountedTask, PartnerTask } from "~/domain/reports/home/partner-task";
 import { TASK_KINDS, taskText } from "~/locales/es/panel/home/home";
-import type { StatusTone } from "~/ui/panel/status-badge";
-import { OFFERS_PATH } from "./offer-list-address";
+import { offerAddress } from "../offers/offer-steps";
+import type { StatusTone } from "../status-badge";
+import type { TaskGroup } from "./task-list";
+
+const OFFERS = "/socios/ofertas";
 
 type Kind = PartnerTask["kind"] | "unanswered";
 
 /** In their order: what was given back, what guests wait for, what may be missed, what can wait. */
 const KINDS: readonly (readonly [kind: Kind, tone: StatusTone, list: string])[] = [
-  ["rejected", "bad", `${OFFERS_PATH}?estado=rechazada`],
-  ["change_returned", "bad", `${OFFERS_PATH}?estado=cambios`],
-  ["returned", "bad", `${OFFERS_PATH}?estado=borrador`],
+  ["rejected", "bad", `${OFFERS}?estado=rechazada`],
+  ["change_returned", "bad", `${OFFERS}?estado=cambios`],
+  ["returned", "bad", `${OFFERS}?estado=borrador`],
   ["unanswered", "waiting", "/socios/opiniones"],
-  ["low_stock", "waiting", `${OFFERS_PATH}?estado=venta`],
-  ["ends_soon", "waiting", `${OFFERS_PATH}?estado=venta`],
-  ["draft", "neutral", `${OFFERS_PATH}?estado=borrador`],
-  ["in_review", "neutral", `${OFFERS_PATH}?estado=revision`],
-  ["change_pending", "neutral", `${OFFERS_PATH}?estado=cambios`],
+  ["low_stock", "waiting", `${OFFERS}?estado=venta`],
+  ["ends_soon", "waiting", `${OFFERS}?estado=venta`],
+  ["draft", "neutral", `${OFFERS}?estado=borrador`],
+  ["in_review", "neutral", `${OFFERS}?estado=revision`],
+  ["change_pending", "neutral", `${OFFERS}?estado=cambios`],
 ];
 
 interface Waiting {
@@ -27,7 +29,7 @@ interface Waiting {
   unanswered: number;
 }
 
-export function taskGroups({ tasks, counts, unanswered }: Waiting) {
+export function taskGroups({ tasks, counts, unanswered }: Waiting): TaskGroup[] {
   return KINDS.flatMap(([kind, tone, list]) => {
     const of = tasks.filter((task) => task.kind === kind);
     const known: Partial<Record<Kind, number>> = { ...counts, unanswered };
@@ -36,6 +38,6 @@ export function taskGroups({ tasks, counts, unanswered }: Waiting) {
     const [only] = of;
     if (count > 1 || !only) return [{ kind, tone, label: TASK_KINDS[kind](count), href: list }];
     const { label, text } = taskText(only);
-    return [{ kind, tone, label, text, title: only.title, href: `${OFFERS_PATH}/${only.offerId}` }];
+    return [{ kind, tone, label, text, title: only.title, href: offerAddress(only.offerId) }];
   });
 }
