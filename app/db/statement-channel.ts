@@ -6,10 +6,11 @@ export const STATEMENTS = "irresistible:statement";
 
 export interface SentStatement {
   sql: string;
+  database: "sqlite" | "postgres";
 }
 
 const channel = diagnostics.channel(STATEMENTS);
 
-export function announceStatement(sql: string): void {
-  if (channel.hasSubscribers) channel.publish({ sql } satisfies SentStatement);
+export function announceStatement(sql: string, database: SentStatement["database"]): void {
+  if (channel.hasSubscribers) channel.publish({ sql, database } satisfies SentStatement);
 }

@@ -1,9 +1,9 @@
 // Proves that every error has one shape: the specification's members and those of RFC 9457.
 import { expect, it } from "vitest";
 import { apiClient } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { onSqlite } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   it.each([
     [400, "POST /auth/jwt/create/", { json: { email: 1 } }],
     [401, "GET /offers/", {}],

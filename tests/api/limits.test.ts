@@ -4,9 +4,9 @@ import { createByApi, tokenFor } from "../fixtures/api-orders";
 import { buildOffer } from "../fixtures/offers";
 import { newEmail } from "../fixtures/orders";
 import { apiClient, realLimits } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { onSqlite } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   const lead = (client: ReturnType<typeof apiClient>, email: string, clientAddress: string) =>
     client.call("POST /sales/become_partner/", { json: { email }, clientAddress });
 

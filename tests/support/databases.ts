@@ -18,14 +18,13 @@ interface FreshDatabase {
 /** Opens a fresh, migrated database, destroyed when the group ends. Call it in a hook or a test. */
 export type Open = () => Promise<FreshDatabase>;
 
+type Tests = (name: DatabaseName, open: Open) => void;
+
 /**
  * `describe`s the tests once per database. Without TEST_POSTGRES_URL (the URL of a server where databases may
  * be created) the PostgreSQL half fails, unless ALLOW_SKIP_POSTGRES=1 accepts that.
  */
-export function eachDatabase(
-  tests: (name: DatabaseName, open: Open) => void,
-  names: readonly DatabaseName[] = ["sqlite", "postgres"],
-): void {
+export function eachDatabase(tests: Tests, names: readonly DatabaseName[] = ["sqlite", "postgres"]): void {
   describe.each<DatabaseName>([...names])("%s", (name) => {
     const server = process.env.TEST_POSTGRES_URL;
     if (name === "postgres" && !server) {
@@ -52,13 +51,30 @@ export function eachDatabase(
   });
 }
 
-/**
- * `describe`s tests of pages and of refused input on one database: PostgreSQL, which refuses more, and since the journeys open the
- * screens on SQLite (docs/decisions/109-test-time-sixth-round.md). On both in `npm run test:all`; on SQLite where the lack of
- * PostgreSQL is accepted.
- */
-export function onOneDatabase(tests: (name: DatabaseName, open: Open) => void): void {
+/** On this one only; on both in `npm run test:all`, on SQLite where the lack of PostgreSQL is accepted. */
+function onOnly(name: DatabaseName, tests: Tests): void {
   const { TEST_POSTGRES_URL, ALLOW_SKIP_POSTGRES, TEST_ALL } = process.env;
   if (TEST_ALL === "1") eachDatabase(tests);
-  else eachDatabase(tests, [TEST_POSTGRES_URL || ALLOW_SKIP_POSTGRES !== "1" ? "postgres" : "sqlite"]);
+  else eachDatabase(tests, [TEST_POSTGRES_URL || ALLOW_SKIP_POSTGRES !== "1" ? name : "sqlite"]);
+}
+
+/**
+ * `describe`s tests of pages and of refused input on one database: PostgreSQL, which refuses more, and since the journeys open the
+ * screens on SQLite (docs/decisions/109-test-time-sixth-round.md).
+ */
+export function onOneDatabase(tests: Tests): void {
+  onOnly("postgres", tests);
+}
+
+/**
+ * `describe`s tests of API calls whose statements that differ between the databases other tests send to both: half of these files
+ * run on SQLite, half on PostgreSQL (docs/decisions/134-test-time-eighth-round.md).
+ */
+export function onSqlite(tests: Tests): void {
+  onOnly("sqlite", tests);
+}
+
+/** The other half. */
+export function onPostgres(tests: Tests): void {
+  onOnly("postgres", tests);
 }

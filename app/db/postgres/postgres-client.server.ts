@@ -20,7 +20,7 @@ const ENDS_OR_BEGINS = /^(begin|commit|rollback|start transaction)\b/;
 /** Kysely gives text and values; a repeated statement with values gets a name, so that the server keeps it. */
 function withName(names: StatementNames | null, [sql, values, ...rest]: unknown[]): unknown[] {
   if (typeof sql !== "string" || !Array.isArray(values)) return [sql, values, ...rest];
-  if (!ENDS_OR_BEGINS.test(sql)) announceStatement(sql);
+  if (!ENDS_OR_BEGINS.test(sql)) announceStatement(sql, "postgres");
   const name = values.length > 0 ? names?.nameOf(sql) : undefined;
   return name === undefined ? [sql, values, ...rest] : [{ name, text: sql, values }, ...rest];
 }

@@ -49,7 +49,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { waitMs } = this.#handles;
-    announceStatement(sql);
+    announceStatement(sql, "sqlite");
     if (this.#group) return this.#runInTransaction(this.#group, sql, parameters);
     const deadline = performance.now() + waitMs;
     const read = await this.#read<Row>(sql, parameters, deadline);

@@ -7,14 +7,14 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import type { RateLimits } from "~/http/limits/rate-limits.server";
 import { buildUser } from "../../fixtures/users";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 import { lastMailTo, mailsTo } from "../../support/mailbox";
 
 const PASSWORD = "cuatro palabras al azar";
 const STRANGER = "198.51.100.7";
 const ELSEWHERE = "203.0.113.99";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let passwordHash: string;
   let limits: RateLimits;

@@ -6,9 +6,9 @@ import { buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { revokeSession } from "~/domain/identity/sessions/sessions.server";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

@@ -14,10 +14,10 @@ import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
 import { type Account, accountOf, PASSWORD } from "../../support/accounts";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

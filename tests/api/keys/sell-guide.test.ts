@@ -15,7 +15,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
 import { type Partner, partnerOf } from "../../fixtures/partner-keys";
 import { type ApiClient, apiClient } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { guideProgram } from "../../support/guide-snippets";
 
 const GUIDE = "docs/guides/sell-from-your-own-site.md";
@@ -71,7 +71,7 @@ it("compiles in a project that tsc --init has made", async () => {
   expect(tsc("--erasableSyntaxOnly")).toEqual({ status: 0, printed: "" });
 });
 
-eachDatabase((name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   let api: ApiClient;
   let partner: Partner;

@@ -8,11 +8,11 @@ import { csv } from "../../fixtures/import-files";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
 const WAYS = "Metro Sol, línea 1.\n\nAparcamiento en la plaza.";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let organizationId: string;

@@ -7,9 +7,9 @@ import { completeOffer } from "../../fixtures/complete-offer";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   async function team(db: Db) {
     const organizationId = (await buildOrganization(db)).id;
     const member = (role: "owner" | "manager" | "cashier") =>

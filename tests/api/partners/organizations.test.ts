@@ -8,7 +8,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { tokenOf } from "../../support/api";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
 const NEW = {
   name: "Termas de Ñora",
@@ -20,7 +20,7 @@ const NEW = {
   contact_phone: "+34 968 000 001",
 };
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   const shop = apiShop(open);
 
   async function taken(json: object = NEW) {

@@ -7,9 +7,9 @@ import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

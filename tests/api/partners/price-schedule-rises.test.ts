@@ -7,9 +7,9 @@ import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   const shop = apiShop(open);
 
   /** On sale at 20 €. */

@@ -4,9 +4,9 @@ import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   it.each(["suspended", "closed", "rejected"])("refuses review and sale to a %s one", async (status) => {
     const { db } = await open();
     const api = apiClient(db);

@@ -4,13 +4,13 @@ import type { Db } from "~/db/schema";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { buildOffer } from "../../fixtures/offers";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
 const LAST = "2099-12-31T22:59:59.000Z";
 const TOO_LATE = "2100-01-01T00:00:00.000Z";
 const REASON = "antes del año 2100";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let token: string;

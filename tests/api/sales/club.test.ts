@@ -5,13 +5,13 @@ import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
 import { createByApi, tokenFor, validateByApi } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const CLUB = "/customer/subscribe/club/";
 const JOINING = { plan: "free", accept_terms: true };
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

@@ -13,12 +13,12 @@ import { visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { pdfText } from "../../support/pdf-text";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

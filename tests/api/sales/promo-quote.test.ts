@@ -9,9 +9,9 @@ import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let spa: BuiltOffer;

@@ -5,9 +5,9 @@ import { createByApi, tokenFor } from "../../fixtures/api-orders";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

@@ -9,13 +9,13 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve, endReservation, newEmail } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 const codesOf = (body: { code: string }[]) => body.map(({ code }) => code).sort();
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

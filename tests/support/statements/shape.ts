@@ -1,0 +1,10 @@
+/** The text of a statement, the same for both databases where only its placeholders and the length of its lists differ. */
+
+const PLACEHOLDER = /\$\d+|\?/g;
+/** `(?, ?, ?)`, also with a cast of each. */
+const LIST = /\(\?(?:, \?)+\)/g;
+const ROWS = /(\([^()]*\?[^()]*\))(?:, \([^()]*\?[^()]*\))+/g;
+
+export function shapeOf(sql: string): string {
+  return sql.replace(PLACEHOLDER, "?").replace(LIST, "(?)").replace(ROWS, "$1").replace(/\s+/g, " ").trim();
+}
