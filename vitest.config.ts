@@ -5,7 +5,10 @@ import { LongestFirst } from "./tests/support/run/longest-first";
 import { programs } from "./vite-programs";
 import { publishedClient } from "./vite-published-client";
 
-const onServer = { environment: "node" as const, setupFiles: ["tests/support/fuzz-seed.ts", "tests/support/statements/record.ts"] };
+const onServer = {
+  environment: "node" as const,
+  setupFiles: ["tests/support/fuzz-seed.ts", "tests/support/statements/record.ts"],
+};
 /** For tests that take seconds on an idle machine. */
 const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).

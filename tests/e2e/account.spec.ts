@@ -98,7 +98,7 @@ test("sign in with a code and find the favourites, on another device as well", a
   await expect(favorites(phone)).toHaveAccessibleName(/^Favoritos$/);
 });
 
-test("the mail's link opens the account with one button", async ({
+test("the mail's link opens the account with one button", { tag: "@repeated" }, async ({
   page,
   scripts,
   email,
@@ -124,7 +124,12 @@ test("the mail's link opens the account with one button", async ({
   await expect(profile(page)).toHaveCount(0);
 });
 
-test("a wrong code is counted and another one can be requested", async ({ page, scripts, email, watch }) => {
+test("a wrong code is counted and another one can be requested", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+  watch,
+}) => {
   // Responses to mistakes have error statuses.
   watch.allow(/status of 400/);
   await open(page, "/", scripts);
@@ -169,12 +174,9 @@ test("another code waits for a minute: the button with scripts, the answer witho
   }
 });
 
-test("register, activate, sign in with the password, forget it and choose another", async ({
-  page,
-  scripts,
-  email,
-  watch,
-}) => {
+test("register, activate, sign in with the password, forget it and choose another", {
+  tag: "@repeated",
+}, async ({ page, scripts, email, watch }) => {
   watch.allow(/status of 400/);
   await open(page, "/login", scripts);
   await page.getByRole("link", { name: "Crear una cuenta con contraseña" }).click();
@@ -225,7 +227,12 @@ test("register, activate, sign in with the password, forget it and choose anothe
   await expect(profile(page)).toBeVisible();
 });
 
-test("the cart of two devices becomes one", async ({ page, scripts, email, newVisitor }) => {
+test("the cart of two devices becomes one", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+  newVisitor,
+}) => {
   const [one, other] = [findOffer(plentiful, 21), findOffer(plentiful, 22)];
   await addToCart(page, one, scripts, { quantity: 3 });
   await enterByCode(page, email, scripts);
@@ -249,7 +256,11 @@ test("the cart of two devices becomes one", async ({ page, scripts, email, newVi
   await expectInCart(later, 5);
 });
 
-test("a session that was ended elsewhere ends here without an error", async ({ page, scripts, email }) => {
+test("a session that was ended elsewhere ends here without an error", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
   await open(page, "/", scripts);
   await enterByCode(page, email, scripts);
   const id = readDatabase(

@@ -16,7 +16,7 @@ const REDIRECTS: readonly (readonly [what: string, from: string, to: string])[] 
 ];
 
 for (const [what, from, to] of REDIRECTS) {
-  test(`${what} leads to ${to}`, async ({ page, baseURL }) => {
+  test(`${what} leads to ${to}`, { tag: "@repeated" }, async ({ page, baseURL }) => {
     await page.goto(from);
     await expect(page).toHaveURL(`${baseURL}${to}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -32,7 +32,7 @@ async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
 }
 
-test("an unknown page is a 404 with a link home", async ({ page, watch }) => {
+test("an unknown page is a 404 with a link home", { tag: "@repeated" }, async ({ page, watch }) => {
   watch.allow(/404/);
   await expectNotFound(page, "/no/existe");
   await page.goto("/no/existe");
@@ -40,23 +40,25 @@ test("an unknown page is a 404 with a link home", async ({ page, watch }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
 });
 
-test("an unknown offer is a 404 with a link home", async ({ page, watch }) => {
+test("an unknown offer is a 404 with a link home", { tag: "@repeated" }, async ({ page, watch }) => {
   watch.allow(/404/);
   await expectNotFound(page, `/ofertas/${NOWHERE}/`);
 });
 
-test("an unknown category is a 404 with a link home", async ({ page, watch }) => {
+test("an unknown category is a 404 with a link home", { tag: "@repeated" }, async ({ page, watch }) => {
   watch.allow(/404/);
   await expectNotFound(page, "/ofertas/category/nada/");
 });
 
-test("the specification's spelling of a category leads to the category", async ({ page }) => {
+test("the specification's spelling of a category leads to the category", { tag: "@repeated" }, async ({
+  page,
+}) => {
   await page.goto("/ofertas/category/HealthAndBeauty/");
   await expect(page).toHaveURL(/\/ofertas\/category\/health_and_beauty\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salud y belleza en España");
 });
 
-test("an unknown payment shows no coupons and no error", async ({ page, watch }) => {
+test("an unknown payment shows no coupons and no error", { tag: "@repeated" }, async ({ page, watch }) => {
   watch.allow(/404/);
   for (const id of [NOWHERE, "nonsense", "%00", "a".repeat(3_000)]) {
     const answer = await page.goto(`/order/success?transaction_id=${id}`);
@@ -65,7 +67,7 @@ test("an unknown payment shows no coupons and no error", async ({ page, watch })
   }
 });
 
-test("an unknown simulator page is a 404", async ({ page, watch }) => {
+test("an unknown simulator page is a 404", { tag: "@repeated" }, async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto(`/payment-simulator/${NOWHERE}`);
   expect(answer?.status()).toBe(404);

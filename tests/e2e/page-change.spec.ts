@@ -1,8 +1,10 @@
 /** Proves that client navigations announce their page and move the focus as page loads and the history do. */
 import type { Page } from "@playwright/test";
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
-import { expect, open, test } from "../support/browser/journey";
+import { expect, open, test, WITH_MOTION } from "../support/browser/journey";
 import { purchaseBox } from "../support/browser/shop-steps";
+
+test.use(WITH_MOTION);
 
 const announced = (page: Page) => page.locator("body > p[aria-live=polite]");
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });

@@ -53,7 +53,11 @@ for (const [name, button, message] of endings) {
   });
 }
 
-test("a decline at the capture leads back to the checkout", async ({ page, scripts, email }) => {
+test("a decline at the capture leads back to the checkout", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
   const offer = findOffer(plentiful, 21);
   await putInCart(page, offer);
   await order(page, email, scripts);
@@ -72,7 +76,9 @@ const scenarios = [
 ] as const;
 
 for (const [index, scenario] of scenarios.entries()) {
-  test(`“${scenario}”: captured once in the end, and the page updates by itself`, async ({
+  // The others differ for the shop, not for a page without scripts.
+  const tag = scenario === "El banco tarda" ? [] : ["@repeated"];
+  test(`“${scenario}”: captured once in the end, and the page updates by itself`, { tag }, async ({
     page,
     scripts,
     email,
@@ -95,11 +101,9 @@ for (const [index, scenario] of scenarios.entries()) {
   });
 }
 
-test("a closed tab loses nothing: the notification captures, the address shows the coupons", async ({
-  page,
-  scripts,
-  email,
-}) => {
+test("a closed tab loses nothing: the notification captures, the address shows the coupons", {
+  tag: "@repeated",
+}, async ({ page, scripts, email }) => {
   test.slow();
   const offer = findOffer(plentiful, 27);
   await putInCart(page, offer);
@@ -144,7 +148,12 @@ test("ordering again from the history is the same order", async ({ page, scripts
   expect(salesOf(email)).toHaveLength(1);
 });
 
-test("two tabs at the checkout make one sale", async ({ page, scripts, email, context }) => {
+test("two tabs at the checkout make one sale", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+  context,
+}) => {
   await putInCart(page, findOffer(plentiful, 30));
   const tab = await context.newPage();
   for (const one of [page, tab]) {

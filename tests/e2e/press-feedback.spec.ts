@@ -1,8 +1,10 @@
 /** Proves that a press is answered at once on a slow line, that a filtered list says its count, and that one voice speaks per change. */
 import type { Page } from "@playwright/test";
 import { findOffer, hasSlots, plentiful } from "../support/browser/e2e-catalogue";
-import { expect, open, test } from "../support/browser/journey";
+import { expect, open, test, WITH_MOTION } from "../support/browser/journey";
 import { applyFilters, openFilter, purchaseBox } from "../support/browser/shop-steps";
+
+test.use(WITH_MOTION);
 
 /** Holds every answer of the framework back until it is released. */
 async function holdAnswers(page: Page): Promise<() => void> {

@@ -8,7 +8,7 @@ import {
   plentiful,
   salesOf,
 } from "../support/browser/e2e-catalogue";
-import { expect, open, settled, test } from "../support/browser/journey";
+import { expect, open, settled, test, WITH_MOTION } from "../support/browser/journey";
 import {
   addCode,
   addToCart,
@@ -23,6 +23,8 @@ import {
   orderButton,
   terms,
 } from "../support/browser/shop-steps";
+
+test.use(WITH_MOTION);
 
 test("mistakes are named at once, input is kept, and the coupons stay the same", async ({
   page,

@@ -40,6 +40,9 @@ async function filledCart(page: Page): Promise<void> {
   await putInCart(page, dated, { slotId: slot?.id });
 }
 
+/** In which each screen is opened. */
+const WHOLE_WINDOW = { width: 1280, height: 720 };
+
 const SCREENS: readonly Screen[] = [
   at("home", "/"),
   at("list", "/ofertas/"),
@@ -226,19 +229,39 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-function judgeScreens(screens: readonly Screen[]): void {
-  for (const { name, show, complains, language } of screens) {
-    test(`${name}: passes at every width`, async ({ page, scripts, email, watch, browser }, { project }) => {
-      test.slow();
-      if (complains) watch.allow(complains);
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await show(page, scripts, email);
-      await expectSoundScreen(page, name, { scripts, browser, project: project.name, language });
-    });
-  }
+/** Screens that their address shows: one visitor opens several, so that all but the first start nothing anew. */
+const ADDRESSES = SCREENS.filter(({ path, complains }) => path !== undefined && !complains);
+const TOGETHER = 8;
+
+for (let from = 0; from < ADDRESSES.length; from += TOGETHER) {
+  const screens = ADDRESSES.slice(from, from + TOGETHER);
+  test(`${screens.map(({ name }) => name).join(", ")}: pass at every width`, async ({
+    page,
+    scripts,
+    email,
+    browser,
+  }, { project }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    for (const { name, show, language } of screens) {
+      await test.step(name, async () => {
+        await page.setViewportSize(WHOLE_WINDOW);
+        await show(page, scripts, email);
+        await expectSoundScreen(page, name, { scripts, browser, project: project.name, language });
+      });
+    }
+  });
 }
 
-judgeScreens(SCREENS);
+for (const { name, show, complains, language } of SCREENS.filter((one) => !ADDRESSES.includes(one))) {
+  test(`${name}: passes at every width`, async ({ page, scripts, email, watch, browser }, { project }) => {
+    test.slow();
+    if (complains) watch.allow(complains);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await show(page, scripts, email);
+    await expectSoundScreen(page, name, { scripts, browser, project: project.name, language });
+  });
+}
 
 test("dark colours are as readable as light ones", { tag: "@js" }, async ({ page, scripts, browser }) => {
   test.slow();

@@ -30,7 +30,9 @@ test("a popular search is a link to its results", async ({ page, scripts }) => {
   await expect(results(page).first()).toBeVisible();
 });
 
-test("accents, case, endings and one wrong letter make no difference", async ({ page }) => {
+test("accents, case, endings and one wrong letter make no difference", { tag: "@repeated" }, async ({
+  page,
+}) => {
   const masajes = await countOf(page, "masaje");
   expect(masajes).toBeGreaterThan(0);
   expect(await countOf(page, "MASÁJES")).toBe(masajes);
@@ -47,7 +49,10 @@ test("an empty result is reported, with other searches to try", async ({ page, s
   await expect(results(page).first()).toBeVisible();
 });
 
-test("unknown words are omitted, and prices and places are understood", async ({ page, scripts }) => {
+test("unknown words are omitted, and prices and places are understood", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   await open(page, "/search?searchField=zzzzq+masaje+sevilla", scripts);
   await expect(page.getByText("No conocemos «zzzzq»")).toBeVisible();
   await expect(page.getByText("Buscamos en Sevilla.")).toBeVisible();
@@ -62,10 +67,9 @@ test("unknown words are omitted, and prices and places are understood", async ({
   await expect(page.getByText(/^Hasta 30,00/)).toBeVisible();
 });
 
-test("the place of the text takes precedence over the chosen province, with a way back", async ({
-  page,
-  scripts,
-}) => {
+test("the place of the text takes precedence over the chosen province, with a way back", {
+  tag: "@repeated",
+}, async ({ page, scripts }) => {
   await page.context().request.post("/region", {
     form: { region: "madrid", returnTo: "/" },
     headers: { origin: new URL(test.info().project.use.baseURL ?? "").origin },
@@ -81,7 +85,7 @@ test("the place of the text takes precedence over the chosen province, with a wa
   await expect(results(page).first()).toContainText("Madrid");
 });
 
-test("an ambiguous word gets suggested corrections", async ({ page, scripts }) => {
+test("an ambiguous word gets suggested corrections", { tag: "@repeated" }, async ({ page, scripts }) => {
   await open(page, "/search?searchField=cena+niqos", scripts);
   await page.getByRole("main").getByRole("link", { name: "«cena niños»" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «cena niños»");

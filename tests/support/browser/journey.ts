@@ -87,6 +87,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** For `test.use`: a visitor who did not ask for less motion, with transitions between pages. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /** Waits for hydration; without scripts returns at once. */
 export async function settled(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;

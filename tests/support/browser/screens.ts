@@ -16,6 +16,8 @@ import {
 export interface Screen {
   name: string;
   show: (page: Page, scripts: boolean, email: string) => Promise<void>;
+  /** Where it needs nothing else than to be opened. */
+  path?: string;
   /** Its expected console output, when it answers a mistake. */
   complains?: RegExp;
   /** Of the page; Spanish but for pages that developers read. */
@@ -30,6 +32,7 @@ export async function openScreen(page: Page, path: string, scripts: boolean): Pr
 
 export const at = (name: string, path: string, complains?: RegExp): Screen => ({
   name,
+  path,
   show: (page, scripts) => openScreen(page, path, scripts),
   complains,
 });

@@ -6,7 +6,7 @@ import type { Attachment } from "postal-mime";
 import { browserHtml } from "~/domain/mail/browser-html";
 import type { MailAttachment } from "~/domain/mail/mail-message";
 import { type ReceivedMail, startSmtpServer } from "../fakes/smtp-server";
-import type { InboxMail } from "./inbox";
+import { type InboxMail, mailFile } from "./inbox";
 
 const [folder = "", smtpPort = "", healthPort = ""] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -41,7 +41,7 @@ function keep({ to, raw, parsed }: ReceivedMail): void {
     attachments,
     raw,
   };
-  const path = join(folder, `${String(count).padStart(6, "0")}.json`);
+  const path = join(folder, mailFile(count, mail.recipient));
   writeFileSync(`${path}.part`, JSON.stringify(mail));
   renameSync(`${path}.part`, path);
 }
