@@ -16,6 +16,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 300_000,
     bail: 1,
+    reporters: ["verbose"],
     env: {
       SESSION_SECRETS: secret("session"),
       TOKEN_SECRETS: secret("token"),

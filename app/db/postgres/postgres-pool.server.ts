@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL pool with bounded waits. A connection whose answer does not come is closed, not reused. When the server
  * stops answering, callers are refused at once instead of waiting, until a probe connection gets an answer; connections
- * from before the outage are discarded, and so are those that reach a standby.
+ * from before the outage are discarded, and so are those that reach a standby, or a primary that has a successor.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type PoolClient, type PoolConfig } from "pg";
@@ -18,11 +18,24 @@ const KEEPALIVE_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 const END_MS = 3_000;
 
+interface ServerState {
+  /** null on a standby. */
+  wal_file: string | null;
+}
+const SERVER_STATE = `select case when pg_is_in_recovery() then null
+  else pg_walfile_name(pg_current_wal_insert_lsn()) end as wal_file`;
+
+/** The first eight of the 24 hexadecimal digits of a WAL file's name. */
+const timelineOf = (walFile: string | null) =>
+  walFile === null ? null : Number.parseInt(walFile.slice(0, 8), 16);
+
 export class BoundedPool extends pg.Pool {
   readonly #clients = new Set<PoolClient>();
   readonly #stale = new WeakSet<PoolClient>();
   /** Connections whose server was a primary when they began. */
   readonly #primaries = new WeakSet<PoolClient>();
+  /** The highest seen. Each promotion of a standby begins a new one. */
+  #timeline = 0;
   readonly #lookConfig: pg.ClientConfig;
   #silent = false;
   readonly #announcer: Announcer;
@@ -84,12 +97,18 @@ export class BoundedPool extends pg.Pool {
     }
   }
 
-  /** @throws ConnectionLost for a standby, whose connection is closed: the next one may reach the new primary */
+  /**
+   * @throws ConnectionLost for a standby, and for a primary of the past that has not noticed its successor yet; the connection is
+   * closed: the next one may reach the new primary
+   */
   async #requirePrimary(client: PoolClient): Promise<void> {
     if (this.#primaries.has(client)) return;
     try {
-      const { rows } = await client.query("select pg_is_in_recovery() as standby");
-      if (rows[0].standby) throw new ConnectionLost("PostgreSQL answers as a standby");
+      const { rows } = await client.query<ServerState>(SERVER_STATE);
+      const timeline = timelineOf(rows[0]?.wal_file ?? null);
+      if (timeline === null) throw new ConnectionLost("PostgreSQL answers as a standby");
+      if (timeline < this.#timeline) throw new ConnectionLost("PostgreSQL answers as a primary of the past");
+      this.#timeline = timeline;
     } catch (error) {
       client.release(true);
       throw error;

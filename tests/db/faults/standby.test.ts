@@ -86,4 +86,19 @@ eachDatabase(() => {
     expect(await words(standby)).toEqual([...before, "z"]);
     await expect.poll(() => others(primary)).toBe(0);
   });
+
+  it("never goes back to a primary that has a successor and does not know it", async () => {
+    // As after a machine that stood still: it takes writes that the new primary will never have.
+    await ask(primary, "alter system reset default_transaction_read_only");
+    await ask(primary, "select pg_reload_conf()");
+    proxy.leadTo(standby.url);
+    await write("on the new primary");
+    const before = await words(primary);
+    proxy.leadTo(primary.url);
+    proxy.cut();
+    await expect(write("on the old primary")).rejects.toThrow(DatabaseUnavailable);
+    expect(await words(primary)).toEqual(before);
+    proxy.leadTo(standby.url);
+    await write("on the new primary again");
+  });
 }, ["postgres"]);

@@ -12,6 +12,8 @@ export interface SilentProxy {
   speak(): void;
   /** Leads new connections to the server of this URL. */
   leadTo(databaseUrl: string): void;
+  /** Ends the connections of now. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,9 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     },
     leadTo(databaseUrl) {
       target = new URL(databaseUrl);
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
     },
     async stop() {
       const closed = new Promise((done) => server.close(done));
