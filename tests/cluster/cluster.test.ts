@@ -243,14 +243,18 @@ it("has lost nothing that it acknowledged, and sold, captured and mailed nothing
   expect(captured).toEqual([]);
   // What was interrupted is tried again after its lease of two minutes, by the worker alone.
   await expect.poll(() => breachesOf(db), { timeout: REST_MS, interval: 1_000 }).toEqual([]);
-  await until("all mails are sent", async () => {
-    const open = await db.selectFrom("mail_outbox").select("id").where("status", "=", "queued").execute();
-    return open.length === 0;
-  });
+  const unsent = () =>
+    db
+      .selectFrom("mail_outbox")
+      .select(["template", "attempts", "last_error", "lease_until", "next_attempt_at", "created_at"])
+      .where("status", "=", "queued")
+      .limit(5)
+      .execute();
+  await expect.poll(unsent, { timeout: REST_MS, interval: 1_000 }).toEqual([]);
   for (const { email, refunded } of orders) {
     const subjects = (await mailsTo(dataDir, email)).map(({ subject }) => subject);
     expect([email, subjects.length]).toEqual([email, refunded ? 2 : 1]);
   }
   const programs = [...cluster.web, cluster.worker, cluster.balancer.program];
   expect(programs.map(({ name, falls }) => [name, falls])).toEqual(programs.map(({ name }) => [name, 0]));
-}, 480_000);
+}, 660_000);

@@ -8,7 +8,6 @@ import { openDatabase } from "~/db/connect.server";
 import { migrateToLatest } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
 import { freePort } from "../support/ports";
-import { bundled } from "../support/processes/bundles";
 import { findProgram, installWithApt } from "../support/programs";
 import { type Balancer, startBalancer } from "./balancer";
 import { type DatabaseNode, isInStep, isPrimary, startEtcd, startNode } from "./database-nodes";
@@ -155,7 +154,7 @@ export async function startCluster(): Promise<Cluster> {
     const worker = new Program({
       name: "worker",
       program: process.execPath,
-      args: [await bundled("app/cli/worker.ts")],
+      args: ["--import", "tsx", "app/cli/worker.ts"],
       options: { env: { ...env, JOBS: "on" } },
     });
     programs.push(...web, worker);

@@ -52,8 +52,9 @@ export async function startEtcd(as: Unprivileged): Promise<{ program: Program; p
     "initial-advertise-peer-urls": peer,
     "initial-cluster": `etcd1=${peer}`,
     "log-level": "warn",
+    "enable-v2": "true",
   };
-  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
   return { program: new Program({ name: "etcd", program: "etcd", args, options: as.options }), port };
 }
 
@@ -65,7 +66,8 @@ function settingsOf(node: Omit<DatabaseNode, "program">, etcdPort: number, progr
     scope: "shop",
     name,
     restapi: { listen: at(restPort), connect_address: at(restPort) },
-    etcd3: { hosts: [at(etcdPort)] },
+    // Not etcd3: with it Patroni 3.0.2 takes the leader's key back when it stood still and another has it by then (decision 148).
+    etcd: { hosts: [at(etcdPort)] },
     bootstrap: {
       dcs: {
         // The shortest that Patroni takes: a primary that is gone is noticed after 20 s at the latest.
