@@ -60,6 +60,7 @@ it("says of a file with its content in its name only what a browser needs", asyn
   const own = [...headers.keys()].filter((name) => !others.includes(name));
   expect(own.sort()).toEqual([
     "cache-control",
+    "cache-status",
     "content-length",
     "content-type",
     "vary",

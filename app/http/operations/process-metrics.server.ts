@@ -28,14 +28,6 @@ function ofEvents(): Metric[] {
   return names.map((name) => counter(...EVENTS[name], counts[name]));
 }
 
-function ofNotifications(): Metric[] {
-  const arrive = hearsOthers();
-  if (arrive === null) return [];
-  return [
-    gauge("notifications_arrive", "Whether PostgreSQL's notifications reach this process.", arrive ? 1 : 0),
-  ];
-}
-
 async function ofProcess(): Promise<Metric[]> {
   const failing = await readinessProblem();
   const pool = poolFigures();
@@ -48,7 +40,11 @@ async function ofProcess(): Promise<Metric[]> {
     gauge("pool_open", "Connections to the database.", pool.open),
     gauge("pool_idle", "Of them, those not in use.", pool.idle),
     gauge("pool_waiting", "Who waits for a connection, or on SQLite to write.", pool.waiting),
-    ...ofNotifications(),
+    gauge(
+      "notifications_arrive",
+      "0 while PostgreSQL's notifications do not reach this process; 1 on SQLite, too.",
+      hearsOthers() === false ? 0 : 1,
+    ),
     gauge("kept_answer_bytes", "Memory of finished public answers.", keptFigures.bytes()),
     gauge("kept_answer_disk_bytes", "Room of finished public answers on the disk.", keptFigures.diskBytes()),
     counter("kept_answers_made_total", "Public answers made to be kept.", keptFigures.made),

@@ -62,7 +62,7 @@ export default function PartnerHomePage() {
         <div>
           {hasTasks && <TaskList groups={groups} />}
           {coming && !home.firstOffer && <ComingGuests dates={coming} />}
-          {home.selling && <SellingOffers offers={home.selling} />}
+          {home.status === "active" && home.selling && <SellingOffers offers={home.selling} />}
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@
 export const COLUMN_STEPS = [340, 580, 820] as const;
 
 /** CSS pixels. */
-export const CARD_HEIGHT = 288;
+export const CARD_HEIGHT = 296;
 export const GAP = 12;
 /** Padding above the first row, below the last, and the footer. */
 export const FRAME_HEIGHT = 12 + 72;

@@ -23,7 +23,7 @@ onOneDatabase((_name, open) => {
         const value = fields[line]?.replace(".2000.", `.${price}.`) ?? "";
         const page = await refusing.visitor.post("/order/", { ...fields, shown: price, [line]: value });
         expect(page.path, value).toBe("/checkout/");
-        expect(page.texts(".toast").join(), value).toContain(
+        expect(page.texts("main [role=alert]").join(), value).toContain(
           "Tu carrito ha cambiado: ahora el total es 20,00",
         );
         expect(page.text(), value).toContain("El precio ha cambiado: ahora cuesta 20,00");
@@ -45,7 +45,9 @@ onOneDatabase((_name, open) => {
       ]) {
         const page = await order(refusing.visitor, email);
         expect(page.path, email.slice(0, 30)).toBe("/checkout/");
-        expect(page.texts(".toast").join(), email.slice(0, 30)).toContain("correo electrónico válido");
+        expect(page.texts("main [role=alert]").join(), email.slice(0, 30)).toContain(
+          "correo electrónico válido",
+        );
       }
       for (const terms of ["", "false"]) {
         const page = await refusing.visitor.post("/order/", {
@@ -53,7 +55,7 @@ onOneDatabase((_name, open) => {
           terms,
         });
         expect(page.path).toBe("/checkout/");
-        expect(page.texts(".toast").join()).toContain("aceptar las condiciones");
+        expect(page.texts("main [role=alert]").join()).toContain("aceptar las condiciones");
       }
       const box =
         (await refusing.visitor.get("/checkout/")).document
@@ -76,7 +78,7 @@ onOneDatabase((_name, open) => {
         };
         const page = await order(refusing.visitor, newEmail(), receipt);
         expect(page.path, userTaxNumber).toBe("/checkout/");
-        expect(page.texts(".toast").join(), userTaxNumber).toContain("El NIF no es válido.");
+        expect(page.texts("main [role=alert]").join(), userTaxNumber).toContain("El NIF no es válido.");
       }
     });
   });

@@ -204,7 +204,7 @@ onOneDatabase((_name, open) => {
     const ids = await bought(2);
     const found = await visitor.get(at(ids[0]));
     expect(found.document.querySelector(".verdict + form button")?.textContent).toBe("Canjear");
-    expect([found.has("details[open]"), found.texts("details summary").length]).toEqual([false, 3]);
+    expect([found.has("details[open]"), found.texts("main details summary").length]).toEqual([false, 3]);
     await redeemed(visitor, ids);
     const used = await visitor.get(at(ids[0]));
     expect(used.text("h1")).toBe("Ya canjeado");

@@ -53,7 +53,10 @@ export class PersistentBuyer {
     }
     expect(page.status).toBe(200);
     if (page.path.startsWith("/payment-simulator/")) this.payment = page.path;
-    else expect(page.texts(".toast").join()).toMatch(/Agotada|reservadas en pedidos sin pagar/);
+    else
+      expect(page.texts(".toast, main [role=alert]").join()).toMatch(
+        /Agotada|reservadas en pedidos sin pagar/,
+      );
   }
 
   #order() {

@@ -95,8 +95,24 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
         ],
       },
       {
+        id: "reservas",
+        heading: "5. Mira quién viene",
+        body: [
+          paragraph(
+            link("Inicio", "/socios/inicio"),
+            " es lo primero que ves al entrar: lo que has vendido hoy, en 7 y en 30 días comparado con antes, lo que tienes por hacer y quién viene hoy y mañana.",
+          ),
+          paragraph(
+            "En ",
+            link("Reservas", "/socios/reservas"),
+            " están las fechas de cada día con las plazas vendidas y libres. Abre una y verás sus cupones, a nombre de quién está cada regalo y quién ha venido ya. Puedes descargar la lista o imprimirla: en el papel solo sale la lista.",
+          ),
+          paragraph("En el móvil, lo que más se usa está en la barra de abajo; «Más» enseña todo lo demás."),
+        ],
+      },
+      {
         id: "ventas",
-        heading: "5. Sigue tus ventas",
+        heading: "6. Sigue tus ventas",
         body: [
           list(
             [

@@ -45,7 +45,7 @@ export const partnerHome = {
   stars: (average: string, n: number) => `${average} de 5, ${counted(n, "opinión", "opiniones")}`,
   noStars: "Sin opiniones",
   allOffers: "Ver todas tus ofertas",
-  notYet: "Cuando tu primera oferta esté a la venta, aquí verás lo que vendes cada día, comparado con antes.",
+  notYet: "Cuando vendas tu primer cupón, aquí verás lo que vendes cada día, comparado con antes.",
   earned: "De lo vendido en 7 días te corresponde",
   earnedNote: "Después de nuestra comisión y su IVA, contando los cupones que aún se pueden canjear.",
   allSales: "Ver las ventas",
