@@ -7,7 +7,9 @@ interface Answer {
   at: number;
 }
 
-const isGood = (status: number) => status >= 200 && status < 500;
+/** Refusals of what was asked for are answers; of pages that everybody may read there are none. */
+const isGood = ({ kind, status }: Answer) =>
+  kind === "write" ? status >= 200 && status < 500 : status === 200;
 
 export class Answers {
   readonly #all: Answer[] = [];
@@ -22,19 +24,19 @@ export class Answers {
 
   /** How many requests since a moment had no good answer. */
   failed(kind: string, since: number): number {
-    return this.#of(kind, since).filter(({ status }) => !isGood(status)).length;
+    return this.#of(kind, since).filter((answer) => !isGood(answer)).length;
   }
 
   /** The longest time without a good answer since a moment, in ms; it counts to now. */
   longestGap(kind: string, since: number): number {
-    const good = this.#of(kind, since).filter(({ status }) => isGood(status));
+    const good = this.#of(kind, since).filter(isGood);
     const moments = [since, ...good.map(({ at }) => at), performance.now()];
     return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)));
   }
 
   /** The first good answer after a moment, as ms after it; null while there is none. */
   firstGoodAfter(kind: string, moment: number): number | null {
-    const first = this.#of(kind, moment).find(({ status }) => isGood(status));
+    const first = this.#of(kind, moment).find(isGood);
     return first ? first.at - moment : null;
   }
 }

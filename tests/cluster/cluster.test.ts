@@ -59,7 +59,7 @@ beforeAll(async () => {
     scarce: itemOf(scarce.options[0].id),
     organizationId: organization_id,
     token: (await tokenOf(db, { member: { organizationId: organization_id, role: "manager" } })).token,
-    visited: { list: "/", page: "/legal/cookies", offer: offerPath },
+    visited: { list: "/", page: "/cookie-policy", offer: offerPath },
   });
   await moreOrders();
 });
@@ -123,6 +123,9 @@ async function connectionsOn(node: DatabaseNode): Promise<number> {
 async function expectTakeover(next: DatabaseNode): Promise<void> {
   await until("the standby is the primary", () => isPrimary(next), 90_000);
   const promotedAt = performance.now();
+  // Meanwhile memory has answered what it may.
+  for (const kind of ["list", "page"])
+    expect([kind, traffic.visits.failed(kind, fault.at)]).toEqual([kind, 0]);
   await until("writes are back", async () => traffic.writes.firstGoodAfter("write", promotedAt) !== null);
   expect(traffic.writes.firstGoodAfter("write", promotedAt)).toBeLessThan(WRITES_BACK_MS);
 }
