@@ -112,7 +112,7 @@ export async function startNode(
   { as, etcdPort, programs }: { as: Unprivileged; etcdPort: number; programs: string },
 ): Promise<DatabaseNode> {
   chmodSync(folder, 0o700);
-  chownSync(folder, as.uid, as.gid);
+  if (as.owner) chownSync(folder, as.owner.uid, as.owner.gid);
   const node = { name, folder, port: await freePort(), restPort: await freePort() };
   const file = writeSettings(as, `${name}.yml`, settingsOf(node, etcdPort, programs));
   const program = new Program({ name, program: "patroni", args: [file], options: as.options });

@@ -49,7 +49,10 @@ export function printWarning(lines: readonly string[]): void {
   console.error([bar, ...lines.map((line) => `!! ${line}`), bar].join("\n"));
 }
 
-/** As root, servers of tests run as the user `postgres`, or `nobody` where that user is missing. */
+/**
+ * The user for servers that refuse to run as root: `postgres`, or `nobody` where that user is missing.
+ * @returns undefined when the tests do not run as root: servers then run as the same user
+ */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   for (const user of ["postgres", "nobody"]) {

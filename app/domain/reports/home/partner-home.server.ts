@@ -161,7 +161,7 @@ export async function readPartnerHome(
     may(role, "redeem")
       ? readBookedDates(ctx, { organizationId, ...soon, bookedOnly: true, limit: COMING_MAX })
       : null,
-    writesOffers ? readSellingOffers(ctx, organizationId) : null,
+    writesOffers ? readSellingOffers(ctx, organizationId, now) : null,
   ]);
   return {
     ...shown,

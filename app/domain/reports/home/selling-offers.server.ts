@@ -9,12 +9,15 @@ const SHOWN = 5;
 export async function readSellingOffers(
   { db }: Pick<Context, "db">,
   organizationId: string,
+  now: number,
 ): Promise<SellingOffer[]> {
   const shown = db
     .selectFrom("offers")
     .select(["id", "title", "updated_at", ...STAR_COLUMNS])
     .where("organization_id", "=", organizationId)
     .where("status", "in", [...PUBLIC_STATUSES])
+    .where("publish_at", "<=", now)
+    .where((eb) => eb.or([eb("sale_ends_at", "is", null), eb("sale_ends_at", ">", now)]))
     .orderBy("updated_at", "desc")
     .orderBy("number")
     .limit(SHOWN)

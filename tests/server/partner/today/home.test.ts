@@ -99,4 +99,14 @@ onOneDatabase((_name, open) => {
     expect(page.texts("#coming ~ ul li")).toEqual([expect.stringMatching(/Escape.*2 plazas vendidas/)]);
     expect(page.has(`a[href="/socios/reservas/${tomorrow}"]`)).toBe(true);
   });
+
+  it("lists as on sale what can be bought now: nothing that begins later or has ended", async () => {
+    const { visitor, own } = await business("Antes y después");
+    await buildOffer(shop.db, { ...own, title: "De hoy" });
+    const publish_at = Date.now() + DAY_MS;
+    await buildOffer(shop.db, { ...own, title: "De mañana", status: "scheduled", publish_at });
+    await buildOffer(shop.db, { ...own, title: "De ayer", sale_ends_at: Date.now() - DAY_MS });
+    const selling = (await visitor.get(HOME)).texts("#selling ~ ul a");
+    expect(selling).toEqual(["De hoy"]);
+  });
 });
