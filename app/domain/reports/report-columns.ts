@@ -3,6 +3,7 @@
  * from this table.
  */
 import type { SaleStatus } from "~/db/schema/sales/sales";
+import { MADRID } from "~/domain/kernel/local-day";
 
 export interface ReportColumn {
   /** `cents` and `percent` are integers (hundredths) internally, decimals in output; instants are ms UTC. */
@@ -12,6 +13,8 @@ export interface ReportColumn {
   nullable?: true;
   /** Also summed in groups and totals, where null counts as 0. */
   sum?: true;
+  /** Of an instant on another clock than Madrid's: the value of the row that names its time zone. */
+  clock?: "slot_timezone";
   /** Description in the API's documentation; for nullable values. */
   description?: string;
   example?: string;
@@ -34,7 +37,7 @@ const REPORT_COLUMNS = {
   offer_uuid: { kind: "id", width: 38 },
   offer_title: { kind: "text", width: 40 },
   price_option_title: { kind: "text", width: 28 },
-  slot_start: { kind: "instant", width: 17, nullable: true },
+  slot_start: { kind: "instant", width: 17, nullable: true, clock: "slot_timezone" },
   region: {
     kind: "text",
     width: 14,
@@ -150,9 +153,15 @@ export type ReportRow = {
   [Name in ColumnName]:
     | ValueOf[Columns[Name]["kind"]]
     | (Columns[Name] extends { nullable: true } ? null : never);
+} & {
+  /** Of the booked date; no column of its own. */
+  slot_timezone: string | null;
 };
 /** Amounts fixed at capture are 0 in sums before it. */
 export type ReportSums = Record<SumName, number>;
+
+/** The clock on which files write an instant of a row: they show no time zones. */
+export const clockOf = ({ clock }: ReportColumn, row: ReportRow): string => (clock && row[clock]) ?? MADRID;
 
 export const COLUMNS = Object.entries(REPORT_COLUMNS) as [ColumnName, ReportColumn][];
 export const SUM_COLUMNS = COLUMNS.filter(([, { sum }]) => sum) as [SumName, ReportColumn][];

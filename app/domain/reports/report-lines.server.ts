@@ -132,6 +132,7 @@ export function reportLines(db: Db, scope: ReportScope) {
       "l.offer_title",
       "l.price_option_title",
       "t.starts_at as slot_start",
+      "t.timezone as slot_timezone",
       "l.quantity",
       "l.reference_price as unit_regular_price",
       "l.list_price as unit_list_price",

@@ -14,7 +14,8 @@ it("writes the report's columns, quotes separators, and neutralises formulas but
     percent: 1250,
     count: 2,
   };
-  const row = Object.fromEntries(COLUMNS.map(([name, { kind }]) => [name, values[kind]])) as ReportRow;
+  const named = COLUMNS.map(([name, { kind }]) => [name, values[kind]]);
+  const row = { ...Object.fromEntries(named), slot_timezone: "Atlantic/Canary" } as ReportRow;
   async function* batches() {
     yield [row];
   }
@@ -24,4 +25,6 @@ it("writes the report's columns, quotes separators, and neutralises formulas but
   expect(head).toBe(`\uFEFF${COLUMNS.map(([name]) => name).join(";")}`);
   expect(line).toContain(`"'=HYPERLINK(""x""); y"`);
   expect(line.split(";")).toEqual(expect.arrayContaining(["'@Bar", "-12,50", "2026-11-22 21:30"]));
+  // The booked date alone is on its own clock.
+  expect(line.split(";").filter((cell) => cell === "2026-11-22 20:30")).toHaveLength(1);
 });

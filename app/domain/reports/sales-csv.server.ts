@@ -1,13 +1,16 @@
 /** Writes the sales report as CSV: the columns of the workbook, for programs that do not read it. */
 import { CSV_MARK, csvLine, harmlessText } from "~/domain/kernel/formats/csv";
 import { wallClock } from "~/domain/kernel/local-day";
-import { COLUMNS, type ColumnName, type ReportColumn, type ReportRow } from "./report-columns";
+import { COLUMNS, type ColumnName, clockOf, type ReportColumn, type ReportRow } from "./report-columns";
 
-function textOf(kind: ReportColumn["kind"], value: ReportRow[ColumnName]): string {
+function textOf(row: ReportRow, name: ColumnName, column: ReportColumn): string {
+  const { kind } = column;
+  const value = row[name];
   if (value === null) return "";
   if (kind === "named") return harmlessText((value as ReportRow["organization"]).name);
   if (typeof value !== "number") return harmlessText(value as string);
-  if (kind === "instant") return wallClock(value).toISOString().slice(0, 16).replace("T", " ");
+  if (kind === "instant")
+    return wallClock(value, clockOf(column, row)).toISOString().slice(0, 16).replace("T", " ");
   return kind === "count" ? String(value) : (value / 100).toFixed(2).replace(".", ",");
 }
 
@@ -15,7 +18,7 @@ export async function* salesCsv(batches: AsyncIterable<ReportRow[]>): AsyncGener
   yield Buffer.from(CSV_MARK + csvLine(COLUMNS.map(([name]) => name)));
   for await (const rows of batches) {
     yield Buffer.from(
-      rows.map((row) => csvLine(COLUMNS.map(([name, { kind }]) => textOf(kind, row[name])))).join(""),
+      rows.map((row) => csvLine(COLUMNS.map(([name, column]) => textOf(row, name, column)))).join(""),
     );
   }
 }

@@ -30,9 +30,10 @@ export function Moment({ at, whole, timeZone }: TimeProps) {
 }
 
 /** The day alone, in the same ways. */
-export function Day({ at, whole }: Omit<TimeProps, "timeZone">) {
+export function Day({ at, whole, timeZone }: TimeProps) {
   if (at === null) return text.none;
-  return <Time at={at} text={formatDate(at)} short={whole ? undefined : formatShortDate(at)} />;
+  const short = whole ? undefined : formatShortDate(at, timeZone);
+  return <Time at={at} text={formatDate(at, timeZone)} short={short} />;
 }
 
 function Time({ at, text: long, short }: { at: number; text: string; short: string | undefined }) {

@@ -1,6 +1,7 @@
 // Proves the sales and opinions of the panel on the real server, without scripts: lists, files, refund, reply, dispute.
 import { expect, it } from "vitest";
 import { buildVote } from "../../fixtures/feedback";
+import { buildOffer } from "../../fixtures/offers";
 import { buildPurchase } from "../../fixtures/purchases";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
@@ -52,6 +53,21 @@ onOneDatabase((_name, open) => {
     // Its neighbour among the files.
     expect((await shop.as("bookkeeper").visitor.get("/socios/ofertas.csv")).status).toBe(404);
     expect((await (await stranger()).get(SALES)).html).not.toContain(number);
+  });
+
+  it("writes a booked date on its own clock, in the list and in the files", async () => {
+    // 23:30 in the Canaries is half past midnight of the next day in Madrid.
+    const slot = { starts_at: Date.UTC(2099, 10, 27, 23, 30), timezone: "Atlantic/Canary" };
+    const of = await buildOffer(shop.db, {
+      organization_id: shop.organizationId,
+      options: [{ slots: [slot] }],
+    });
+    await buildPurchase(shop.db, { of, slotId: of.options[0].slots[0], quantity: 1 });
+    const { visitor } = shop.as("bookkeeper");
+    const list = await visitor.get(SALES);
+    expect(list.texts("main td time")).toContain("27 nov 2099");
+    expect(list.texts("main td time")).not.toContain("28 nov 2099");
+    expect((await visitor.get(`${SALES}.csv`)).html).toContain(";2099-11-27 23:30;");
   });
 
   it("shows one sale, and refunds coupons of it after saying what that does", async () => {

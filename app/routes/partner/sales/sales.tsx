@@ -63,7 +63,8 @@ export async function loader(page: LoaderFunctionArgs) {
       number: row.sale_number,
       day: row.created_at,
       offer: `${row.offer_title} · ${row.price_option_title}`,
-      booked: row.slot_start,
+      booked:
+        row.slot_start === null ? null : { at: row.slot_start, timeZone: row.slot_timezone ?? undefined },
       quantity: row.quantity,
       gross: row.gross_amount,
       yours: (row.organization_net ?? 0) + (row.organization_pending ?? 0),
@@ -169,7 +170,7 @@ const COLUMNS: readonly Column<Sales["rows"][number]>[] = [
         {booked !== null && (
           <span className="soft">
             {" "}
-            {text.booked} <Day at={booked} />
+            {text.booked} <Day {...booked} />
           </span>
         )}
       </>
