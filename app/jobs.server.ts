@@ -36,6 +36,8 @@ import { alertDeadMails } from "./domain/mail/alert-dead-mails.server";
 import { sendNewsletter } from "./domain/newsletter/send-newsletter.server";
 import { mailWebhookOwners } from "./domain/organizations/mail-webhook-owners.server";
 import { mailDeskQueue } from "./domain/reports/mail-desk-queue.server";
+import { mailSalesOfDay } from "./domain/reports/member-mails/mail-sales-of-day.server";
+import { mailWeek } from "./domain/reports/member-mails/mail-week.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
 import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
@@ -103,6 +105,8 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: MINUTE_MS,
       run: (ctx) => mailDeskQueue(ctx.db, identity.contacts.businessEmail),
     },
+    { name: "mail-sales-of-day", everyMs: 5 * MINUTE_MS, run: (ctx) => mailSalesOfDay(ctx) },
+    { name: "mail-week-of-sellers", everyMs: 10 * MINUTE_MS, run: (ctx) => mailWeek(ctx) },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
     {

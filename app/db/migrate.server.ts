@@ -15,6 +15,7 @@ import * as publicChanges from "./migrations/012-public-changes";
 import * as depositTotals from "./migrations/014-deposit-totals";
 import * as rowsOfSellers from "./migrations/015-rows-of-sellers";
 import * as couponsOfDates from "./migrations/016-coupons-of-dates";
+import * as memberMails from "./migrations/020-member-mails";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "014-deposit-totals": depositTotals,
   "015-rows-of-sellers": rowsOfSellers,
   "016-coupons-of-dates": couponsOfDates,
+  "020-member-mails": memberMails,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -50,6 +50,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   ledger_journals: null,
   mail_outbox: null,
   member_invitations: null,
+  member_mails: null,
   newsletter_digests: null,
   newsletter_editions: null,
   offer_changes: null,

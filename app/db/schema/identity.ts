@@ -33,6 +33,15 @@ export interface OrganizationMembersTable {
   created_at: number;
 }
 
+/** Mails about their business that members chose; without a row the role's default holds (docs/domain.md 11). */
+interface MemberMailsTable {
+  organization_id: string;
+  user_id: string;
+  kind: "sales" | "opinions" | "letter";
+  frequency: "at_once" | "daily" | "weekly" | "never";
+  changed_at: number;
+}
+
 interface SocialIdentitiesTable {
   provider: "google" | "apple" | "facebook";
   /** The provider's own id of the person. */
@@ -150,6 +159,7 @@ export interface SignInChallengesTable {
 export interface IdentityTables {
   users: UsersTable;
   organization_members: OrganizationMembersTable;
+  member_mails: MemberMailsTable;
   social_identities: SocialIdentitiesTable;
   action_tokens: ActionTokensTable;
   sessions: SessionsTable;

@@ -14,6 +14,7 @@ import { sealText } from "~/domain/secrets/sealed-text.server";
 import { changeWithin } from "./change-feedback.server";
 import { countVotes } from "./count-votes.server";
 import { EMAIL_PURPOSE, type Stars } from "./feedback";
+import { mailOpinion } from "./mail-opinion.server";
 import { moveFeedback } from "./move-feedback.server";
 import { lockVoteOf } from "./read-author-feedback.server";
 import type { Voter } from "./recognise-voter.server";
@@ -93,7 +94,11 @@ export async function createFeedback(ctx: Context, vote: Vote): Promise<SavedVot
       else await trx.updateTable("feedback").set(columns).where("id", "=", id).execute();
     }
     const id = (inserted ?? earlier)?.id ?? "";
-    if (counts) await countVotes(trx, vote.offerId, [{ stars: vote.stars, by: 1 }]);
+    if (counts) {
+      await countVotes(trx, vote.offerId, [{ stars: vote.stars, by: 1 }]);
+      const { offerId, stars } = vote;
+      await mailOpinion(trx, { id, offerId, stars, comment: content.comment }, now);
+    }
     const action = counts ? "feedback.published" : "feedback.received";
     const detail = { offer: vote.offerId, stars: vote.stars };
     await writeAudit(trx, ctx.actor, action, ["feedback", id], now, detail);

@@ -26,6 +26,13 @@ export async function readPersonalIdentity(db: Db, userId: string) {
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
+  const mails = await db
+    .selectFrom("member_mails")
+    .select(["organization_id", "kind", "frequency", "changed_at"])
+    .where("user_id", "=", userId)
+    .orderBy("organization_id")
+    .orderBy("kind")
+    .execute();
   const devices = await db
     .selectFrom("known_devices")
     .select(["session_id", "used_at", "expires_at"])
@@ -55,6 +62,7 @@ export async function readPersonalIdentity(db: Db, userId: string) {
     known_devices: devices,
     social_networks: networks,
     memberships,
+    membership_mails: mails,
     second_factors: { authenticator_apps: apps, passkeys, recovery_codes: recoveryCodes },
   };
 }

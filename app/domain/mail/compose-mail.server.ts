@@ -9,7 +9,7 @@ import { renderMail } from "~/locales/es/mail/render-mail.server";
 import { type MailPicture, type MailPictures, NO_PICTURES, shopUrl } from "~/mail-layout/mail-content";
 import { LINK_PURPOSES, MAIL_PATHS } from "./link-paths";
 import type { MailAttachment, MailList, MailMessage } from "./mail-message";
-import type { ReadMail } from "./mail-template";
+import type { EndLink, ReadMail } from "./mail-template";
 import { findTemplate } from "./templates.server";
 
 export type OutboxRow = Selectable<MailOutboxTable>;
@@ -50,6 +50,12 @@ function inline({ cid, content }: MailPicture): MailAttachment {
   return { filename: `${cid}.png`, contentType: "image/png", content: Buffer.from(content), cid };
 }
 
+const endOfList = (list: MailList, template: string): EndLink => ({
+  path: MAIL_PATHS.unsubscribe,
+  purpose: LINK_PURPOSES.unsubscribe,
+  facts: [list, template],
+});
+
 /** @throws UnsendableMail */
 export function composeMail(
   row: OutboxRow,
@@ -63,16 +69,13 @@ export function composeMail(
     throw new UnsendableMail("expired before it was sent");
   const { list } = mail;
   const sign = (purpose: string, ...about: string[]) => signLink({ purpose, email: recipient, facts: about });
+  const ended = list ? endOfList(list, row.template) : mail.endedBy;
   const url =
-    list &&
-    shopUrl(origin, MAIL_PATHS.unsubscribe, {
-      sig: sign(LINK_PURPOSES.unsubscribe, list, row.template),
-      email: recipient,
-    });
+    ended && shopUrl(origin, ended.path, { sig: sign(ended.purpose, ...ended.facts), email: recipient });
   const facts = { origin, recipient, unsubscribeUrl: url, sign, pictures };
   const { subject, html, text, pictures: shown } = renderMail(mail.render(facts), facts);
   const attachments = [...shown.map(inline), ...mail.attachments({ origin, writtenAt: row.created_at })];
-  const unsubscribe = list && url ? { list, url } : null;
+  const unsubscribe = url ? { list: list ?? ("partners" as const), url } : null;
   return {
     list,
     message: {

@@ -48,6 +48,13 @@ export const MAIL_PATHS = {
   deskQueue: "/gestion/cola",
   organization: "/socios/organizacion",
   team: "/socios/equipo",
+  /** /:number: one sale of the organization that is chosen in the panel. */
+  partnerSales: "/socios/ventas",
+  partnerBookings: "/socios/reservas",
+  /** Which mails a member gets about the organization that is chosen in the panel. */
+  memberMails: "/socios/correos",
+  /** ?email&sig: ends one kind of mail about an organization; also takes a one-click POST */
+  memberMailEnd: "/socios/correos/fin",
   history: "/order/history",
 } as const;
 
@@ -58,4 +65,6 @@ export const LINK_PURPOSES = {
   wishes: "wishes",
   wishEnd: "wish-end",
   invitation: "member-invitation",
+  /** About an organization and a kind of mail. */
+  memberMail: "member-mail",
 } as const;

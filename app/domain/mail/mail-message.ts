@@ -21,8 +21,8 @@ export interface MailMessage {
   html: string;
   text: string;
   attachments: MailAttachment[];
-  /** For commercial mails: URL of the mail program's unsubscribe button (RFC 8058). */
-  unsubscribe: { list: MailList; url: string } | null;
+  /** For mails that can be ended: URL of the mail program's unsubscribe button (RFC 8058). */
+  unsubscribe: { list: MailList | "partners"; url: string } | null;
 }
 
 export interface MailTransport {

@@ -9,6 +9,8 @@ export interface ReadMail {
   attachments(facts: FileFacts): MailAttachment[];
   /** null for service mails. */
   list: MailList | null;
+  /** The link that ends mails of this kind, for those that belong to no list of consents. */
+  endedBy: EndLink | null;
   /** ms UTC; a mail whose code or link has expired is not sent. */
   expiresAt: number | null;
 }
@@ -28,15 +30,23 @@ export interface MailTemplate<Input> {
   input?: Input;
 }
 
+/** A path of this shop, and what its signature proves besides the recipient. */
+export interface EndLink {
+  path: string;
+  purpose: string;
+  facts: readonly string[];
+}
+
 interface Extras<Data> {
   list?: MailList;
+  endedBy?: (data: Data) => EndLink;
   attachments?: (data: Data, facts: FileFacts) => MailAttachment[];
 }
 
 export function mail<Schema extends z.ZodType>(
   schema: Schema,
   render: (data: z.infer<Schema>, facts: MailFacts) => MailContent,
-  { list, attachments }: Extras<z.infer<Schema>> = {},
+  { list, endedBy, attachments }: Extras<z.infer<Schema>> = {},
 ): MailTemplate<z.input<Schema>> {
   return {
     read(json) {
@@ -46,6 +56,7 @@ export function mail<Schema extends z.ZodType>(
         render: (facts) => render(data, facts),
         attachments: (facts) => attachments?.(data, facts) ?? [],
         list: list ?? null,
+        endedBy: endedBy?.(data) ?? null,
         expiresAt: typeof expiresAt === "number" ? expiresAt : null,
       };
     },

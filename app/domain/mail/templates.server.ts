@@ -12,6 +12,7 @@ import { privacyMails } from "~/locales/es/mail/privacy-mails.server";
 import { purchaseMails } from "~/locales/es/mail/purchase-mails.server";
 import { refundMails } from "~/locales/es/mail/refund-mails.server";
 import { securityMails } from "~/locales/es/mail/security-mails.server";
+import { sellerMails } from "~/locales/es/mail/seller-mails.server";
 import { wishMails } from "~/locales/es/mail/wish-mails.server";
 import { withdrawalMails } from "~/locales/es/mail/withdrawal-mails.server";
 import type { MailTemplate } from "./mail-template";
@@ -30,6 +31,7 @@ const TEMPLATES = {
   ...purchaseMails,
   ...refundMails,
   ...securityMails,
+  ...sellerMails,
   ...wishMails,
   ...withdrawalMails,
 };

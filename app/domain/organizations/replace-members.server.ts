@@ -24,18 +24,27 @@ export async function replaceMembers(
     else if (ids.indexOf(id) !== index) problems.add(`members.${index}.user`, "duplicate");
   }
   problems.throwIfAny();
-  const before = await trx
-    .selectFrom("organization_members")
-    .select(["user_id", "created_at"])
+  // Those who stay keep their row, and with it the mails they chose.
+  await trx
+    .deleteFrom("organization_members")
     .where("organization_id", "=", organizationId)
+    .$if(ids.length > 0, (query) => query.where("user_id", "not in", ids))
     .execute();
-  const since = new Map(before.map((row) => [row.user_id, row.created_at]));
-  await trx.deleteFrom("organization_members").where("organization_id", "=", organizationId).execute();
-  const rows = members.map(({ userId, role }) => ({
-    organization_id: organizationId,
-    user_id: userId,
-    role,
-    created_at: since.get(userId) ?? now,
-  }));
-  if (rows.length > 0) await trx.insertInto("organization_members").values(rows).execute();
+  if (members.length === 0) return;
+  await trx
+    .insertInto("organization_members")
+    .values(
+      members.map(({ userId, role }) => ({
+        organization_id: organizationId,
+        user_id: userId,
+        role,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["organization_id", "user_id"])
+        .doUpdateSet(({ ref }) => ({ role: ref("excluded.role") })),
+    )
+    .execute();
 }

@@ -32,6 +32,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
       known_devices: [],
       social_networks: [],
       memberships: [],
+      membership_mails: [],
       second_factors: { authenticator_apps: [], passkeys: [], recovery_codes: [] },
     }),
     consents: key === null ? null : await readPersonalConsents(db, key),

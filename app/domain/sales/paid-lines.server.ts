@@ -1,6 +1,7 @@
 /** Reads the lines of a sale being captured, once for everything that settling does with them. */
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
+import { readsEachSale } from "~/domain/identity/member-mails/mail-readers.server";
 import { hasEndpoint } from "~/domain/webhooks/announce.server";
 import { SOLD_LINE_COLUMNS } from "./sold-lines.server";
 
@@ -28,6 +29,7 @@ const linesOf = compiled((db, given: Given<{ saleId: string }>) =>
         .as("hasReceipt"),
     )
     .select((eb) => hasEndpoint(eb.ref("sale_lines.organization_id")).as("announced"))
+    .select((eb) => readsEachSale(eb.ref("sale_lines.organization_id")).as("mailedAtOnce"))
     .where("sale_lines.sale_id", "=", given("saleId"))
     .orderBy("sale_lines.sort_order"),
 );

@@ -63,6 +63,7 @@ export const COUNTED_PAGES = [
   "/avisos/gracias",
   "/avisos/confirmar",
   "/avisos/fin/confirmar",
+  "/socios/correos/fin/confirmar",
   "/boletin",
   "/boletin/gracias",
   "/unsubscribe/confirm",

@@ -5,7 +5,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const OWN_HOST = new URL(config.publicOrigin).host;
 
 /** URLs that take forms of other sites; they never rely on a signed-in account. */
-const OPEN_TO_OTHER_SITES = ["/auth/apple/callback", "/unsubscribe"];
+const OPEN_TO_OTHER_SITES = ["/auth/apple/callback", "/unsubscribe", "/socios/correos/fin"];
 
 export function takesForeignForms(pathname: string): boolean {
   return OPEN_TO_OTHER_SITES.includes(pathname.replace(/\/+$/, ""));

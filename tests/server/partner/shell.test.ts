@@ -47,7 +47,7 @@ onOneDatabase((_name, open) => {
     ["owner", ["Inicio", "Canjear", "Ofertas", "Ventas", "Más"]],
     ["manager", ["Inicio", "Canjear", "Ofertas", "Ventas", "Más"]],
     ["cashier", ["Inicio", "Canjear", "Ofertas", "Reservas", "Más"]],
-    ["bookkeeper", ["Inicio", "Ventas"]],
+    ["bookkeeper", ["Inicio", "Ventas", "Más"]],
   ] as const)(
     "gives a %s the entries that their role may open, in groups and in the bar",
     async (role, bar) => {

@@ -60,6 +60,8 @@ export const OPEN_SCREENS: readonly string[] = [
   "socios/requisitos",
   "socios/alta",
   "socios/invitacion",
+  "socios/correos/fin",
+  "socios/correos/fin/confirmar",
   "gestion",
 ];
 
@@ -91,6 +93,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
 
   { path: "socios/inicio", reads: ALL },
   { path: "socios/cambiar", reads: ALL, writes: ALL, leads: true },
+  { path: "socios/correos", reads: BOOKS, writes: BOOKS },
   { path: "socios/dejar", reads: ALL, writes: ALL, confirms: true },
   { path: "socios/alta/enviar", reads: OWNER, writes: OWNER },
   { path: "socios/equipo", reads: OWNER, writes: OWNER },

@@ -23,6 +23,7 @@ import { bookCapture } from "~/domain/sales/books/book-capture.server";
 import { lineValue } from "~/domain/sales/books/line-value.server";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
+import { mailSellers } from "~/domain/sales/mails/mail-sellers.server";
 import { sendGifts } from "~/domain/sales/mails/send-gifts.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { type PaidLine, readPaidLines } from "~/domain/sales/paid-lines.server";
@@ -98,6 +99,7 @@ async function settle(
   await sendGifts(trx, { sold, places, paid: seen.amount }, ctx.origin, now);
   await subscribeBuyer(trx, sale);
   await announceCapture(trx, sale, lines, now);
+  await mailSellers(trx, sale, lines, now);
   // Last, because all captures of an organization wait for its receipt counter.
   await issueReceipts(trx, sale, lines, now);
   await writeAudit(trx, ctx.actor, "sale.captured", ["sale", payment.sale_id], now, {

@@ -47,6 +47,7 @@ export const panelNavigation = {
   widget: "Widget",
   organization: "Ficha",
   team: "Equipo",
+  mails: "Tus correos",
   apiKeys: "API",
   webhooks: "Webhooks",
 } as const;

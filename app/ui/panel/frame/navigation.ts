@@ -101,6 +101,7 @@ const GROUPS: readonly PanelGroup[] = [
       },
       { href: "/socios/locales", label: text.places, icon: "places", action: "offers_write" },
       { href: "/socios/equipo", label: text.team, icon: "team", action: "team" },
+      { href: "/socios/correos", label: text.mails, icon: "mails", action: "sales_read" },
     ],
   },
   {

@@ -13,6 +13,7 @@ export type PanelIconName =
   | "organization"
   | "places"
   | "team"
+  | "mails"
   | "widget"
   | "keys"
   | "webhooks"
