@@ -31,7 +31,7 @@ export const ROOMS = {
     ["sessions"],
     ["second-factor", "social"],
     ["sign-in"],
-    ["accounts"],
+    ["accounts", "member-mails"],
   ],
   "app/domain/sales": [
     ["."],

@@ -52,7 +52,7 @@ const offer = { id: "offer" } as const;
 const promo = { id: "promo" } as const;
 const endpoint = { endpoint: "endpoint" } as const;
 
-/** Open to people who are no members; tests/server/partner/{shell,application,team}.test.ts prove what they show. */
+/** Open to people who are no members; tests/server/partner/{shell,application,team/team,team/member-mails}.test.ts prove what they show. */
 export const OPEN_SCREENS: readonly string[] = [
   "socios",
   "socios/condiciones",

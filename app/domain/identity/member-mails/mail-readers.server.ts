@@ -41,7 +41,7 @@ export async function readMailReaders(
     .map(({ email, role }) => ({ email, role }));
 }
 
-/** Condition of a query: a member wants a mail of each sale. Nobody does without having chosen it. */
+/** Condition of a query: a member wants a mail of each sale. None does without having chosen it. */
 export function readsEachSale(organizationId: Expression<string>): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from member_mails m where m.organization_id = ${organizationId} and m.kind = 'sales' and m.frequency = 'at_once')`;

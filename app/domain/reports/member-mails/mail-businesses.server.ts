@@ -21,7 +21,7 @@ interface Letter<Name extends Letters> {
   event: string;
 }
 
-export interface Business {
+interface Business {
   id: string;
   name: string;
 }

@@ -12,8 +12,8 @@ const BEGINS = "08:00:00";
 const ENDS = "13:00:00";
 const OFFERS_A_MAIL = 10;
 
-/** @returns the day that is told about at `now` (ms UTC), "2026-11-25"; null at other hours */
-function toldDay(now: number): string | null {
+/** @returns the day that is reported at `now` (ms UTC), "2026-11-25"; null at other hours */
+function reportedDay(now: number): string | null {
   const today = localDay(now);
   const open = fromWallClock(`${today}T${BEGINS}`) <= now && now < fromWallClock(`${today}T${ENDS}`);
   return open ? addDays(today, -1) : null;
@@ -22,7 +22,7 @@ function toldDay(now: number): string | null {
 /** @param at ms UTC; the database's clock by default @returns number of queued mails */
 export async function mailSalesOfDay({ db }: Pick<Context, "db">, at?: number): Promise<number> {
   const now = at ?? (await databaseNow(db));
-  const day = toldDay(now);
+  const day = reportedDay(now);
   if (day === null) return 0;
   const period = { from: startOfDay(day), until: startOfDay(addDays(day, 1)) };
   const letter = {

@@ -13,8 +13,8 @@ const BEGINS = "08:00:00";
 const ENDS = "20:00:00";
 const OFFERS_A_MAIL = 3;
 
-/** @returns the Monday of the week that is told about at `now` (ms UTC), "2026-11-16"; null on other days */
-function toldWeek(now: number): string | null {
+/** @returns the Monday of the week that is reported at `now` (ms UTC), "2026-11-16"; null on other days */
+function reportedWeek(now: number): string | null {
   const today = localDay(now);
   if (new Date(`${today}T00:00:00Z`).getUTCDay() !== MONDAY) return null;
   const open = fromWallClock(`${today}T${BEGINS}`) <= now && now < fromWallClock(`${today}T${ENDS}`);
@@ -24,7 +24,7 @@ function toldWeek(now: number): string | null {
 /** @param at ms UTC; the database's clock by default @returns number of queued mails */
 export async function mailWeek({ db }: Pick<Context, "db">, at?: number): Promise<number> {
   const now = at ?? (await databaseNow(db));
-  const from = toldWeek(now);
+  const from = reportedWeek(now);
   if (from === null) return 0;
   const monday = startOfDay(from);
   const week = { from: monday, until: startOfDay(addDays(from, 7)) };

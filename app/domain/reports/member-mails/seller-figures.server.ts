@@ -11,7 +11,7 @@ export interface Period {
   until: number;
 }
 
-export interface SoldOffer {
+interface SoldOffer {
   title: string;
   units: number;
   /** What buyers paid, before refunds. */

@@ -128,6 +128,11 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
               ": descuentos tuyos, con lo que han costado y lo que han traído.",
             ],
           ),
+          paragraph(
+            "En ",
+            link("Tus correos", "/socios/correos"),
+            " eliges qué te escribimos: un aviso por venta o uno al día, las opiniones nuevas y un resumen los lunes. Cada persona elige lo suyo, y cada correo lleva un enlace para dejar de recibirlo.",
+          ),
         ],
       },
       {

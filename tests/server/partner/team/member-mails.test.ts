@@ -2,11 +2,11 @@
 import { expect, it } from "vitest";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { visitorContext } from "../../fixtures/context";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { linkIn, waitForMail } from "../../support/written-mails";
-import { panelShop } from "./panel-shop";
+import { visitorContext } from "../../../fixtures/context";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { linkIn, waitForMail } from "../../../support/written-mails";
+import { panelShop } from "../panel-shop";
 
 const HERE = "/socios/correos";
 

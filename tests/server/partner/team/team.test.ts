@@ -1,11 +1,11 @@
 // Proves the team's pages without scripts: invite, open the link, join, change, remove, leave, and the refusals.
 import { expect, it } from "vitest";
-import { buildOrganization } from "../../fixtures/organizations";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { linkIn, waitForMail } from "../../support/written-mails";
-import { enterByCode, PASSWORD } from "../sign-in-steps";
-import { panelShop } from "./panel-shop";
+import { buildOrganization } from "../../../fixtures/organizations";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { linkIn, waitForMail } from "../../../support/written-mails";
+import { enterByCode, PASSWORD } from "../../sign-in-steps";
+import { panelShop } from "../panel-shop";
 
 const TEAM = "/socios/equipo";
 
