@@ -83,7 +83,7 @@ test("the loop closes: written, returned, approved, sold, redeemed, undone, rede
     await decide(staff, /^Pedir cambios/, "Di cuántas personas comen.");
     await manager.reload();
     await expect(manager.getByText("Motivo: Di cuántas personas comen.")).toBeVisible();
-    await manager.getByRole("link", { name: "Qué ofreces" }).click();
+    await manager.getByRole("link", { name: "Contenido", exact: true }).click();
     await manager.getByLabel("Resumen").fill("Arroz, ensalada y postre para dos personas.");
     await manager.getByRole("button", { name: /^Guardar/ }).click();
     await manager.getByRole("link", { name: title }).first().click();

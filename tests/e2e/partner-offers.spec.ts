@@ -69,7 +69,7 @@ test("a new title of an offer on sale waits, is compared, and is withdrawn", asy
   await page.goto(`/socios/ofertas?estado=venta&orden=${scripts ? "titulo" : "-titulo"}`);
   await page.getByRole("rowheader").getByRole("link").first().click();
   const title = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.getByRole("link", { name: "Qué ofreces" }).click();
+  await page.getByRole("link", { name: "Contenido", exact: true }).click();
   await page.getByLabel("Título", { exact: true }).fill(`${title} nuevo`);
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Hay cambios pendientes de revisión")).toBeVisible();

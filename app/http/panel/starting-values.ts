@@ -3,7 +3,7 @@ import type { OfferContent } from "~/domain/catalogue/offer-content";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import type { ManagedOrganization } from "~/domain/organizations/organization";
 import type { OfferTemplate } from "~/locales/es/panel/offer-templates";
-import type { FormValues } from "./offer-form-values";
+import type { FormValues } from "./offers/offer-form-values";
 
 /** A long name of a business is cut at a word. */
 function fitting(title: string): string {

@@ -11,7 +11,7 @@ import { DESK_OFFERS } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { readForm, submitPanelForm } from "~/http/panel/kit.server";
-import { offerFormValues, termsChange, whatChange } from "~/http/panel/offer-form-values";
+import { offerFormValues, termsChange, whatChange } from "~/http/panel/offers/offer-form-values";
 import { offerCorrection as text } from "~/locales/es/desk/offers";
 import { fieldLabel } from "~/locales/es/panel/offers";
 import {

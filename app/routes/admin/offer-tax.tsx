@@ -10,7 +10,7 @@ import { readOrganization } from "~/domain/organizations/queries.server";
 import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readForm, submitPanelForm } from "~/http/panel/kit.server";
-import { taxChoices, taxValue } from "~/http/panel/tax-choices";
+import { taxChoices, taxValue } from "~/http/panel/offers/tax-choices";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerTax, taxName, deskTax as text } from "~/locales/es/panel/offer-tax";
 import {

@@ -18,7 +18,7 @@ const LONG = [
   "server/partner/permissions",
   "server/account/account-page-history",
   "server/bad-input/rate-limits",
-  "server/partner/pictures",
+  "server/partner/offers/pictures",
   "server/bad-input/bad-bodies",
   "server/pages/measuring",
   "server/process/kept-connections",

@@ -1,14 +1,23 @@
-/** Reads what a business sold on each of the last days, in one statement. */
+/** Reads what a business, or one of its offers, sold on each of the last days, in one statement. */
 import { sql } from "kysely";
 import type { Context } from "~/domain/kernel/context";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import type { SalesOfDay } from "./sales-by-day";
 
+interface SalesToCount {
+  organizationId: string;
+  /** Of this offer alone. */
+  offerId?: string;
+  days: number;
+  /** ms UTC */
+  now: number;
+}
+
 /** By the day of the purchase, as the report counts; days without a sale are zeros. The last one is today. */
 export async function readSalesByDay(
   { db }: Pick<Context, "db">,
-  { organizationId, days, now }: { organizationId: string; days: number; now: number },
+  { organizationId, offerId, days, now }: SalesToCount,
 ): Promise<SalesOfDay[]> {
   const first = addDays(localDay(now), 1 - days);
   // Spain's clocks differ from UTC by whole hours: each hour belongs to one day, in summer and in winter.
@@ -24,6 +33,7 @@ export async function readSalesByDay(
     .where("sale_lines.organization_id", "=", organizationId)
     .where("sales.status", "in", ["captured", "refunded"])
     .where("sales.created_at", ">=", startOfDay(first))
+    .$if(offerId !== undefined, (query) => query.where("sale_lines.offer_id", "=", offerId ?? ""))
     .groupBy(hour)
     .execute();
   const byDay = new Map<string, SalesOfDay>();

@@ -78,11 +78,8 @@ export const partnerOffer = {
   back: "Ofertas",
   newTitle: "Nueva oferta",
   newLead: "Empieza por lo que ofreces. Podrás cambiarlo todo antes de enviarla a revisión.",
-  duplicate: "Duplicar",
-  preview: "Vista previa",
   requirements: "Qué miramos en ofertas y fotos",
   changes: "Cambios y versiones",
-  facts: "Resumen",
   steps: "Contenido",
   edit: "Editar",
   missing: "Falta",
@@ -122,7 +119,6 @@ export const partnerOffer = {
   },
   dateOver: "El último día de venta ya pasó. Para volver a ponerla a la venta, cámbialo en «Dónde y cuándo».",
   stoppedByUs: "La hemos parado nosotros: escríbenos si quieres que vuelva a la venta.",
-  inShop: "Ver en la tienda",
   incompleteTitle: "Antes de enviarla a revisión",
   incomplete: "Completa lo que falta:",
   lacks: (what: readonly string[]) => `Falta: ${what.join(", ")}.`,
@@ -141,6 +137,19 @@ export const partnerOffer = {
   proposedNote: "Ves la oferta con tus cambios pendientes. Lo que guardes se añade a ellos.",
   reviewedNote:
     "La oferta está aprobada: textos, precio más alto y condiciones esperan nuestra revisión; unidades y precio más bajo se aplican en el acto.",
+} as const;
+
+export const offerTabs = {
+  label: "Pantallas de la oferta",
+  tabs: {
+    summary: "Resumen",
+    content: "Contenido",
+    pictures: "Fotos",
+    slots: "Fechas",
+    prices: "Precios",
+    versions: "Versiones",
+    history: "Historial",
+  },
 } as const;
 
 export const offerFields = {

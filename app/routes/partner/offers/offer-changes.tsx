@@ -13,6 +13,7 @@ import { Notice } from "~/ui/elements/notice";
 import { DifferenceTable } from "~/ui/panel/difference-table";
 import { Button, Moment, PageHeader, PanelForm, PanelSection, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
+import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 
 const VERSIONS_SHOWN = 20;
 
@@ -60,6 +61,7 @@ export default function OfferChanges() {
   return (
     <>
       <PageHeader title={text.title} lead={title} back={{ href: offerAddress(id), label: title }} />
+      <OfferTabs offerId={id} current="versions" mayWrite={mayWrite} />
       <PanelSection id="pending" title={text.pendingTitle}>
         {change ? (
           <>

@@ -30,11 +30,11 @@ import {
   termsChange,
   whatChange,
   whereChange,
-} from "~/http/panel/offer-form-values";
+} from "~/http/panel/offers/offer-form-values";
+import { taxChoices } from "~/http/panel/offers/tax-choices";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
-import { taxChoices } from "~/http/panel/tax-choices";
 import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import {
@@ -156,7 +156,7 @@ export default function OfferEdit() {
   return (
     <>
       <PageHeader title={STEP_LABELS[step]} lead={title} back={{ href: offerAddress(id), label: title }} />
-      <OfferTabs offerId={id} current={step} />
+      <OfferTabs offerId={id} current="content" mayWrite />
       {edited.isReviewed && (
         <TextNotice>{edited.isProposed ? text.proposedNote : text.reviewedNote}</TextNotice>
       )}

@@ -2,12 +2,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOfferHistory } from "~/domain/reports/offer-history.server";
-import { historyView } from "~/http/panel/history-view";
 import { ownObject, readPanelList, requirePartner } from "~/http/panel/kit.server";
+import { historyView } from "~/http/panel/offers/history-view";
 import { offerHistory as text } from "~/locales/es/panel/offer-history";
 import { EmptyState, ListPaging, PageHeader, panelMeta } from "~/ui/panel/kit";
 import { HistoryTable } from "~/ui/panel/offers/history-table";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
+import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -31,6 +32,7 @@ export default function OfferHistoryPage() {
   return (
     <>
       <PageHeader title={text.title} lead={title} back={{ href: offer, label: title }} />
+      <OfferTabs offerId={id} current="history" mayWrite />
       <p>
         {text.lead} <a href={`${offer}/cambios`}>{text.versions}</a>.
       </p>

@@ -1,5 +1,5 @@
-/** /socios/ofertas/:id: an offer's state, its missing parts, and the next actions. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+/** /socios/ofertas/:id: an offer's state, its price and sales, its missing parts, and what can be done with it. */
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
@@ -8,24 +8,28 @@ import { missingOf } from "~/domain/catalogue/manage/offer-progress";
 import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-status";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { may } from "~/domain/kernel/member-permissions";
+import { readOfferFigures } from "~/domain/reports/offer-figures.server";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
+import { offerPageView } from "~/http/panel/offers/offer-page-view";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
-import { offerHistory } from "~/locales/es/panel/offer-history";
-import { taxName } from "~/locales/es/panel/offer-tax";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
-import { offerPictures } from "~/locales/es/panel/pictures";
-import { priceSchedules } from "~/locales/es/panel/price-schedules";
-import { offerSlots } from "~/locales/es/panel/slots";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PageHeader, PanelButtonLink, TextNotice } from "~/ui/panel/kit";
+import { PageHeader, TextNotice } from "~/ui/panel/kit";
+import { NextDates } from "~/ui/panel/offer-page/next-dates";
+import { OfferActions } from "~/ui/panel/offer-page/offer-actions";
+import offerPageUrl from "~/ui/panel/offer-page/offer-page.css?url";
+import { OfferSales } from "~/ui/panel/offer-page/offer-sales";
+import { OfferSummary } from "~/ui/panel/offer-page/offer-summary";
 import { MissingNotice } from "~/ui/panel/offers/missing-notice";
-import { PanelOfferFacts } from "~/ui/panel/offers/offer-facts";
-import { OfferMoves } from "~/ui/panel/offers/offer-moves";
 import { OfferNotices } from "~/ui/panel/offers/offer-notices";
 import { OFFER_ENDINGS, type OfferEnding, offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
+import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
+import { PriceOutlooks } from "~/ui/panel/offers/price-check";
 import { StepList } from "~/ui/panel/offers/step-list";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: offerPageUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.back, description: text.back, noindex: true });
@@ -39,6 +43,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
   const offer = await ownObject(readManagedOffer(ctx, page.params.id ?? ""));
   const priced = await readPricedOffer(ctx, offer);
+  const owned = { offerId: offer.id, organizationId: offer.organization.id };
   const mayWrite = may(role, "offers_write");
   const { status } = offer;
   const stoppedByStaff = (status === "paused" || status === "ended") && offer.reasonCode !== null;
@@ -71,9 +76,7 @@ export async function loader(page: LoaderFunctionArgs) {
     endings: ENDINGS.filter((ending) => mayBe(OFFER_ENDINGS[ending])),
     note: stoppedByStaff ? text.stoppedByUs : isOver ? text.dateOver : null,
     lacks,
-    sold: offer.soldCount,
-    ends: offer.saleEndsAt,
-    tax: taxName(offer),
+    ...offerPageView(offer, await readOfferFigures(ctx, { ...owned, role }), Date.now()),
     missing,
     prices: [...outlooksToday(priced, active, null), ...plannedTexts(priced)],
   };
@@ -93,20 +96,10 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
-/** The offer's other pages; some are of no use to those who only read. */
-const PAGES = [
-  ["vista", text.preview, "all"],
-  ["cambios", text.changes, "all"],
-  ["fotos", offerPictures.title, "writers"],
-  ["fechas", offerSlots.title, "all"],
-  ["precios", priceSchedules.title, "all"],
-  ["historial", offerHistory.title, "writers"],
-  ["duplicar", text.duplicate, "writers"],
-] as const;
-
 export default function PartnerOffer() {
   const offer = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { id, missing, mayWrite } = offer;
   return (
     <>
       <PageHeader
@@ -115,34 +108,21 @@ export default function PartnerOffer() {
         status={
           <OfferState status={offer.status} seller={offer.seller} pending={offer.pendingChange !== null} />
         }
-        actions={[
-          offer.status === "published" && offer.seller === "active" && (
-            <PanelButtonLink
-              key="shop"
-              variant="secondary"
-              href={`/ofertas/${offer.id}`}
-              label={text.inShop}
-            />
-          ),
-          ...PAGES.map(
-            ([page, label, who]) =>
-              (who === "all" || offer.mayWrite) && (
-                <PanelButtonLink
-                  key={page}
-                  variant="secondary"
-                  href={offerAddress(offer.id, page)}
-                  label={label}
-                />
-              ),
-          ),
-        ]}
       />
-      <OfferNotices offer={offer} changesHref={offerAddress(offer.id, "cambios")} />
+      <OfferTabs offerId={id} current="summary" mayWrite={mayWrite} />
+      <OfferNotices offer={offer} changesHref={offerAddress(id, "cambios")} />
       {offer.note && <TextNotice>{offer.note}</TextNotice>}
-      <MissingNotice offerId={offer.id} missing={offer.lacks} />
-      <OfferMoves offer={offer} refused={refused} />
-      <StepList offerId={offer.id} missing={offer.missing} mayWrite={offer.mayWrite} />
-      <PanelOfferFacts offer={offer} />
+      <MissingNotice offerId={id} missing={offer.lacks} />
+      <div className="offer-page">
+        <OfferSummary {...offer.summary} offerId={id} mayWrite={mayWrite} />
+        <OfferActions offer={offer} refused={refused} />
+        <div>
+          {missing.length > 0 && <StepList offerId={id} missing={missing} mayWrite={mayWrite} />}
+          <OfferSales {...offer.sales} />
+          <NextDates dates={offer.dates} />
+          <PriceOutlooks outlooks={offer.prices} />
+        </div>
+      </div>
     </>
   );
 }

@@ -165,7 +165,7 @@ export default function OfferPictures() {
   return (
     <>
       <PageHeader title={text.title} lead={title} back={{ href: offerAddress(id), label: title }} />
-      <OfferTabs offerId={id} current="fotos" />
+      <OfferTabs offerId={id} current="pictures" mayWrite />
       {offer.isClosed && <TextNotice>{partnerOffer.inReview}</TextNotice>}
       {offer.isReviewed && <TextNotice>{text.reviewed}</TextNotice>}
       {refused && intent !== "describe" && intent !== "upload" && <ErrorSummary errors={refused.problems} />}

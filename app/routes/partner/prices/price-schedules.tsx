@@ -115,7 +115,7 @@ export default function PriceSchedules() {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} back={{ href: offerAddress(id), label: title }} />
-      {mayWrite && <OfferTabs offerId={id} current="precios" />}
+      <OfferTabs offerId={id} current="prices" mayWrite={mayWrite} />
       <Tabs label={text.tabs} tabs={tabs} />
       {schedules.length > 0 ? (
         <>

@@ -71,7 +71,7 @@ export default function OfferSlots() {
         back={{ href: offerAddress(id), label: title }}
         actions={mayWrite && options.length > 0 && <AddLinks here={here} />}
       />
-      {mayWrite && <OfferTabs offerId={id} current="fechas" />}
+      <OfferTabs offerId={id} current="slots" mayWrite={mayWrite} />
       {mayWrite && options.length === 0 && (
         <TextNotice>
           {text.noOptions} <a href={offerAddress(id, "editar/precio")}>{text.toPrices}</a>

@@ -1,7 +1,7 @@
 /** Addresses of an offer's pages in the panel, and the steps of its form in their order; each is saved by itself. */
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 
-export const OFFER_STEPS = ["que", "precio", "donde", "condiciones"] as const;
+const OFFER_STEPS = ["que", "precio", "donde", "condiciones"] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
 
 type OfferPage =

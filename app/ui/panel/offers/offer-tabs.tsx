@@ -1,32 +1,29 @@
-/** Leads from one part of an offer's form to the others. */
-import { STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
-import { offerPictures } from "~/locales/es/panel/pictures";
-import { priceSchedules } from "~/locales/es/panel/price-schedules";
-import { offerSlots } from "~/locales/es/panel/slots";
+/** One row of links between all screens of an offer. */
+import { offerTabs as text } from "~/locales/es/panel/offers";
 import { Tabs } from "../tabs";
-import { OFFER_STEPS, type OfferStep, offerAddress } from "./offer-steps";
+import { offerAddress } from "./offer-steps";
 
-const OTHER_TABS = [
-  ["fotos", offerPictures.title],
-  ["fechas", offerSlots.title],
-  ["precios", priceSchedules.title],
+const TABS = [
+  ["summary", undefined, "all"],
+  ["content", "editar/que", "writers"],
+  ["pictures", "fotos", "writers"],
+  ["slots", "fechas", "all"],
+  ["prices", "precios", "all"],
+  ["versions", "cambios", "all"],
+  ["history", "historial", "writers"],
 ] as const;
 
 interface OfferTabsProps {
   offerId: string;
-  current: OfferStep | (typeof OTHER_TABS)[number][0];
+  current: (typeof TABS)[number][0];
+  mayWrite: boolean;
 }
 
-export function OfferTabs({ offerId, current }: OfferTabsProps) {
-  const steps = OFFER_STEPS.map((step) => ({
-    href: offerAddress(offerId, `editar/${step}`),
-    label: STEP_LABELS[step],
-    current: step === current,
-  }));
-  const others = OTHER_TABS.map(([page, label]) => ({
+export function OfferTabs({ offerId, current, mayWrite }: OfferTabsProps) {
+  const tabs = TABS.filter(([, , who]) => who === "all" || mayWrite).map(([name, page]) => ({
     href: offerAddress(offerId, page),
-    label,
-    current: page === current,
+    label: text.tabs[name],
+    current: name === current,
   }));
-  return <Tabs label={text.steps} tabs={[...steps, ...others]} />;
+  return <Tabs label={text.label} tabs={tabs} />;
 }

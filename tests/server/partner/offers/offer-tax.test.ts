@@ -1,10 +1,10 @@
 // Proves the tax of an offer by screens, without scripts: its default, the choice in "Precio y unidades", staff's review and
 // correction, and the desk's list of offers whose tax does not fit.
 import { expect, it } from "vitest";
-import { buildOffer } from "../../fixtures/offers";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { panelShop } from "./panel-shop";
+import { buildOffer } from "../../../fixtures/offers";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { panelShop } from "../panel-shop";
 
 const LIST = "/socios/ofertas";
 

@@ -1,9 +1,9 @@
 // Proves that ending and archiving an offer are asked first and taken back by screens, without scripts.
 import { expect, it } from "vitest";
-import { buildOffer } from "../../fixtures/offers";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { panelShop } from "./panel-shop";
+import { buildOffer } from "../../../fixtures/offers";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { panelShop } from "../panel-shop";
 
 const LIST = "/socios/ofertas";
 

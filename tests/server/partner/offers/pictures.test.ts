@@ -1,10 +1,10 @@
 // Proves an offer's pictures in the panel without scripts: upload, refusals, order, cover, descriptions, removal.
 import { expect, it } from "vitest";
-import { buildOffer } from "../../fixtures/offers";
-import { hugePng, picture } from "../../fixtures/pictures";
-import { eachDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { otherOrganization, panelShop } from "./panel-shop";
+import { buildOffer } from "../../../fixtures/offers";
+import { hugePng, picture } from "../../../fixtures/pictures";
+import { eachDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { otherOrganization, panelShop } from "../panel-shop";
 
 const SVG = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const HEIC = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode("ftypheic\0\0\0\0heicmif1")]);

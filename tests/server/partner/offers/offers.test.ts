@@ -2,11 +2,11 @@
 import { expect, it } from "vitest";
 import { fieldsOfStep, OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
-import { completeOffer } from "../../fixtures/complete-offer";
-import { buildOffer } from "../../fixtures/offers";
-import { eachDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { otherOrganization, panelShop } from "./panel-shop";
+import { completeOffer } from "../../../fixtures/complete-offer";
+import { buildOffer } from "../../../fixtures/offers";
+import { eachDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { otherOrganization, panelShop } from "../panel-shop";
 
 const LIST = "/socios/ofertas";
 

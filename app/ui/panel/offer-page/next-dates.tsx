@@ -1,0 +1,33 @@
+/** The next dates of an offer with how many places of each are sold. */
+import { offerSales as text } from "~/locales/es/panel/offer-page";
+import { bookingAddress } from "../bookings/booking-address";
+import { Moment } from "../cells";
+import { PanelSection } from "../panel-section";
+
+export interface NextDate {
+  id: string;
+  /** ms UTC */
+  startsAt: number;
+  timezone: string;
+  sold: number;
+  capacity: number;
+}
+
+export function NextDates({ dates }: { dates: readonly NextDate[] }) {
+  if (dates.length === 0) return null;
+  return (
+    <PanelSection id="dates" title={text.nextDates}>
+      <ul className="panel-rows">
+        {dates.map(({ id, startsAt, timezone, sold, capacity }) => (
+          <li key={id}>
+            <a href={bookingAddress(id)}>
+              <Moment at={startsAt} timeZone={timezone} whole />
+            </a>
+            <progress max={Math.max(capacity, 1)} value={sold} aria-hidden="true" />
+            <span className="soft">{text.places(sold, capacity)}</span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
