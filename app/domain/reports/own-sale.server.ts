@@ -27,7 +27,7 @@ export async function readSellersSale(
   const day = localDay(sale.created_at);
   const scope = await reportScope(ctx, { ...NO_REPORT_FILTERS, organizationId, dateFrom: day, dateTo: day });
   const page = { limit: MAX_LINES, offset: 0 };
-  const rows = await readReportRows(ctx, { ...scope, saleId: sale.id }, page);
+  const rows = await readReportRows(ctx, { ...scope, saleIds: [sale.id] }, page);
   if (rows.length === 0) throw new DomainError("not_found");
   const own = { saleId: sale.id, organizationId };
   const refunds = await readRefunds(ctx, own);

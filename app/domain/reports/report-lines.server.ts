@@ -1,6 +1,7 @@
 /** Builds the query of a report's sale lines with all computed amounts. */
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db/schema";
+import { offersWithWords } from "~/domain/catalogue/manage/matching-offers.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, clockChanges, localDay, startOfDay, utcOffset } from "~/domain/kernel/local-day";
 import { SANDBOX_CHANNEL } from "~/domain/sales/order";
@@ -37,8 +38,10 @@ export interface ReportScope extends ReportQuery {
   organizationIds: readonly string[] | null;
   /** ms UTC; separates expired coupons from valid ones. */
   now: number;
-  /** Only this sale's lines. */
-  saleId?: string;
+  /** Only these sales' lines. */
+  saleIds?: readonly string[];
+  /** Only lines of offers whose titles have words that begin like these; with an organization. */
+  offerWords?: string;
   /** Only lines that one of these promo codes has made cheaper. */
   promoIds?: readonly string[];
 }
@@ -90,7 +93,14 @@ function linesOfScope(db: Db, scope: ReportScope) {
     .$if(scope.organizationId !== null, (query) =>
       query.where("l.organization_id", "=", scope.organizationId as string),
     )
-    .$if(scope.saleId !== undefined, (query) => query.where("s.id", "=", scope.saleId as string))
+    .$if(scope.saleIds !== undefined, (query) => query.where("s.id", "in", [...(scope.saleIds ?? []), ""]))
+    .$if(scope.offerWords !== undefined, (query) =>
+      query.where(
+        "l.offer_id",
+        "in",
+        offersWithWords(db, scope.organizationId as string, scope.offerWords as string),
+      ),
+    )
     .$if(scope.updatedSince !== undefined, (query) =>
       query.where("l.id", "in", changedLines(db, scope.updatedSince as number)),
     )

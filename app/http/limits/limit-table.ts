@@ -69,6 +69,7 @@ export const LIMITS = {
   lead: { target: perHour(5), visitor: perHour(5), network: perHour(50) },
   apply: { visitor: perHour(10), network: perHour(60) },
   invite: { target: perHour(5), everywhere: perHour(10), visitor: perHour(30), network: perHour(200) },
+  saleSearch: { visitor: perMinute(30), network: perMinute(300) },
   couponCheck: { visitor: perMinute(60), network: perMinute(600) },
   couponDownload: { target: perHour(5), everywhere: perHour(50), visitor: perHour(5), network: perHour(20) },
   documents: {

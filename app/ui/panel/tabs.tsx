@@ -13,7 +13,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav className="panel-tabs" aria-label={label}>
       <ul>
         {tabs.map(({ href, label: name, current, count }) => (
-          <li key={href}>
+          <li key={name}>
             <a href={href} aria-current={current ? "page" : undefined}>
               {name}
               {count !== undefined && <span className="panel-tabs__count"> {count}</span>}

@@ -135,6 +135,16 @@ export function findOffers(db: Db, shape: SelectionShape, value: Value) {
     .$if(byCategory, (query) => query.where("offers.category", "=", value("category")));
 }
 
+/** Ids of an organization's offers in any state whose titles have words that begin like these. */
+export function offersWithWords(db: Db, organizationId: string, words: string) {
+  const values = valuesOf({ organizationId, words, state: null, category: null }, 0);
+  const value: Value = (name) => values[name];
+  return withWord(db, value)
+    .innerJoin("offers", "offers.number", "offer_title_words.offer_number")
+    .select("offers.id")
+    .where(hasWords(value));
+}
+
 /** Numbers of the selection's offers up to a limit, in any order; no more of its words are read than that. */
 export function someOffers(db: Db, shape: SelectionShape, value: Value, limit: number) {
   const { state, byWords, byCategory } = shape;

@@ -3,8 +3,24 @@ import type { CouponStatus } from "~/domain/coupons/redeemability";
 import type { ReportRow } from "~/domain/reports/report-columns";
 import { counted } from "~/locales/es/format";
 
+/** Values of `estado` in addresses. */
+export const SALE_STATES = [
+  { value: "pagadas", label: "Pagadas", status: "captured" },
+  { value: "devueltas", label: "Devueltas", status: "refunded" },
+] as const satisfies readonly { value: string; label: string; status: ReportRow["status"] }[];
+
 export const sales = {
   title: "Ventas",
+  search: "Buscar",
+  searchHint: "Número, código, oferta o correo completo.",
+  periods: "Periodos",
+  thisMonth: "Este mes",
+  lastMonth: "Mes pasado",
+  thisYear: "Este año",
+  anyState: "Todas",
+  allColumns: "Todas las columnas:",
+  csv: "CSV",
+  excel: "Excel",
   lead: (from: string, to: string) => `Del ${from} al ${to}, según el día de la compra.`,
   from: "Desde",
   to: "Hasta",
@@ -27,6 +43,10 @@ export const sales = {
   booked: "Reserva:",
   quantity: "Cantidad",
   paid: "Pagado",
+  tax: "Impuesto incluido",
+  returned: "Devuelto",
+  commission: "Comisión con IVA",
+  bookedFor: "Reserva",
   yours: "Recibes",
   buyer: "Cliente",
   state: "Estado",
@@ -40,6 +60,9 @@ export const sales = {
   } satisfies Record<ReportRow["status"], string>,
   empty: "No hay ventas en este periodo",
   emptyText: "Prueba con otras fechas. Los periodos pueden tener hasta 366 días.",
+  notFound: "No encontramos ninguna venta",
+  notFoundText:
+    "Los números, los códigos y los correos se buscan en todas las fechas y solo en tus ventas; escríbelos completos. Las ofertas, en el periodo elegido.",
   badDay: "Escribe un día que exista.",
   reversed: "El final no puede ser anterior al comienzo.",
   tooLong: "El periodo puede tener como máximo 366 días.",

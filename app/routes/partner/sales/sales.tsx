@@ -1,17 +1,19 @@
 /** /socios/ventas: sales of a period, and the organization's earnings. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";
+import { countReportRows, readReportRows } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
-import { readPanelList, requirePartner } from "~/http/panel/kit.server";
+import { isExact } from "~/domain/reports/sale-search";
+import { searchSales } from "~/domain/reports/search-sales.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { readPanelList, requirePartner, seeOther } from "~/http/panel/kit.server";
 import { readReportPeriod } from "~/http/panel/lists/report-period";
+import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { formatDate, formatInteger } from "~/locales/es/format";
-import { sales as text } from "~/locales/es/panel/sales";
+import { SALE_STATES, sales as text } from "~/locales/es/panel/sales";
 import { panelList } from "~/locales/es/panel/shell";
 import {
-  type Column,
   DataTable,
-  Day,
   EmptyState,
   Field,
   Figures,
@@ -22,8 +24,10 @@ import {
   PanelSection,
   panelMeta,
   SelectField,
+  Tabs,
   useListAddress,
 } from "~/ui/panel/kit";
+import { SALE_COLUMNS } from "~/ui/panel/sales/sale-columns";
 
 const CHANNELS = [
   { value: "", label: text.everyChannel },
@@ -31,23 +35,25 @@ const CHANNELS = [
   { value: "widget", label: text.widget },
 ];
 
+const STATES = [{ value: "", label: text.anyState }, ...SALE_STATES];
+
 export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "sales_read");
-  const period = readReportPeriod(page.request, organization.id);
+  const { query, search, errors, ...shown } = readReportPeriod(page.request, organization.id);
+  const wait = isExact(search) ? await tooOften(page, "saleSearch") : null;
+  if (wait !== null) errors.buscar = wait;
+  const { scope, number } = await searchSales(ctx, query, wait === null ? search : null);
+  if (number !== null) throw await seeOther(`${PANEL_SALES}/${number}`);
   const { paging, range } = readPanelList(page.request);
-  const scope = await reportScope(ctx, period.query);
   const totals = await readReportTotals(ctx, scope);
   const rows = await readReportRows(ctx, scope, range);
   const noon = (day: string) => formatDate(Date.parse(`${day}T12:00:00Z`));
   const body = {
-    from: period.from,
-    to: period.to,
-    channel: period.channel,
-    errors: period.errors,
-    filtered: period.filtered,
-    lead: text.lead(noon(period.query.dateFrom), noon(period.query.dateTo)),
+    ...shown,
+    errors,
+    lead: text.lead(noon(scope.dateFrom), noon(scope.dateTo)),
     figures: {
       orders: Number(totals.sales),
       units: Number(totals.quantity),
@@ -58,41 +64,30 @@ export async function loader(page: LoaderFunctionArgs) {
     },
     count: await countReportRows(ctx, scope),
     ...paging,
-    rows: rows.map((row, index) => ({
-      key: `${row.sale_uuid} ${index}`,
-      number: row.sale_number,
-      day: row.created_at,
-      offer: `${row.offer_title} · ${row.price_option_title}`,
-      booked:
-        row.slot_start === null ? null : { at: row.slot_start, timeZone: row.slot_timezone ?? undefined },
-      quantity: row.quantity,
-      gross: row.gross_amount,
-      yours: (row.organization_net ?? 0) + (row.organization_pending ?? 0),
-      buyer: row.customer_ref,
-      state: text.states[row.status],
-    })),
+    rows: rows.map((row, index) => ({ ...row, key: `${row.sale_uuid} ${index}` })),
   };
-  return data(body, { status: Object.keys(period.errors).length > 0 ? 400 : 200 });
+  const status = wait !== null ? 429 : Object.keys(errors).length > 0 ? 400 : 200;
+  return data(body, { status });
 }
 
 type Sales = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function SalesPage() {
   const list = useLoaderData<typeof loader>();
-  const addressOf = useListAddress();
   return (
     <>
-      <PageHeader
-        title={text.title}
-        lead={list.lead}
-        actions={
-          <>
-            <a href={addressOf({}, ".xlsx")}>{text.xlsx}</a>
-            <a href={addressOf({}, ".csv")}>{panelList.csv}</a>
-          </>
-        }
-      />
+      <PageHeader title={text.title} lead={list.lead} actions={<SaleFiles />} />
+      <SalePeriods {...list} />
       <PanelFilterBar active={list.filtered}>
+        <Field
+          name="buscar"
+          label={text.search}
+          hint={text.searchHint}
+          required
+          maxLength={120}
+          defaultValue={list.typed}
+          error={list.errors.buscar}
+        />
         <Field
           type="date"
           name="desde"
@@ -116,19 +111,56 @@ export default function SalesPage() {
           defaultValue={list.channel}
           options={CHANNELS}
         />
+        <SelectField name="estado" label={text.state} required defaultValue={list.state} options={STATES} />
       </PanelFilterBar>
       {list.count === 0 ? (
-        <EmptyState icon="cart" title={text.empty}>
-          <p>{text.emptyText}</p>
+        <EmptyState icon="cart" title={list.typed === "" ? text.empty : text.notFound}>
+          <p>{list.typed === "" ? text.emptyText : text.notFoundText}</p>
         </EmptyState>
       ) : (
         <>
           <SaleFigures {...list.figures} />
-          <DataTable caption={text.caption} columns={COLUMNS} rows={list.rows} keyOf={({ key }) => key} />
+          <DataTable<Sales["rows"][number]>
+            caption={text.caption}
+            columns={SALE_COLUMNS}
+            rows={list.rows}
+            keyOf={({ key }) => key}
+          />
           <ListPaging count={list.count} page={list.page} size={list.size} />
         </>
       )}
     </>
+  );
+}
+
+/** Twelve columns to read; all of the report for programs. */
+function SaleFiles() {
+  const addressOf = useListAddress();
+  const all = { pagina: "", columnas: "todas" };
+  return (
+    <>
+      <a href={addressOf({ pagina: "" }, ".xlsx")}>{text.xlsx}</a>
+      <a href={addressOf({ pagina: "" }, ".csv")}>{panelList.csv}</a>
+      <span>
+        {text.allColumns} <a href={addressOf(all, ".xlsx")}>{text.excel}</a>{" "}
+        <a href={addressOf(all, ".csv")}>{text.csv}</a>
+      </span>
+    </>
+  );
+}
+
+function SalePeriods({ periods, from, to }: Pick<Sales, "periods" | "from" | "to">) {
+  const addressOf = useListAddress();
+  const current = periods.findIndex((one) => one.from === from && one.to === to);
+  return (
+    <Tabs
+      label={text.periods}
+      tabs={periods.map((one, index) => ({
+        href: addressOf({ desde: one.from, hasta: one.to, pagina: "", buscar: "" }),
+        label: one.label,
+        current: index === current,
+      }))}
+    />
   );
 }
 
@@ -148,37 +180,3 @@ function SaleFigures({ orders, units, gross, refunded, earned, pending }: Sales[
     </PanelSection>
   );
 }
-
-const COLUMNS: readonly Column<Sales["rows"][number]>[] = [
-  {
-    key: "number",
-    label: text.number,
-    heading: true,
-    cell: ({ number }) => (
-      <a className="nowrap" href={`/socios/ventas/${number}`}>
-        {number}
-      </a>
-    ),
-  },
-  { key: "day", label: text.day, cell: ({ day }) => <Day at={day} /> },
-  {
-    key: "offer",
-    label: text.offer,
-    cell: ({ offer, booked }) => (
-      <>
-        {offer}
-        {booked !== null && (
-          <span className="soft">
-            {" "}
-            {text.booked} <Day {...booked} />
-          </span>
-        )}
-      </>
-    ),
-  },
-  { key: "quantity", label: text.quantity, numeric: true, cell: ({ quantity }) => quantity },
-  { key: "paid", label: text.paid, numeric: true, cell: ({ gross }) => <Money cents={gross} /> },
-  { key: "yours", label: text.yours, numeric: true, cell: ({ yours }) => <Money cents={yours} /> },
-  { key: "buyer", label: text.buyer, cell: ({ buyer }) => <span className="nowrap">{buyer}</span> },
-  { key: "state", label: text.state, cell: ({ state }) => state },
-];
