@@ -1,4 +1,4 @@
-/** What a seller types to find sales: an order number, a coupon's code, a buyer's whole address, or words of an offer's title. */
+/** Parses what a seller types to find sales: an order number, a coupon's code, a buyer's whole address, or words of an offer's title. */
 import { parseCouponCode } from "~/domain/coupons/coupon-code";
 import { parseEmail } from "~/domain/kernel/formats/email";
 

@@ -15,7 +15,7 @@ export interface SearchedSales {
 
 type Exact = Exclude<SaleSearch, { by: "words" }>;
 
-/** Of one buyer; more than that nobody looks through. */
+/** Of one buyer, the latest. */
 const MOST = 200;
 
 function ownSales({ db }: Context, organizationId: string, search: Exact) {

@@ -19,7 +19,7 @@ function problemsOf(from: string, to: string): PeriodErrors {
 }
 
 /** The periods that are a press away; each ends today at the latest. */
-export function presetPeriods(today: string): { label: string; from: string; to: string }[] {
+function presetPeriods(today: string): { label: string; from: string; to: string }[] {
   const month = `${today.slice(0, 7)}-01`;
   const endOfLast = addDays(month, -1);
   return [
