@@ -9,6 +9,7 @@ import { appIcons } from "./vite-icons";
 import { leanFramework } from "./vite-lean-framework";
 import { programs } from "./vite-programs";
 import { publishedClient } from "./vite-published-client";
+import { shortStyles } from "./vite-short-styles";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -37,6 +38,7 @@ const CHUNKS = {
     "app/ui/elements/button.tsx",
     "app/ui/elements/icons.tsx",
     "app/ui/elements/light-version.ts",
+    "app/ui/elements/more-styles.ts",
     "app/ui/form/form-field.tsx",
     "app/ui/layout/logo.tsx",
     "app/ui/layout/region-name.tsx",
@@ -77,7 +79,7 @@ const CHUNKS = {
   regions: ["app/ui/form/region-options.ts"],
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
     documentRoutes(),
@@ -96,6 +98,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         logLevel: "silent",
       }),
   ],
+  // Both builds name the file of a sheet by its text.
+  ...(command === "build" && { css: { postcss: { plugins: [shortStyles()] } } }),
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -81,6 +81,7 @@ export const ROOMS = {
     ["front"],
   ],
   "app/ui": [
+    ["styles"],
     ["elements"],
     ["."],
     ["form"],
@@ -103,7 +104,6 @@ export const ROOMS = {
     ["panel"],
     ["desk"],
     ["pages"],
-    ["styles"],
   ],
 };
 

@@ -12,9 +12,12 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { forms } from "~/locales/es/forms";
 import { wishList as text } from "~/locales/es/wishes";
 import { BackToAccount } from "~/ui/account/back-to-account";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { shownWishes, WishList } from "~/ui/wishes/wish-list";
+
+export const links = moreStyles;
 
 const HERE = "/account/alerts";
 

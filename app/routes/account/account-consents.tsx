@@ -23,11 +23,14 @@ import { site } from "~/site-settings";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { Button } from "~/ui/elements/button";
 import { LinkedText } from "~/ui/elements/linked-text";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { SelectField } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { REGION_GROUPS, REGION_PLAIN } from "~/ui/form/region-options";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 const HERE = "/account/consents";
 

@@ -16,10 +16,13 @@ import { site } from "~/site-settings";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 const HERE = "/account/delete";
 

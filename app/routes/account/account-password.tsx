@@ -11,10 +11,13 @@ import { passwordPage as text } from "~/locales/es/account/account-page";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { NewPasswordField } from "~/ui/sign-in/password-field";
+
+export const links = moreStyles;
 
 const HERE = "/account/password";
 

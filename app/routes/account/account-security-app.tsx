@@ -16,9 +16,12 @@ import { appSetupPage as text } from "~/locales/es/account/security";
 import { contextFor } from "~/runtime.server";
 import { AppSetup } from "~/ui/account/app-setup";
 import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 const HERE = "/account/security/app";
 

@@ -16,10 +16,13 @@ import { CONFIRM_PAGE, SECURITY_PAGE } from "~/http/visitor/security-paths";
 import { appSetupPage, securityPage, confirmPage as text } from "~/locales/es/account/security";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

@@ -31,10 +31,13 @@ import { BackToAccount } from "~/ui/account/back-to-account";
 import { NewRecoveryCodes } from "~/ui/account/new-recovery-codes";
 import { AppSection, PasskeysSection, RecoverySection } from "~/ui/account/security-sections";
 import { ButtonLink } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

@@ -14,8 +14,11 @@ import { forms } from "~/locales/es/forms";
 import { contextFor } from "~/runtime.server";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { SessionList } from "~/ui/account/session-list";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 const HERE = "/account/sessions";
 

@@ -16,11 +16,14 @@ import { bookedDate, validityDays } from "~/locales/es/where-and-when";
 import { AccountLinks } from "~/ui/account/account-links";
 import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { NameFields } from "~/ui/sign-in/name-fields";
+
+export const links = moreStyles;
 
 const HERE = "/account";
 

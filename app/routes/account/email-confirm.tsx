@@ -14,8 +14,11 @@ import { emailTexts as text } from "~/locales/es/account/sign-in";
 import { contextFor } from "~/runtime.server";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

@@ -14,10 +14,13 @@ import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { emailTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 const HERE = "/account/email/reset";
 

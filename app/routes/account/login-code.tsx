@@ -17,10 +17,13 @@ import { answerForm, NO_FIELDS } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { signInTexts, codeTexts as text } from "~/locales/es/account/sign-in";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { CodeEntry, CodeToCopy, LinkEntry } from "~/ui/sign-in/code-entry";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

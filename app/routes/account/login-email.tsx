@@ -14,10 +14,13 @@ import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { NETWORK_NAMES, signInTexts, networkTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

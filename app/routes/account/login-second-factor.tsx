@@ -12,11 +12,14 @@ import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { secondStepTexts as text } from "~/locales/es/account/security";
 import { errorText } from "~/locales/es/errors";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { SecondFactorForms } from "~/ui/sign-in/second-factor-forms";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
+
+export const links = moreStyles;
 
 const HERE = "/login/second-factor";
 

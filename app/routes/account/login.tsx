@@ -23,12 +23,15 @@ import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.se
 import { passwordTexts, signInTexts as text } from "~/locales/es/account/sign-in";
 import { forms } from "~/locales/es/forms";
 import { rateLimits } from "~/runtime.server";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { LoginForm } from "~/ui/sign-in/login-form";
 import { NetworkButtons } from "~/ui/sign-in/network-buttons";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

@@ -11,11 +11,14 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { mayMail } from "~/http/limits/mail-allowance.server";
 import { passwordTexts as text } from "~/locales/es/account/sign-in";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

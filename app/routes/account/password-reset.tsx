@@ -22,10 +22,13 @@ import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.se
 import { passwordTexts as text } from "~/locales/es/account/sign-in";
 import { ProofFields } from "~/ui/account/proof-fields";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { NewPasswordField } from "~/ui/sign-in/password-field";
+
+export const links = moreStyles;
 
 const HERE = "/password/reset";
 

@@ -15,10 +15,13 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { refuseMailboxOverLimit } from "~/http/limits/page-limits.server";
 import { readSessionUser } from "~/http/visitor/web-session.server";
 import { activationTexts, registerTexts as text } from "~/locales/es/account/sign-in";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { RegisterForm } from "~/ui/sign-in/register-form";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

@@ -7,6 +7,7 @@ import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { desk as text } from "~/locales/es/desk/queue";
 import { DeskError } from "~/ui/desk/desk-error";
 import { DeskFrame } from "~/ui/desk/desk-frame";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { panelMeta } from "~/ui/panel/kit";
 import frameUrl from "~/ui/panel/panel.css?url";
 import listsUrl from "~/ui/panel/panel-lists.css?url";
@@ -16,6 +17,7 @@ export const handle = { script: false, bare: true };
 export const headers = personalPageHeaders;
 
 export const links: LinksFunction = () => [
+  ...moreStyles(),
   { rel: "stylesheet", href: frameUrl },
   { rel: "stylesheet", href: listsUrl },
 ];

@@ -14,11 +14,14 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { correctAddress as text } from "~/locales/es/checkout/checkout";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { correctAddressPath } from "~/ui/order/purchase-data";
+
+export const links = moreStyles;
 
 export const headers = personalPageHeaders;
 

@@ -13,12 +13,15 @@ import { history as text } from "~/locales/es/account/account-history";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Pagination } from "~/ui/elements/pagination";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { nextCouponData, nextCouponRow } from "~/ui/order/next-coupon-data";
 import { NextCoupons } from "~/ui/order/next-coupons";
 import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
 import { PastPurchase } from "~/ui/order/purchase-history";
+
+export const links = moreStyles;
 
 const HERE = "/order/history";
 const PAGE_SIZE = 10;

@@ -9,6 +9,9 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { devMail as text } from "~/locales/es/dev-mail";
 import { formatDateTime } from "~/locales/es/format";
 import { database } from "~/runtime.server";
+import { moreStyles } from "~/ui/elements/more-styles";
+
+export const links = moreStyles;
 
 const SHOWN = 100;
 

@@ -14,10 +14,13 @@ import { publicOrigin } from "~/http/request/public-origin.server";
 import { widgetProblems as problem, widgetPage as text } from "~/locales/es/widget";
 import { database } from "~/runtime.server";
 import { identity } from "~/site-identity";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { type WidgetData, widgetData } from "~/ui/embed/widget-address";
 import { WidgetCode } from "~/ui/embed/widget-code";
 import { WidgetForm } from "~/ui/embed/widget-form";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 export const headers = keep({ of: "lists", query: WIDGET_PARAMETERS }, publicPageHeaders);
 

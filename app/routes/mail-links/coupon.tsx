@@ -16,7 +16,10 @@ import { site } from "~/site-settings";
 import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { LinkedText } from "~/ui/elements/linked-text";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -16,10 +16,13 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor } from "~/runtime.server";
 import { Disclosure } from "~/ui/elements/disclosure";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { VoteForm } from "~/ui/mail-links/vote-form";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

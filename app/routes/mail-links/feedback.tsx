@@ -29,12 +29,15 @@ import { readSessionUser } from "~/http/visitor/web-session.server";
 import { formatDate } from "~/locales/es/format";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
 import { contextFor, database } from "~/runtime.server";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Outcome } from "~/ui/elements/outcome";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { SendVote } from "~/ui/mail-links/send-vote";
 import { VoteForm } from "~/ui/mail-links/vote-form";
+
+export const links = moreStyles;
 
 /** Loads no scripts but the form's own. */
 export const handle = { script: false };

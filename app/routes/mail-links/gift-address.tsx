@@ -17,11 +17,14 @@ import type { PageRequest } from "~/http/visitor/web-session.server";
 import { giftAddress as text } from "~/locales/es/checkout/gift";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { giftAddressPath } from "~/ui/order/purchase-data";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -3,7 +3,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { newsletterPages as text } from "~/locales/es/newsletter-pages";
 import { DonePage } from "~/ui/elements/done-page";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -17,10 +17,13 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { newsletterPages as text } from "~/locales/es/newsletter-pages";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { NewsletterForm } from "~/ui/form/newsletter-form";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -13,6 +13,7 @@ import { mailRequestedLink } from "~/http/mail-links/link-request.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
@@ -20,6 +21,8 @@ import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { giftAddressPath, purchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

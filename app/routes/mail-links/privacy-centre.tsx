@@ -11,12 +11,15 @@ import { anonymousContext } from "~/http/visitor/visitor.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
 import { LinkedText } from "~/ui/elements/linked-text";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { personalDataLines } from "~/ui/mail-links/personal-data-lines";
 import { PersonalDataView } from "~/ui/mail-links/personal-data-view";
+
+export const links = moreStyles;
 
 const HERE = "/privacidad/mis-datos";
 

@@ -19,12 +19,15 @@ import { type ProvenAddress, provenAddress } from "~/http/mail-links/privacy-lin
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { bindFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

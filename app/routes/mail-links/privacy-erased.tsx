@@ -2,7 +2,10 @@
 import { personalPageHeaders } from "~/http/answer/caching";
 import { privacyCentre as text } from "~/locales/es/account/privacy-centre";
 import { DonePage } from "~/ui/elements/done-page";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

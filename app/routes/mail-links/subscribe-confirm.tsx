@@ -7,8 +7,11 @@ import { confirmByToken } from "~/http/mail-links/confirm-by-token.server";
 import { readToken } from "~/http/mail-links/link-params.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -7,8 +7,11 @@ import { openLink } from "~/http/mail-links/link-params.server";
 import { unsubscribeTexts as text } from "~/locales/es/mail-links";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

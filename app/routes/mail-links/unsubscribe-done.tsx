@@ -4,7 +4,10 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { readListField } from "~/http/mail-links/mail-list.server";
 import { unsubscribeTexts as text } from "~/locales/es/mail-links";
 import { DonePage } from "~/ui/elements/done-page";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

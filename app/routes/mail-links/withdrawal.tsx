@@ -22,6 +22,7 @@ import { anonymousContext } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatDateTime } from "~/locales/es/format";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { acknowledgementData, contractData } from "~/ui/mail-links/contract-data";
@@ -33,6 +34,8 @@ import {
   Received,
 } from "~/ui/mail-links/withdrawal-steps";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 const PATH = "/desistimiento";
 

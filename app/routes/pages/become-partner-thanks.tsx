@@ -2,7 +2,10 @@
 import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { partner as text } from "~/locales/es/partner";
 import { DonePage } from "~/ui/elements/done-page";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -13,11 +13,14 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { partner as text } from "~/locales/es/partner";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { namedProblems } from "~/ui/form/named-problems";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { LeadForm } from "~/ui/pages/lead-form";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

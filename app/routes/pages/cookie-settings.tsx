@@ -19,9 +19,12 @@ import { cookieSettings as text } from "~/locales/es/cookie-choice";
 import { formatDate } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 const HERE = "/cookies/ajustes";
 

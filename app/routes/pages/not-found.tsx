@@ -6,10 +6,13 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { NotFoundView } from "~/ui/layout/error-view";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
 import { SearchForm } from "~/ui/search/search-form";
+
+export const links = moreStyles;
 
 const OFFERS = 4;
 

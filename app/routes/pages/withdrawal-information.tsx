@@ -2,7 +2,10 @@
 import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { loadPageAddress } from "~/http/request/page-address.server";
 import { withdrawalInformationPage } from "~/locales/es/pages/withdrawal-information";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { legalRoute } from "~/ui/pages/legal-route";
+
+export const links = moreStyles;
 
 const { meta, Page } = legalRoute(withdrawalInformationPage);
 

@@ -5,6 +5,7 @@ import { readPanelCounts } from "~/domain/reports/home/panel-counts.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requirePartner } from "~/http/panel/kit.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
+import { moreStyles } from "~/ui/elements/more-styles";
 import type { PanelData } from "~/ui/panel/frame/panel-data";
 import { PanelFrame } from "~/ui/panel/frame/panel-frame";
 import { panelMeta } from "~/ui/panel/kit";
@@ -18,6 +19,7 @@ export const handle = { script: false, bare: true };
 export const headers = personalPageHeaders;
 
 export const links: LinksFunction = () => [
+  ...moreStyles(),
   { rel: "stylesheet", href: frameUrl },
   { rel: "stylesheet", href: listsUrl },
 ];

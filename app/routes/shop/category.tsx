@@ -15,6 +15,7 @@ import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { Breadcrumbs } from "~/ui/elements/breadcrumbs";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import type { ListPlace } from "~/ui/list/list-address";
 import { listIndexing } from "~/ui/list/list-indexing";
@@ -23,6 +24,8 @@ import { categoryCrumbs } from "~/ui/metadata/category-crumbs";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { breadcrumbData, offerListData } from "~/ui/metadata/structured-data.server";
 import { offerCardData } from "~/ui/offer-card/card-data";
+
+export const links = moreStyles;
 
 const text = shop.list;
 

@@ -21,12 +21,15 @@ import { club as text } from "~/locales/es/club";
 import { forms } from "~/locales/es/forms";
 import { contextFor, database } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { byField } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { MembershipBox, type Reader } from "~/ui/offer/membership-box";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
+
+export const links = moreStyles;
 
 const HERE = "/club";
 

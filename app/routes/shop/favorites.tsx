@@ -8,9 +8,12 @@ import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
+
+export const links = moreStyles;
 
 const text = shop.favorites;
 

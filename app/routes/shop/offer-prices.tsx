@@ -13,9 +13,12 @@ import { offerPage } from "~/locales/es/offer-page";
 import { priceRecord as text } from "~/locales/es/price-record";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { OptionPrices } from "~/ui/offer/option-prices";
 import { priceView } from "~/ui/offer/price-view";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -12,6 +12,7 @@ import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import type { ListPlace } from "~/ui/list/list-address";
 import { listIndexing } from "~/ui/list/list-indexing";
@@ -19,6 +20,8 @@ import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { offerListData } from "~/ui/metadata/structured-data.server";
 import { offerCardData } from "~/ui/offer-card/card-data";
+
+export const links = moreStyles;
 
 const text = shop.list;
 

@@ -8,10 +8,13 @@ import { safePath } from "~/http/request/safe-path";
 import { writeRegion } from "~/http/visitor/region.server";
 import { shop } from "~/locales/es/shop";
 import { header as text } from "~/locales/es/ui";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { RegionForm } from "~/ui/layout/region-menu";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { useRootData } from "~/ui/use-root-data";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -2,10 +2,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { searchPage as text } from "~/locales/es/search-page";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PopularSearches } from "~/ui/search/popular-searches";
 import { SearchForm } from "~/ui/search/search-form";
+
+export const links = moreStyles;
 
 export const headers = staticPageHeaders;
 

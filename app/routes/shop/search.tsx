@@ -14,6 +14,7 @@ import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { activeFilters, unfilteredAddress } from "~/ui/list/active-filters";
 import { type ListPlace, listAddress } from "~/ui/list/list-address";
 import { OfferList } from "~/ui/list/offer-list";
@@ -24,6 +25,8 @@ import { PopularSearches } from "~/ui/search/popular-searches";
 import { RecentOffers } from "~/ui/search/recent-offers";
 import { SearchForm } from "~/ui/search/search-form";
 import { SearchNotesPart } from "~/ui/search/search-notes";
+
+export const links = moreStyles;
 
 export const headers = keep({ of: "lists", exact: true, query: LIST_PARAMETERS }, publicPageHeaders);
 

@@ -20,10 +20,13 @@ import { readActor } from "~/http/visitor/visitor.server";
 import { wishForm as text } from "~/locales/es/wish-form";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { WISH_FIELD, WishAddress, WishForm } from "~/ui/wishes/wish-form";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

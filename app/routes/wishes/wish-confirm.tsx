@@ -11,8 +11,11 @@ import { wishText } from "~/locales/es/wish-form";
 import { wishConfirm as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

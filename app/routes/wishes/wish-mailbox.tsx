@@ -12,10 +12,13 @@ import { openLink } from "~/http/mail-links/link-params.server";
 import { forms } from "~/locales/es/forms";
 import { wishList as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { shownWishes, WishList } from "~/ui/wishes/wish-list";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

@@ -5,8 +5,11 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { wishForm } from "~/locales/es/wish-form";
 import { wishThanks as text } from "~/locales/es/wishes";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Outcome } from "~/ui/elements/outcome";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

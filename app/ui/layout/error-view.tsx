@@ -2,6 +2,7 @@
 
 import { errors as text } from "~/locales/es/ui";
 import { ButtonLink, buttonClass } from "~/ui/elements/button";
+import { MORE_STYLES } from "~/ui/elements/more-styles";
 import { REFERENCE_ID, useErrorReference } from "./error-reference";
 
 export function NotFoundView() {
@@ -18,6 +19,7 @@ export function NotFoundView() {
 export function GenericErrorView({ message }: { message: string }) {
   return (
     <div className="empty">
+      <link rel="stylesheet" href={MORE_STYLES} />
       <h1>{text.genericTitle}</h1>
       <details className="error-details">
         <summary className={buttonClass("ghost")}>

@@ -1,4 +1,8 @@
 /** Search dialog behind the header's link. */
 import { lazyOverlay } from "~/ui/elements/lazy-overlay";
+import { loadMoreStyles } from "~/ui/elements/more-styles";
 
-export const SearchModal = lazyOverlay("/buscar", async () => (await import("./search-dialog")).SearchDialog);
+export const SearchModal = lazyOverlay("/buscar", async () => {
+  const [{ SearchDialog }] = await Promise.all([import("./search-dialog"), loadMoreStyles()]);
+  return SearchDialog;
+});

@@ -5,6 +5,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { type Crawled, crawl } from "../../support/crawl";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
+import { unstyledClasses } from "../../support/style-sheets";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart, buy } from "../purchase";
 import { enteredShop } from "../sign-in-steps";
@@ -72,6 +73,11 @@ onOneDatabase((_name, open) => {
 
     it("every page conforms to the HTML standard", async () => {
       expect(await nonconforming(crawled)).toEqual({});
+    });
+
+    it("every page loads the style sheets that its classes need", () => {
+      const unstyled = crawled.pages.map(({ path, html }) => [path, unstyledClasses(html)] as const);
+      expect(unstyled.filter(([, classes]) => classes.length > 0)).toEqual([]);
     });
   });
 });

@@ -12,9 +12,12 @@ import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { application as text } from "~/locales/es/panel/application";
 import { legalData } from "~/locales/es/panel/organization-legal";
 import { contextFor } from "~/runtime.server";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { Button, bindFields, Field, labelsOf, namedProblems, panelMeta, type Refused } from "~/ui/panel/kit";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
+
+export const links = moreStyles;
 
 const HERE = "/socios/alta";
 const NEXT = "/socios/alta/enviar";

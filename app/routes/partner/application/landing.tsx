@@ -7,8 +7,11 @@ import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { formatPercent, formatPrice } from "~/locales/es/format";
 import { sellHere as text } from "~/locales/es/panel/landing";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { buttonClass } from "~/ui/panel/kit";
+
+export const links = moreStyles;
 
 export const handle = { script: false };
 

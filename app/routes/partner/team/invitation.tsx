@@ -18,8 +18,11 @@ import { PANEL_HOME } from "~/http/panel/panel-paths";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { invitationTexts as text } from "~/locales/es/panel/team";
 import { contextFor, database } from "~/runtime.server";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { EndedInvitation, OpenInvitation } from "~/ui/panel/invitation-parts";
 import { panelMeta } from "~/ui/panel/kit";
+
+export const links = moreStyles;
 
 const HERE = "/socios/invitacion";
 
