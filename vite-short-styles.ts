@@ -2,9 +2,10 @@
  * Shortens the design tokens in the style sheets of the build: constants are written out, the names of colours and of what
  * depends on the window become letters (decision 157). In development style sheets stay as they are written.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
-const TOKENS = new URL("./app/ui/styles/tokens.css", import.meta.url);
+const UI = join(import.meta.dirname, "app/ui");
 const NAMES = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 interface Declaration {
@@ -13,16 +14,21 @@ interface Declaration {
   remove(): unknown;
 }
 
-/** Values by name of the tokens that are defined once, and a short name for each of the others. */
+const DEFINITION = /(--[\w-]+):\s*([^;]+);/g;
+
+/** Values by name of the tokens that no sheet changes, and a short name for each of the others. */
 function readTokens() {
-  const definitions = new Map<string, string[]>();
-  for (const [, name = "", value = ""] of readFileSync(TOKENS, "utf8").matchAll(/(--[\w-]+):\s*([^;]+);/g))
-    definitions.set(name, [...(definitions.get(name) ?? []), value]);
+  const sheets = readdirSync(UI, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".css"),
+  );
+  const all = sheets.flatMap((name) => [...readFileSync(join(UI, name), "utf8").matchAll(DEFINITION)]);
+  const tokens = readFileSync(join(UI, "styles/tokens.css"), "utf8").matchAll(DEFINITION);
   const constants = new Map<string, string>();
   const short = new Map<string, string>();
-  for (const [name, [first = "", ...others]] of definitions) {
-    if (others.length === 0) constants.set(name, first);
-    else short.set(name, `--${NAMES[short.size]}`);
+  for (const [, name = "", value = ""] of tokens) {
+    const definitions = all.filter(([, other]) => other === name);
+    if (definitions.length === 1) constants.set(name, value);
+    else if (!short.has(name)) short.set(name, `--${NAMES[short.size]}`);
   }
   if (short.size > NAMES.length) throw new Error("more design tokens than letters");
   return { constants, short };

@@ -23,6 +23,7 @@ import { incomingRequest } from "./http/request/incoming.server";
 import { ReferenceProvider } from "./ui/layout/error-reference";
 import { FooterIdentityProvider } from "./ui/layout/footer-identity";
 import { WantedScriptsProvider } from "./ui/layout/page-scripts";
+import stylesUrl from "./ui/styles/index.css?url";
 import { OpenPartsProvider } from "./ui/visitor-part";
 
 export const { process: processSettings } = config;
@@ -34,6 +35,9 @@ export { startRuntime, stopRuntime } from "~/runtime.server";
 export { answersOf } from "./http/front/answer-request.server";
 export { createListener } from "./http/front/listener.server";
 export { drainOf } from "./http/operations/drain.server";
+
+/** Read before the page itself: a first visit has no style sheet yet (decision 158). */
+const FIRST_STYLES = `<${stylesUrl}>; rel=preload; as=style`;
 
 const FOOTER = {
   customerServiceEmail: identity.contacts.customerServiceEmail,
@@ -76,6 +80,7 @@ export default async function handleRequest(
     if (status === 200) open.rendered = { html, headers };
     return new Response(null, { status });
   }
+  if (status === 200 && !request.headers.has("Cookie")) headers.set("Link", FIRST_STYLES);
   await measurePage(request, status, headers);
   return pageResponse(request, html, status, headers);
 }

@@ -1,5 +1,6 @@
 /** Transferred bytes of a page: HTML, styles and icons for all browsers, scripts for those that run them. */
 import { Visitor } from "../tests/support/browserless";
+import { startScriptsOf } from "../tests/support/html/start-scripts";
 import type { Page } from "../tests/support/page";
 
 export const ENCODINGS = { raw: "identity", gzip: "gzip", brotli: "br" } as const;
@@ -47,12 +48,8 @@ export function iconsOf(page: Page): string[] {
   return addresses([...attributes(page, "use", "href"), ...attributes(page, 'link[rel="icon"]', "href")]);
 }
 
-/** Scripts referenced by the HTML: script tags and modulepreload links. */
 function firstScriptsOf(page: Page): string[] {
-  return addresses([
-    ...attributes(page, "script[src]", "src"),
-    ...attributes(page, "link[rel=modulepreload]", "href"),
-  ]);
+  return addresses([...attributes(page, "script[src]", "src"), ...startScriptsOf(page)]);
 }
 
 function importsOf(code: string): string[] {

@@ -53,14 +53,6 @@ function sharedData(context: Context) {
   return { visitor, state: { ...staticHandlerContext, loaderData } };
 }
 
-/** The framework's scripts enhance a finished page, so style and first images come first (decision 017). */
-function preloads({ entry, routes }: EntryContext["manifest"], ids: readonly string[]): string {
-  const own = ids.flatMap((id) => [...(routes[id]?.imports ?? []), routes[id]?.module ?? ""]);
-  return [...new Set([entry.module, ...entry.imports, ...own])]
-    .map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`)
-    .join("");
-}
-
 /** @param inPage the data of pages that carry theirs, as the framework's decoder in the browser reads them */
 export async function pageScripts(context: EntryContext, inPage: () => Promise<string>): Promise<string> {
   const { manifest, serverHandoffString = "{}" } = context;
@@ -77,7 +69,5 @@ export async function pageScripts(context: EntryContext, inPage: () => Promise<s
   const { hmr } = manifest as { hmr?: { runtime?: string } };
   const runtime = hmr?.runtime ? `<script type="module" src="${hmr.runtime}"></script>` : "";
   const run = `<script type="module" src="${START_PROGRAM.path}"></script>`;
-  return (
-    preloads(manifest, ids) + block(BLOCKS.start, JSON.stringify(start, withoutEmpty)) + data + runtime + run
-  );
+  return block(BLOCKS.start, JSON.stringify(start, withoutEmpty)) + data + runtime + run;
 }

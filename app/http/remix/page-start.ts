@@ -13,8 +13,8 @@ export interface PageStart {
   /** The framework's manifest, reduced to the routes of the page. */
   manifest: {
     version: string;
-    entry: { module: string };
-    routes: Record<string, { module: string; path?: string | undefined }>;
+    entry: { module: string; imports?: string[] };
+    routes: Record<string, { module: string; imports?: string[] | undefined; path?: string | undefined }>;
   };
   /** What the framework keeps beside the data. */
   context: object;

@@ -95,7 +95,7 @@ async function show(path: string): Promise<Shown & { status: number; logged: unk
   return { ...shown, status: response.status, logged };
 }
 
-const SCRIPTS = /<link rel="modulepreload".*(?=<\/body>)/s;
+const SCRIPTS = /<script type="application\/json" id="page-start">.*(?=<\/body>)/s;
 
 function block(html: string, id: string): string | null {
   const opened = `<script type="application/json" id="${id}">`;

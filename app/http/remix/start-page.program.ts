@@ -51,9 +51,23 @@ async function askForRoutesAhead({ version, routes }: PageStart["manifest"], id 
   await fetch(`/__manifest?${query}`, { priority: "low" } as RequestInit);
 }
 
+/**
+ * All files at once, none before the style sheet has come: this program runs after it, and links to them in the document would share
+ * the line with it (decision 158).
+ */
+function askForModules({ manifest: { entry, routes }, ids }: PageStart): void {
+  for (const file of [entry, ...ids.map((id) => routes[id])])
+    for (const href of [file?.module, ...(file?.imports ?? [])])
+      if (href)
+        document.head.append(
+          Object.assign(document.createElement("link"), { rel: "modulepreload", fetchPriority: "low", href }),
+        );
+}
+
 async function start(): Promise<void> {
   const start: PageStart = JSON.parse(blockOf(BLOCKS.start));
   const { manifest, context, ids, actions = [] } = start;
+  askForModules(start);
   const [state, ...modules] = await Promise.all([
     stateOf(start),
     ...ids.map((id) => import(manifest.routes[id]?.module ?? "")),

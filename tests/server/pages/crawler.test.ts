@@ -5,7 +5,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { type Crawled, crawl } from "../../support/crawl";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { unstyledClasses } from "../../support/style-sheets";
+import { unstyledClasses } from "../../support/html/style-sheets";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart, buy } from "../purchase";
 import { enteredShop } from "../sign-in-steps";

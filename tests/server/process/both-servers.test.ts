@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
+import { startScriptsOf } from "../../support/html/start-scripts";
 import type { Shop } from "../../support/server";
 import { addToCart, buy } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
@@ -40,9 +41,8 @@ eachDatabase((_name, open) => {
 
     it("serves the assets that a page names", async () => {
       const page = await visitor.get("/");
-      const paths = [...page.document.querySelectorAll("link[rel=stylesheet], link[rel=modulepreload]")].map(
-        (link) => link.getAttribute("href") ?? "",
-      );
+      const sheets = [...page.document.querySelectorAll("link[rel=stylesheet]")];
+      const paths = [...sheets.map((link) => link.getAttribute("href") ?? ""), ...startScriptsOf(page)];
       expect(paths.length).toBeGreaterThan(1);
       for (const path of paths) {
         const asset = await visitor.get(path);

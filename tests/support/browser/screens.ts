@@ -1,5 +1,7 @@
 /** Checks one screen of the quality journeys: at every width, in both themes, and by axe. */
+
 import type { Browser, Page } from "@playwright/test";
+import { BLOCKS } from "~/http/remix/page-start";
 import { settled } from "./journey";
 import { judgedScreen } from "./judged-screens";
 import {
@@ -27,7 +29,7 @@ export interface Screen {
 /** Some pages ship no script even to browsers that run them: no hydration is awaited there. */
 export async function openScreen(page: Page, path: string, scripts: boolean): Promise<void> {
   await page.goto(path);
-  await settled(page, scripts && (await page.locator("link[rel=modulepreload]").count()) > 0);
+  await settled(page, scripts && (await page.locator(`#${BLOCKS.start}`).count()) > 0);
 }
 
 export const at = (name: string, path: string, complains?: RegExp): Screen => ({

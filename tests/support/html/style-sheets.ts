@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const FOLDER = resolve(import.meta.dirname, "../../app/ui/styles");
+const FOLDER = resolve(import.meta.dirname, "../../../app/ui/styles");
 const read = (name: string) => readFileSync(join(FOLDER, name), "utf8");
 
 function classesOf(entry: string): Set<string> {
