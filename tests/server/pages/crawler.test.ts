@@ -4,8 +4,8 @@ import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings
 import { buildOffer } from "../../fixtures/offers";
 import { type Crawled, crawl } from "../../support/crawl";
 import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
 import { unstyledClasses } from "../../support/html/style-sheets";
+import { conformanceProblems } from "../../support/html-conformance";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart, buy } from "../purchase";
 import { enteredShop } from "../sign-in-steps";
