@@ -135,6 +135,13 @@ export default [
   route("socios/codigos.csv", "routes/partner/promo-codes/promo-codes-csv.ts"),
   route("socios/ofertas/importar/:id/errores.csv", "routes/partner/import/failed-rows-csv.ts"),
   route("socios/ofertas/:id/vista", "routes/partner/offers/offer-preview.tsx"),
+  layout("routes/partner/counter/counter-frame.tsx", [
+    route("socios/caja", "routes/partner/counter/counter.tsx"),
+    route("socios/caja/local", "routes/partner/counter/counter-place.tsx"),
+    route("socios/caja/ajustes", "routes/partner/counter/counter-settings.tsx"),
+    route("socios/caja/cupon/:couponId", "routes/partner/counter/counter-coupon.tsx"),
+    route("socios/caja/canje/:nonce", "routes/partner/counter/counter-redemption.tsx"),
+  ]),
   layout("routes/partner/panel.tsx", [
     route("socios/inicio", "routes/partner/home.tsx"),
     route("socios/equipo", "routes/partner/team/team.tsx"),
@@ -145,9 +152,6 @@ export default [
     route("socios/correos", "routes/partner/mails/member-mails.tsx"),
     route("socios/dejar", "routes/partner/team/leave.tsx"),
     route("socios/cambiar", "routes/partner/organization-switch.tsx"),
-    route("socios/caja", "routes/partner/counter/counter.tsx"),
-    route("socios/caja/cupon/:couponId", "routes/partner/counter/counter-coupon.tsx"),
-    route("socios/caja/canje/:nonce", "routes/partner/counter/counter-redemption.tsx"),
     route("socios/reservas", "routes/partner/bookings/bookings.tsx"),
     route("socios/reservas/:slot", "routes/partner/bookings/booking-date.tsx"),
     route("socios/canjes", "routes/partner/counter/redemptions.tsx"),

@@ -55,6 +55,7 @@ import { describeWebhooks } from "./openapi/webhook-events";
 import { keptOperations } from "./operation";
 import { apiKeys } from "./partners/api-keys";
 import { closures } from "./partners/closures";
+import { counterSettings } from "./partners/counter-settings";
 import { feedbackReplies } from "./partners/feedback-replies";
 import { organizations } from "./partners/organizations";
 import { ownInvitations } from "./partners/own-invitations";
@@ -140,6 +141,7 @@ const GROUPS = [
   organizations,
   places,
   closures,
+  counterSettings,
   organizationWebhooks,
   webhookDeliveries,
   apiKeys,

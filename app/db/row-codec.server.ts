@@ -43,6 +43,7 @@ const DECODED: DecodedColumns<Schema> = {
   logo: "boolean",
   marketing: "boolean",
   need_receipt: "boolean",
+  redeem_on_scan: "boolean",
   reservation_extended: "boolean",
   sponsored: "boolean",
   subs_agreement: "boolean",

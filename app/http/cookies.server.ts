@@ -35,5 +35,8 @@ export const measureCookie = createCookie("measure", COOKIE_OPTIONS);
 /** The organization a member of several works for in the panel. */
 export const organizationCookie = createCookie("organization", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
+/** The place where a member stands at the counter, with its organization; until the browser is closed. */
+export const counterPlaceCookie = createCookie("counter-place", COOKIE_OPTIONS);
+
 /** Flash messages for the next page; deleted with the browser session. */
 export const flashCookie = createCookie("flash", COOKIE_OPTIONS);

@@ -56,6 +56,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^DELETE \/organizations\/\{id\}\/members\//, "cashier"],
   [/^\w+ \/organizations\/\{id\}\/(members|invitations)\//, "owner"],
   [/^\w+ \/invitations\//, "customer"],
+  [/^PUT \/organizations\/\{id\}\/counter\//, "manager"],
   [/^GET \/organizations\//, "cashier"],
   [/^(PUT|PATCH) \/organizations\//, "cashier"],
   [/^\w+ \/organizations\//, "staff"],

@@ -48,7 +48,10 @@ export const { schema: storedRedemptionSchema, present: presentStoredRedemption 
 
 export const redemptionListSchema = pageSchema(storedRedemptionSchema)
   .extend({
-    date: z.iso.date().openapi({ description: "The day in Madrid that was asked for; today without one." }),
+    date: z.iso
+      .date()
+      .openapi({ description: "The first day in Madrid that was asked for; today without one." }),
+    date_to: z.iso.date().openapi({ description: "The last day." }),
   })
   .openapi("RedemptionPage");
 

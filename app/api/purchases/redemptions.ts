@@ -1,11 +1,13 @@
-/** The redemptions of a day, their undoing, and the redemption of several coupons of one purchase. */
+/** The redemptions of a period, their undoing, and the redemption of several coupons of one purchase. */
 import { z } from "@hono/zod-openapi";
 import { json, newGroup, operation } from "~/api/operation";
 import { idInput, timeInput } from "~/api/wire/input";
 import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
 import type { ActingContext } from "~/domain/kernel/context";
+import { invalid } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
+import { MAX_REDEMPTION_DAYS } from "~/domain/sales/redemption/redemption";
 import { listRedemptions, readRedemptions } from "~/domain/sales/redemption/redemption-queries.server";
 import { undoRedemptions } from "~/domain/sales/redemption/undo-redemption.server";
 import { presentRedemption } from "./coupon-json";
@@ -34,16 +36,31 @@ async function undoAndRead(ctx: ActingContext, nonces: readonly string[], reason
 /** As many as one order may hold of one option. */
 const MAX_TOGETHER = 50;
 
+/** @throws DomainError invalid: an end without a beginning */
+function periodOf(date: string | undefined, dateTo: string | undefined) {
+  if (date !== undefined) return { from: date, until: dateTo ?? date };
+  if (dateTo !== undefined) throw invalid("date", "required");
+  return null;
+}
+
 redemptions.openapi(
   operation("GET /sales/redemptions/", {
     access: "member",
     scope: "redeem",
-    summary: "List the redemptions of a day, or those changed since a time, newest first",
+    summary: "List the redemptions of a day or a period, or those changed since a time, newest first",
     description:
-      "Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only. " +
+      "Redemptions of the caller's organizations on days of Madrid's calendar. Cashiers see today only. " +
       "With `updated_since` and without `date` they are of any day, for managers.",
     query: pageQuery.extend({
       date: z.iso.date().optional().openapi({ description: "Day in Madrid; today without it." }),
+      date_to: z.iso
+        .date()
+        .optional()
+        .openapi({
+          description: `Last day of a period that begins with \`date\`, of at most ${MAX_REDEMPTION_DAYS} days.`,
+        }),
+      location: plainText(200).optional().openapi({ description: "Name of the place, as redeemed." }),
+      redeemed_by: idInput().optional().openapi({ description: "Id of the member." }),
       updated_since: timeInput()
         .optional()
         .openapi({
@@ -58,14 +75,18 @@ redemptions.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const { day, ...page } = await listRedemptions(c.get("ctx"), {
+    const { date, date_to: dateTo } = query;
+    const { period, ...page } = await listRedemptions(c.get("ctx"), {
       organizationId: query.organization ?? null,
-      day: query.date ?? null,
+      period: periodOf(date, dateTo),
+      place: query.location ?? null,
+      by: query.redeemed_by ?? null,
       updatedSince: query.updated_since,
       ...pageRange(query),
     });
     c.header("Cache-Control", "no-store");
-    return c.json({ ...presentPage(c, page, query, presentStoredRedemption), date: day }, 200);
+    const days = { date: period.from, date_to: period.until };
+    return c.json({ ...presentPage(c, page, query, presentStoredRedemption), ...days }, 200);
   },
 );
 

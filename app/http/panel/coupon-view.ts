@@ -1,5 +1,7 @@
 /** A coupon at the counter as its page shows it: texts and dates are written on the server. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
+import type { Place } from "~/domain/sales/redemption/counter-queries.server";
+import { placeAtCounter } from "~/domain/sales/redemption/coupon-place";
 import type { FoundCoupon, PurchasedCoupon } from "~/domain/sales/redemption/read-coupon-at-counter.server";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatDate, formatDateTime, formatPrice } from "~/locales/es/format";
@@ -15,18 +17,25 @@ function labelOf({ code, title, optionTitle }: PurchasedCoupon): string {
   return `${showCouponCode(code)} · ${title} · ${optionTitle}`;
 }
 
-/** Title and first line. */
-function verdictText({ refusal, outside }: FoundCoupon): readonly [string, string | null] {
+/** Title and first line. @param elsewhere it is redeemed at another place than the counter's */
+function verdictText(
+  { refusal, outside }: FoundCoupon,
+  elsewhere: boolean,
+): readonly [string, string | null] {
   if (refusal !== null) return verdicts[refusal];
-  return outside === null ? [text.valid, null] : notNow[outside];
+  if (outside !== null) return notNow[outside];
+  return elsewhere ? text.elsewhere : [text.valid, null];
 }
 
 const TONES = { valid: "good", valid_not_now: "warn", refused: "bad" } as const;
 
-export function couponView(found: FoundCoupon) {
-  const { coupon, refusal, outside, others } = found;
+/** @param counter the place where the counter stands; null = not known */
+export function couponView(found: FoundCoupon, counter: Place | null) {
+  const { coupon, refusal, outside, others, places } = found;
   const { terms, slot, validUntil, redemptionNonce } = coupon;
-  const [title, verdict] = verdictText(found);
+  const here = placeAtCounter(places, counter);
+  const isElsewhere = counter !== null && here === null && places.length > 0;
+  const [title, verdict] = verdictText(found, isElsewhere);
   const until = validUntil === null ? text.noEnd : text.until(formatDate(validUntil, slot?.timezone));
   const redeemed =
     coupon.redeemedAt === null
@@ -45,7 +54,9 @@ export function couponView(found: FoundCoupon) {
     redeemed,
     verdict,
     refusal === "not_yet_valid" ? text.from(formatDate(coupon.validFrom, slot?.timezone)) : null,
-    ...(outside === null ? [] : [...rules, text.youDecide]),
+    ...(outside === null ? [] : rules),
+    isElsewhere && refusal === null ? text.validAt(places.map(({ name }) => name).join(", ")) : null,
+    refusal === null && (outside !== null || isElsewhere) ? text.youDecide : null,
     slot && text.forDate(formatDateTime(slot.startsAt, slot.timezone)),
     refusal === "void" ? null : until,
     coupon.gift ? text.gift : coupon.paidValue > 0 ? text.worth(formatPrice(coupon.paidValue)) : null,
@@ -56,15 +67,15 @@ export function couponView(found: FoundCoupon) {
   return {
     id: coupon.id,
     redeemable: refusal === null,
-    tone: TONES[found.verdict],
+    tone: isElsewhere && found.verdict === "valid" ? TONES.valid_not_now : TONES[found.verdict],
     title,
     offer: `${coupon.title} · ${coupon.optionTitle}`,
     code: showCouponCode(coupon.code),
     lines: lines.filter((line) => typeof line === "string"),
     conditions: terms.conditions ?? "",
     howToRedeem: [terms.howToRedeem, ...rules].filter(Boolean).join("\n"),
-    // Places of sales from before migration 020 may have no id.
-    places: terms.locations.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
+    places: places.map(({ id, name }) => ({ id, name })),
+    here: here && { id: here.id, name: here.name },
     // Can be redeemed with it.
     together: others.filter(isTogether).map((other) => ({ id: other.id, label: labelOf(other) })),
     // The rest of the purchase.

@@ -1,8 +1,9 @@
 /** Redemptions of one form as their page shows them: texts and dates are written on the server. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { RedemptionView } from "~/domain/sales/redemption/redemption-queries.server";
-import { formatDateTime, formatPrice } from "~/locales/es/format";
+import { formatDateTime, formatPrice, formatTime } from "~/locales/es/format";
 import { couponPage, redemptionPage as text } from "~/locales/es/panel/counter";
+import type { LastRedemption } from "~/ui/panel/frame/panel-data";
 
 const isText = (line: unknown) => typeof line === "string";
 
@@ -16,7 +17,24 @@ function jointLines({ at, place, by, saleNumber }: RedemptionView) {
   return lines.filter(isText);
 }
 
-function couponView({ nonce, code, title, optionTitle, undone, undo, refunded, paid }: RedemptionView) {
+const stateOf = ({ undone, refunded }: RedemptionView) =>
+  undone ? ("undone" as const) : refunded ? ("refunded" as const) : ("stands" as const);
+
+/** One of the last ones beside the counter's field. */
+export function lastRedemption(redemption: RedemptionView): LastRedemption {
+  const { nonce, code, title, at, undo } = redemption;
+  return {
+    nonce,
+    code: showCouponCode(code),
+    offer: title,
+    time: formatTime(at),
+    state: stateOf(redemption),
+    undo: undo === "at_once" || undo === "with_reason" ? undo : null,
+  };
+}
+
+function couponView(redemption: RedemptionView) {
+  const { nonce, code, title, optionTitle, undone, undo, refunded, paid } = redemption;
   const lines = [
     paid !== null && paid > 0 ? couponPage.worth(formatPrice(paid)) : null,
     undone && text.undoneBy(undone.by, formatDateTime(undone.at)),
@@ -29,7 +47,7 @@ function couponView({ nonce, code, title, optionTitle, undone, undo, refunded, p
     code: showCouponCode(code),
     offer: `${title} · ${optionTitle}`,
     lines: lines.filter(isText),
-    state: undone ? ("undone" as const) : refunded ? ("refunded" as const) : ("stands" as const),
+    state: stateOf(redemption),
     mayUndo: undo === "at_once" || undo === "with_reason",
   };
 }
@@ -51,6 +69,8 @@ export function redemptionsView(redemptions: readonly [RedemptionView, ...Redemp
     title: text.verdict(coupons.length, undone),
     tone:
       undone === 0 ? ("good" as const) : undone < coupons.length ? ("warn" as const) : ("neutral" as const),
+    /** Of one alone; several name theirs in the list. */
+    offer: coupons.length === 1 ? coupons[0]?.offer : undefined,
     lines: jointLines(first),
     coupons,
     /** One reason serves all that are undone together. */

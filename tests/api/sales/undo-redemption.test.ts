@@ -182,4 +182,40 @@ eachDatabase((name, open) => {
     const foreign = (await buildOrganization(db)).id;
     expect((await list(`?organization=${foreign}`, boss)).status).toBe(404);
   });
+
+  it("lists a period, and narrows it by place and by who redeemed", async () => {
+    const own = await buildEarner(db, "on_redemption");
+    offer = own;
+    const { token: till, userId } = await tokenOf(db, {
+      member: { organizationId: own.organizationId, role: "cashier" },
+    });
+    const boss = await member("manager", own.organizationId);
+    cashier = till;
+    const [one, two] = [await redeemed(), await redeemed()];
+    await db
+      .updateTable("coupons")
+      .set({ redeemed_location_name: "Centro", redeemed_at: Date.now() - 40 * DAY_MS })
+      .where("id", "=", one.uuid)
+      .execute();
+    const list = (query: object, token = boss) =>
+      api.call(`GET /sales/redemptions/?${new URLSearchParams(query as Record<string, string>)}`, { token });
+    const day = (days: number) => addDays(localDay(Date.now()), days);
+    const period = { date: day(-60), date_to: day(0) };
+    const nonces = async (query: object) => (await list(query)).body.results.map((row: { nonce: string }) => row.nonce);
+    expect(await nonces(period)).toEqual([two.nonce, one.nonce]);
+    expect((await list(period)).body).toMatchObject(period);
+    expect(await nonces({ ...period, location: "Centro" })).toEqual([one.nonce]);
+    expect(await nonces({ ...period, redeemed_by: userId })).toHaveLength(2);
+    expect(await nonces({ ...period, redeemed_by: randomUUID() })).toEqual([]);
+    expect((await list(period, till)).status).toBe(403);
+    expect((await list({ location: "Centro" }, till)).body.count).toBe(0);
+    for (const wrong of [
+      { date: day(0), date_to: day(-1) },
+      { date: day(-366), date_to: day(0) },
+      { date_to: day(0) },
+      { date: "2026-02-31" },
+    ]) {
+      expect([wrong, (await list(wrong)).status]).toEqual([wrong, 400]);
+    }
+  });
 });

@@ -73,9 +73,8 @@ eachDatabase((_name, open) => {
       reason: "Prueba",
     });
     await insertRows(db, "redemption_undos", [undo(COPIES), ...copies(undo)]);
-    const query = { organizationId, day: "2026-06-10" };
-    const { day, batches } = await exportRedemptions(ctx(), query);
-    expect([day, await read(batches, ({ nonce }) => nonce)]).toEqual(["2026-06-10", ALL]);
+    const query = { organizationId, period: { from: "2026-06-09", until: "2026-06-10" } };
+    expect(await read(await exportRedemptions(ctx(), query), ({ nonce }) => nonce)).toEqual(ALL);
     expect(await rowsOf("redemptions.exported")).toEqual([COPIES + 1]);
     await expect(exportRedemptions(ctx("cashier"), query)).rejects.toMatchObject({ code: "forbidden" });
   });

@@ -110,11 +110,12 @@ onOneDatabase((_name, open) => {
     expect([await statusOf(two?.id ?? ""), await statusOf(three?.id ?? "")]).toEqual(["redeemed", "issued"]);
     const day = await visitor.get("/socios/canjes");
     expect(day.text("main")).toContain("Circuito de aguas");
-    expect(day.has("input[name=dia]")).toBe(false);
+    expect(day.has("input[name=desde]")).toBe(false);
     expect(await conformanceProblems(day.html)).toEqual([]);
-    const manager = await shop.as("manager").visitor.get("/socios/canjes?dia=2026-02-31x");
-    expect(manager.status).toBe(400);
-    const past = await shop.as("manager").visitor.get("/socios/canjes?dia=2026-01-31");
+    const manager = await shop.as("manager").visitor.get("/socios/canjes?desde=2026-02-31");
+    expect([manager.status, manager.has(".field__error")]).toEqual([400, true]);
+    expect(await conformanceProblems(manager.html)).toEqual([]);
+    const past = await shop.as("manager").visitor.get("/socios/canjes?desde=2026-01-31");
     expect(past.text("main")).toContain("Aún no hay canjes");
   });
 
@@ -137,13 +138,13 @@ onOneDatabase((_name, open) => {
       .executeTakeFirstOrThrow();
     expect(detail).toMatchObject({ format: "csv", rows: rows.length });
     // Another day is the managers', who learn on the list what is wrong with one.
-    const past = await visitor.get("/socios/canjes.csv?dia=2026-01-31");
+    const past = await visitor.get("/socios/canjes.csv?desde=2026-01-31&hasta=2026-01-31");
     expect(past.html.trim().split("\r\n")).toHaveLength(rows.length + 1);
     const manager = shop.as("manager").visitor;
-    expect((await manager.get("/socios/canjes.csv?dia=2026-01-31")).html.trim().split("\r\n")).toHaveLength(
-      1,
-    );
-    expect((await manager.get("/socios/canjes.csv?dia=ayer")).path).toBe("/socios/canjes?dia=ayer");
+    const january = await manager.get("/socios/canjes.csv?desde=2026-01-01&hasta=2026-01-31");
+    expect(january.headers["content-disposition"]).toContain("canjes-2026-01-01-2026-01-31.csv");
+    expect(january.html.trim().split("\r\n")).toHaveLength(1);
+    expect((await manager.get("/socios/canjes.csv?desde=ayer")).path).toBe("/socios/canjes?desde=ayer");
   });
 
   it("asks a manager for the reason after two minutes", async () => {

@@ -108,6 +108,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
 
   { path: "socios/caja", reads: COUNTER, writes: COUNTER },
+  { path: "socios/caja/local", reads: COUNTER, writes: COUNTER },
+  { path: "socios/caja/ajustes", reads: MANAGERS, writes: MANAGERS },
   {
     path: "socios/caja/cupon/:couponId",
     reads: COUNTER,

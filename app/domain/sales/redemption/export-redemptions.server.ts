@@ -1,23 +1,24 @@
-/** Audits the export of a day's redemptions, then reads all of them in batches, newest first. */
+/** Audits the export of a period's redemptions, then reads all of them in batches, newest first. */
+import { countRows } from "~/db/count-rows.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { auditExport, EXPORT_BATCH, inBatches } from "~/domain/kernel/export.server";
 import type { StoredRedemption } from "./redemption";
-import { redemptionsOf } from "./redemption-queries.server";
+import { type RedemptionFilters, redemptionsOf } from "./redemption-queries.server";
 import { type RedemptionRow, redemptionOf } from "./stored-redemptions.server";
 
-/** As the list has them, all of the day. @throws as listRedemptions */
+/** As the list has them, all of its pages. @throws as listRedemptions */
 export async function exportRedemptions(
   ctx: ActingContext,
-  query: { organizationId: string; day: string | null },
-): Promise<{ day: string; batches: AsyncGenerator<StoredRedemption[]> }> {
-  const { day, count, rows } = await redemptionsOf(ctx, query);
-  const { organizationId } = query;
+  query: RedemptionFilters & { organizationId: string },
+): Promise<AsyncGenerator<StoredRedemption[]>> {
+  const { period, matching, rows } = await redemptionsOf(ctx, query);
+  const { organizationId, place = null, by = null } = query;
   await auditExport(ctx, {
     action: "redemptions.exported",
     organizationId,
-    rows: count,
+    rows: await countRows(matching),
     format: "csv",
-    filters: { day },
+    filters: { ...period, place, by },
   });
   const read = inBatches<RedemptionRow>(EXPORT_BATCH, (last) =>
     rows
@@ -32,7 +33,7 @@ export async function exportRedemptions(
       .limit(EXPORT_BATCH)
       .execute(),
   );
-  return { day, batches: stored(read) };
+  return stored(read);
 }
 
 async function* stored(batches: AsyncIterable<RedemptionRow[]>): AsyncGenerator<StoredRedemption[]> {

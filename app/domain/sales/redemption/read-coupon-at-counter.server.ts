@@ -8,6 +8,8 @@ import { storedId } from "~/domain/kernel/ids.server";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { type CouponAtCounter, findCoupon } from "./counter-queries.server";
 import { type CounterVerdict, counterVerdict } from "./counter-verdict";
+import type { CouponPlace } from "./coupon-place";
+import { readCouponPlaces } from "./coupon-places.server";
 import { redemptionOf, storedRedemptions } from "./stored-redemptions.server";
 
 export interface PurchasedCoupon {
@@ -27,6 +29,8 @@ export interface FoundCoupon extends CounterVerdict {
   redeemedBy: string | null;
   /** Other coupons of the purchase at the same seller. */
   others: PurchasedCoupon[];
+  /** Where it may be redeemed; none = anywhere. */
+  places: CouponPlace[];
 }
 
 /** More are not offered to be redeemed at once. */
@@ -38,7 +42,8 @@ export async function readCouponAtCounter(ctx: ActingContext, couponId: string):
   if (!coupon || !mayActFor(ctx.actor, coupon.organizationId, "cashier")) throw new DomainError("not_found");
   const now = await databaseNow(ctx.db);
   const [others, redeemedBy] = [await readOthers(ctx.db, coupon, now), await readCashier(ctx.db, coupon)];
-  return { coupon, ...counterVerdict(coupon, now), redeemedBy, others };
+  const places = await readCouponPlaces(ctx.db, coupon);
+  return { coupon, ...counterVerdict(coupon, now), redeemedBy, others, places };
 }
 
 async function readCashier(db: Db, { redemptionNonce }: CouponAtCounter): Promise<string | null> {

@@ -1,6 +1,9 @@
 /** A redemption as lists and files show it, undone or not. */
 import type { Cents } from "~/domain/kernel/money";
 
+/** Of one list or file. */
+export const MAX_REDEMPTION_DAYS = 366;
+
 export interface StoredRedemption {
   nonce: string;
   couponId: string;

@@ -22,6 +22,15 @@ function redemptions(db: Db) {
     );
 }
 
+/** Who redeemed: a member, or a program by its API key. */
+export const REDEEMER_COLUMNS = [
+  "r.byId",
+  "cashier.first_name as byFirst",
+  "cashier.last_name as byLast",
+  "cashier.email as byEmail",
+  "program.name as byProgram",
+] as const;
+
 export function storedRedemptions(db: Db) {
   return db
     .selectFrom(redemptions(db).as("r"))
@@ -33,20 +42,21 @@ export function storedRedemptions(db: Db) {
       join.on("r.byId", "=", sql<string>`'integration:' || program.id`),
     )
     .leftJoin("users as undoer", "undoer.id", "r.undoneBy")
-    .select(["r.nonce", "r.couponId", "r.at", "r.place", "r.byId", "r.undoneAt", "r.reason"])
+    .select(["r.nonce", "r.couponId", "r.at", "r.place", "r.undoneAt", "r.reason"])
+    .select(REDEEMER_COLUMNS)
     .select(["coupons.code", "coupons.paid_value", "sale_lines.for_present", "sales.number as saleNumber"])
     .select(["sales.status as saleStatus", MONEY_LEFT.as("left")])
     .select(["sale_lines.organization_id as organizationId", "sale_lines.offer_id as offerId"])
     .select(["sale_lines.offer_title as title", "sale_lines.price_option_title as optionTitle"])
-    .select(["cashier.first_name as byFirst", "cashier.last_name as byLast", "cashier.email as byEmail"])
-    .select("program.name as byProgram")
     .select(["undoer.first_name as undoFirst", "undoer.last_name as undoLast", "undoer.email as undoEmail"]);
 }
 
 export type RedemptionRow = Awaited<ReturnType<ReturnType<typeof storedRedemptions>["execute"]>>[number];
 
+type RedeemerRow = Pick<RedemptionRow, "byFirst" | "byLast" | "byEmail" | "byProgram">;
+
 /** Programs are known by the name of their API key. */
-const cashierOf = ({ byFirst, byLast, byEmail, byProgram }: RedemptionRow) =>
+export const redeemerName = ({ byFirst, byLast, byEmail, byProgram }: RedeemerRow): string =>
   byProgram ?? colleagueName(byFirst, byLast, byEmail);
 
 export function redemptionOf(row: RedemptionRow): StoredRedemption {
@@ -63,7 +73,7 @@ export function redemptionOf(row: RedemptionRow): StoredRedemption {
     nonce: nonce as string,
     at: Number(at),
     paid: row.for_present ? null : row.paid_value,
-    by: row.byId === null ? null : { id: row.byId, name: cashierOf(row) },
+    by: row.byId === null ? null : { id: row.byId, name: redeemerName(row) },
     undone:
       row.undoneAt === null
         ? null

@@ -1,5 +1,5 @@
 /** The Spanish texts of the counter: a coupon's code, the verdict on it, its redemption and what can be undone. */
-import { capitalized, remaining } from "~/locales/es/format";
+import { capitalized, counted, remaining } from "~/locales/es/format";
 
 export const counter = {
   title: "Caja",
@@ -8,12 +8,49 @@ export const counter = {
   codeHint: "Trece letras y números, por ejemplo 7K3M-9QZA-1B2C4. Da igual si es un cero o una O.",
   check: "Comprobar",
   phone: "También puedes abrir la cámara del móvil y apuntar al QR: si has iniciado sesión, te trae aquí.",
-  day: "Ver los canjes de hoy",
+  day: "Ver los canjes",
   required: "Escribe o escanea un código.",
   malformed:
     "Ese código no está bien escrito. Revisa los 13 caracteres: da igual un cero o una O, pero no puede faltar ninguno.",
   unknown: "No existe ese código. ¿Un cero o una O? Da igual. Revisa los 13 caracteres.",
   notYours: "No es tuyo: ese cupón es de otro negocio.",
+  refused: "No vale",
+  settings: "Ajustes de la caja",
+} as const;
+
+/** The frame around the pages of the counter. */
+export const counterFrame = {
+  leave: "Salir",
+  place: "Local",
+  choosePlace: "Elegir local",
+  changePlace: (name: string) => `${name}: cambiar de local`,
+  count: (n: number) => (n === 0 ? "Hoy, ningún canje" : `Hoy, ${counted(n, "canje", "canjes")}`),
+  last: "Últimos canjes",
+  undo: "Deshacer",
+  undoCode: (code: string) => `Deshacer el canje de ${code}`,
+  undoWithReason: "Deshacer con motivo",
+} as const;
+
+export const counterPlace = {
+  title: "Local de la caja",
+  lead: "Los canjes se apuntan en este local hasta que cierres el navegador o elijas otro.",
+  legend: "¿Dónde estás?",
+  none: "Sin indicar",
+  noPlaces: "Tu negocio no tiene locales que elegir.",
+  unknown: "Elige un local de la lista.",
+  submit: "Guardar",
+  saved: (name: string) => `Canjeas en ${name}.`,
+  cleared: "Canjeas sin indicar el local.",
+} as const;
+
+export const counterSettings = {
+  title: "Ajustes de la caja",
+  lead: "Valen para todas las personas que canjean en tu negocio.",
+  onScan: "Canjear al escanear",
+  onScanHint:
+    "Un cupón válido leído con el lector se canjea al momento, sin pulsar «Canjear», y se puede deshacer. Si hay que elegir, cobrar o comprobar algo, se pregunta antes. Los códigos escritos a mano siempre se preguntan.",
+  submit: "Guardar",
+  saved: "Ajustes guardados.",
 } as const;
 
 export const couponPage = {
@@ -35,6 +72,9 @@ export const couponPage = {
   by: (who: string) => `por ${who}`,
   place: "Local",
   noPlace: "Sin indicar",
+  atPlace: (name: string) => `Local: ${name}`,
+  elsewhere: ["Válido, pero no en este local", "Según su oferta, se canjea en otro local."],
+  validAt: (names: string) => `Vale en ${names}.`,
   apart: "En la misma compra",
   others: (n: number) => `Canjear también otros de esta compra (${n})`,
   othersHint: "Marca los que quieras canjear a la vez que este.",
@@ -91,15 +131,20 @@ export const redemptionPage = {
     n === 1
       ? "Canje deshecho. El cupón vuelve a valer."
       : `${n} canjes deshechos. Los cupones vuelven a valer.`,
-  day: "Ver los canjes de hoy",
+  day: "Ver los canjes",
 } as const;
 
 export const redemptionList = {
   title: "Canjes",
-  lead: (day: string) => `Cupones canjeados el ${day}.`,
+  lead: (from: string, until: string) =>
+    from === until ? `Cupones canjeados el ${from}.` : `Cupones canjeados del ${from} al ${until}.`,
   day: "Día",
+  from: "Desde",
+  until: "Hasta",
   badDay: "Elige un día que exista.",
-  caption: "Canjes del día",
+  reversed: "Termina antes de empezar.",
+  tooLong: "Elige como mucho un año.",
+  caption: "Canjes",
   time: "Hora",
   coupon: "Cupón",
   offer: "Oferta",
@@ -110,6 +155,9 @@ export const redemptionList = {
   stands: "Canjeado",
   undone: "Deshecho",
   gift: "Regalo",
-  empty: "Aún no hay canjes este día",
+  everyPlace: "Todos los locales",
+  everyPerson: "Todas las personas",
+  nobodyHere: "Sin canjes en estos días",
+  empty: "Aún no hay canjes",
   open: "Canjear un cupón",
 } as const;

@@ -1,5 +1,5 @@
 /** /socios/caja/cupon/:couponId: a coupon's verdict, its content, and its redemption. */
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closureOfToday } from "~/domain/catalogue/places/closures.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -8,6 +8,7 @@ import { readCouponAtCounter } from "~/domain/sales/redemption/read-coupon-at-co
 import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
 import { jointNonces } from "~/domain/sales/redemption/redemption-queries.server";
 import { tooOften } from "~/http/limits/page-limits.server";
+import { readCounterPlaces } from "~/http/panel/counter-place.server";
 import { type CouponView, couponView } from "~/http/panel/coupon-view";
 import {
   notYours,
@@ -22,12 +23,11 @@ import { counterRedemption } from "~/http/panel/panel-paths";
 import { formatDay } from "~/locales/es/format";
 import { couponPage as text } from "~/locales/es/panel/counter";
 import { counterClosure } from "~/locales/es/panel/organization";
-import counterUrl from "~/ui/panel/counter/counter.css?url";
+import { CodeForm } from "~/ui/panel/counter/code-form";
+import { LastRedemptions } from "~/ui/panel/counter/last-redemptions";
 import { RedeemForm } from "~/ui/panel/counter/redeem-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
 import { panelMeta, TextNotice } from "~/ui/panel/kit";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 
 export const meta = panelMeta(text.title);
 
@@ -37,7 +37,8 @@ export async function loader(page: LoaderFunctionArgs) {
   const closed = await closureOfToday(ctx, organization.id);
   const closure = closed && counterClosure.text(formatDay(closed.until), closed.note);
   // A new one at each visit: what is sent twice redeems once.
-  return { ...couponView(found), closure, nonce: newId() };
+  const { chosen } = await readCounterPlaces(page.request, ctx, organization.id);
+  return { ...couponView(found, chosen), closure, nonce: newId() };
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -61,29 +62,30 @@ export default function CounterCouponPage() {
   const coupon = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="counter">
+    <>
+      <CouponVerdict {...coupon} />
+      {coupon.redeemable ? <RedeemForm {...coupon} refused={refused} /> : <CodeForm />}
       {coupon.closure && (
         <TextNotice kind="warning" title={counterClosure.title}>
           {coupon.closure}
         </TextNotice>
       )}
-      <CouponVerdict {...coupon} />
-      {coupon.redeemable && <RedeemForm {...coupon} refused={refused} />}
       <CouponDetails {...coupon} />
+      <LastRedemptions />
       <p>
         <a href="/socios/caja">{text.back}</a>
       </p>
-    </div>
+    </>
   );
 }
 
-function CouponVerdict({ tone, title, offer, lines, code, redemption }: CouponView) {
+function CouponVerdict({ tone, title, offer, lines, code, here, redemption }: CouponView) {
   return (
     <Verdict tone={tone} title={title} offer={offer}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className="soft">{code}</p>
+      <p>{here ? `${code} · ${text.atPlace(here.name)}` : code}</p>
       {redemption && (
         <p>
           <a href={`/socios/caja/canje/${redemption}`}>{text.seeRedemption}</a>

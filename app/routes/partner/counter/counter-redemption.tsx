@@ -1,5 +1,5 @@
 /** /socios/caja/canje/:nonce: the coupons that one form redeemed, each with its state, and their undoing while that is possible. */
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { ActingContext } from "~/domain/kernel/context";
@@ -21,7 +21,7 @@ import { counterRedemption } from "~/http/panel/panel-paths";
 import { redemptionsView } from "~/http/panel/redemptions-view";
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { CodeForm } from "~/ui/panel/counter/code-form";
-import counterUrl from "~/ui/panel/counter/counter.css?url";
+import { LastRedemptions } from "~/ui/panel/counter/last-redemptions";
 import { UndoForm } from "~/ui/panel/counter/undo-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
 import { panelMeta } from "~/ui/panel/kit";
@@ -37,8 +37,6 @@ const undoSchema = z
     nonces: one === undefined ? [...new Set(all)] : [one],
     reason: reason ?? null,
   }));
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
 
 export const meta = panelMeta(text.title);
 
@@ -66,11 +64,11 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function RedemptionPage() {
-  const { title, tone, lines, ...redemptions } = useLoaderData<typeof loader>();
+  const { title, tone, offer, lines, ...redemptions } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="counter">
-      <Verdict tone={tone} title={title}>
+    <>
+      <Verdict tone={tone} title={title} offer={offer}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -79,9 +77,10 @@ export default function RedemptionPage() {
       <CodeForm autoFocus={!refused} />
       <UndoForm refused={refused} {...redemptions} />
       {redemptions.whyNot && <p className="soft">{redemptions.whyNot}</p>}
+      <LastRedemptions except={redemptions.coupons.map(({ nonce }) => nonce)} />
       <p className="cluster">
         <a href="/socios/canjes">{text.day}</a>
       </p>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,17 @@
-/** /socios/caja: takes a coupon's code, typed or from a scanner that types, and leads to the coupon. */
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+/** /socios/caja: takes a coupon's code, typed or from a scanner that types, and leads to the coupon or redeems it at once. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
+import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { may } from "~/domain/kernel/member-permissions";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
+import type { CouponAtCounter } from "~/domain/sales/redemption/counter-queries.server";
+import { redeemScanned } from "~/domain/sales/redemption/redeem-scanned.server";
+import { nonceOfCoupon } from "~/domain/sales/redemption/redemption-queries.server";
 import { tooOften } from "~/http/limits/page-limits.server";
+import { readCounterPlaces } from "~/http/panel/counter-place.server";
 import {
   readPartnerForm,
   refuseByError,
@@ -12,48 +19,91 @@ import {
   requirePartner,
   seeOther,
 } from "~/http/panel/kit.server";
-import { counterCoupon } from "~/http/panel/panel-paths";
+import {
+  COUNTER_SETTINGS,
+  counterCoupon,
+  counterRedemption,
+  PANEL_REDEMPTIONS,
+} from "~/http/panel/panel-paths";
 import { counter as text } from "~/locales/es/panel/counter";
 import { CODE_MAX, CodeForm } from "~/ui/panel/counter/code-form";
-import counterUrl from "~/ui/panel/counter/counter.css?url";
-import { PageHeader, panelMeta } from "~/ui/panel/kit";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: counterUrl }];
+import { LastRedemptions } from "~/ui/panel/counter/last-redemptions";
+import { Verdict } from "~/ui/panel/counter/verdict";
+import { PageHeader, panelMeta, type Refused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
-  await requirePartner(page, "redeem");
-  return null;
+  const { role } = await requirePartner(page, "redeem");
+  return { settings: may(role, "redemptions_manage") ? COUNTER_SETTINGS : null };
 }
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "redeem");
-  const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "code", message }], status);
   const waits = await tooOften(page, "couponCheck");
-  if (waits !== null) return refuse(waits, 429);
+  if (waits !== null) return refuseForm(form, [{ field: null, message: waits }], 429);
   const typed = (form.get("code") ?? "").trim().slice(0, CODE_MAX);
+  const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "code", message }], status);
   if (typed === "") return refuse(text.required);
+  const reference = parseCouponReference(typed);
   // Refused before the database is asked: a mistyped code is no guess.
-  if (parseCouponReference(typed) === null) return refuse(text.malformed);
+  if (reference === null) return refuse(text.malformed);
   try {
     const { coupon } = await checkCoupon(ctx, { text: typed, placeId: null });
-    return coupon ? await seeOther(counterCoupon(coupon.id)) : refuse(text.notYours, 409);
+    if (!coupon) return refuse(text.notYours, 409);
+    const nonce = form.get("nonce") ?? "";
+    const redeemed = reference.by === "token" && isUuid(nonce) && (await scanned(page, ctx, coupon, nonce));
+    return seeOther(redeemed || counterCoupon(coupon.id));
   } catch (error) {
     if (isDomainError(error, "not_found")) return refuse(text.unknown);
     return refuseByError(form, error);
   }
 }
 
+/** @returns where the redemption is shown; null where the coupon was not redeemed */
+async function scanned(
+  { request }: ActionFunctionArgs,
+  ctx: Context,
+  { id: couponId, organizationId }: CouponAtCounter,
+  formNonce: string,
+): Promise<string | null> {
+  const nonce = nonceOfCoupon(formNonce.toLowerCase(), couponId);
+  const { chosen: place } = await readCounterPlaces(request, ctx, organizationId);
+  const redeemed = await redeemScanned(ctx, { couponId, organizationId, nonce, place });
+  return redeemed ? counterRedemption(nonce) : null;
+}
+
+/** What a scanner typed is not kept: it would type the next code behind it. */
+const TYPED_MAX = 40;
+
+const withoutProblems = ({ typed, stale }: Refused): Refused => ({
+  problems: [],
+  typed: (typed.code?.[0] ?? "").length > TYPED_MAX ? {} : typed,
+  stale,
+});
+
 export default function CounterPage() {
-  const refused = useActionData<typeof action>();
+  const { settings } = useLoaderData<typeof loader>();
+  const refused: Refused | undefined = useActionData<typeof action>();
+  const denied = refused?.typed.code?.[0]
+    ? refused.problems.find(({ field }) => field === "code")?.message
+    : undefined;
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} actions={<a href="/socios/canjes">{text.day}</a>} />
-      <div className="counter">
-        <CodeForm refused={refused} />
-        <p className="soft">{text.phone}</p>
-      </div>
+      {refused && denied ? (
+        <Verdict tone="bad" title={text.refused} alert>
+          <p>{denied}</p>
+        </Verdict>
+      ) : (
+        <PageHeader title={text.title} lead={text.lead} />
+      )}
+      <CodeForm refused={refused && denied ? withoutProblems(refused) : refused} />
+      <LastRedemptions />
+      <p className="soft">{text.phone}</p>
+      <p className="cluster">
+        <a href={PANEL_REDEMPTIONS}>{text.day}</a>
+        {settings && <a href={settings}>{text.settings}</a>}
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { counter as text } from "~/locales/es/panel/counter";
 import { Button } from "~/ui/elements/button";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
+import { useCounterData } from "~/ui/panel/frame/panel-data";
 import { PanelForm } from "~/ui/panel/panel-form";
 
 interface CodeFormProps {
@@ -16,7 +17,8 @@ export const CODE_MAX = 500;
 export function CodeForm({ refused, autoFocus = true }: CodeFormProps) {
   const bind = bindFields(refused);
   return (
-    <PanelForm action="/socios/caja" refused={refused}>
+    <PanelForm action="/socios/caja" refused={refused} className="counter__code">
+      <input type="hidden" name="nonce" value={useCounterData()?.nonce} />
       <Field
         {...bind.field("code")}
         label={text.code}

@@ -12,17 +12,19 @@ interface RedeemFormProps {
   tone: string;
   nonce: string;
   places: readonly { id: string; name: string }[];
+  /** The one where the counter stands. */
+  here: { id: string; name: string } | null;
   together: readonly { id: string; label: string }[];
 }
 
-export function RedeemForm({ refused, tone, nonce, places, together }: RedeemFormProps) {
+export function RedeemForm({ refused, tone, nonce, places, here, together }: RedeemFormProps) {
   const bind = bindFields(refused);
-  const [only] = places;
+  const [only] = here ? [here] : places;
   return (
     <PanelForm refused={refused}>
       {/* Sent again after an outage it must be the same redemption; a refused one (409) has not happened. */}
       <input type="hidden" name="nonce" value={(!refused?.stale && bind.typedOf("nonce")) || nonce} />
-      {places.length > 1 ? (
+      {places.length > 1 && !here ? (
         <SelectField
           {...bind.field("place")}
           label={text.place}
@@ -36,7 +38,12 @@ export function RedeemForm({ refused, tone, nonce, places, together }: RedeemFor
         only && <input type="hidden" name="place" value={only.id} />
       )}
       {/* Focused, so that a keyboard alone will do; never where a warning wants to be read first. */}
-      <Button block autoFocus={tone === "good" && !refused} aria-describedby="verdict">
+      <Button
+        block
+        className="counter__redeem"
+        autoFocus={tone === "good" && !refused}
+        aria-describedby="verdict"
+      >
         {tone === "warn" ? text.redeemAnyway : text.redeem}
       </Button>
       {together.length > 0 && (

@@ -1,20 +1,30 @@
-/** The columns of a day's redemptions, on the screen and in their file. */
+/** The columns of redemptions, on the screen and in their file. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
 import type { StoredRedemption } from "~/domain/sales/redemption/redemption";
 import { formatDecimal, formatTime } from "~/locales/es/format";
 import { redemptionList as text } from "~/locales/es/panel/counter";
-import { Money } from "../cells";
+import { Moment, Money } from "../cells";
 import type { Column } from "../data-table";
 import { StatusBadge } from "../status-badge";
 
 const offerOf = ({ title, optionTitle }: StoredRedemption) => `${title} · ${optionTitle}`;
 const stateOf = ({ undone }: StoredRedemption) => (undone ? text.undone : text.stands);
 
-export const REDEMPTION_COLUMNS: readonly Column<StoredRedemption>[] = [
+/** @param isOneDay the list names the day above it */
+export const redemptionColumns = (isOneDay: boolean): readonly Column<StoredRedemption>[] => [
   { key: "day", label: text.day, text: ({ at }) => localDay(at) },
-  { key: "time", label: text.time, cell: ({ at }) => formatTime(at), text: ({ at }) => formatTime(at) },
+  {
+    key: "time",
+    label: text.time,
+    cell: ({ at }) => (isOneDay ? formatTime(at) : <Moment at={at} />),
+    text: ({ at }) => formatTime(at),
+  },
+  ...COLUMNS,
+];
+
+const COLUMNS: readonly Column<StoredRedemption>[] = [
   {
     key: "coupon",
     label: text.coupon,

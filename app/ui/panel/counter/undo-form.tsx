@@ -4,7 +4,7 @@ import { Button } from "~/ui/elements/button";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
 import { PanelForm } from "~/ui/panel/panel-form";
-import { StatusBadge, type StatusTone } from "~/ui/panel/status-badge";
+import { RedemptionState } from "./redemption-state";
 
 interface RedeemedCoupon {
   nonce: string;
@@ -21,12 +21,6 @@ interface UndoFormProps {
   needsReason: boolean;
 }
 
-const TONES: Record<RedeemedCoupon["state"], StatusTone> = {
-  stands: "good",
-  undone: "neutral",
-  refunded: "waiting",
-};
-
 export function UndoForm({ refused, coupons, needsReason }: UndoFormProps) {
   const bind = bindFields(refused);
   const open = coupons.filter(({ mayUndo }) => mayUndo);
@@ -36,8 +30,7 @@ export function UndoForm({ refused, coupons, needsReason }: UndoFormProps) {
         <li key={coupon.nonce} className="redeemed__coupon">
           <div>
             <p>
-              <span className="redeemed__code">{coupon.code}</span>{" "}
-              <StatusBadge tone={TONES[coupon.state]}>{text.states[coupon.state]}</StatusBadge>
+              <span className="redeemed__code">{coupon.code}</span> <RedemptionState state={coupon.state} />
             </p>
             <p>{coupon.offer}</p>
             {coupon.lines.map((line) => (

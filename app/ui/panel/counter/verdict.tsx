@@ -15,15 +15,17 @@ interface VerdictProps {
   tone: VerdictTone;
   title: string;
   /** Offer and option. */
-  offer?: string;
+  offer?: string | undefined;
+  /** Read out at once: it answers what was just typed. */
+  alert?: boolean;
   children?: ReactNode;
 }
 
-export function Verdict({ tone, title, offer, children }: VerdictProps) {
+export function Verdict({ tone, title, offer, alert, children }: VerdictProps) {
   return (
-    <section className={`verdict verdict--${tone}`} id="verdict">
+    <section className={`verdict verdict--${tone}`} id="verdict" role={alert ? "alert" : undefined}>
       <h1 className="verdict__title">
-        <Icon name={ICONS[tone]} size="l" /> {title}
+        <Icon name={ICONS[tone]} size="l" /> <span>{title}</span>
       </h1>
       {offer && <p className="verdict__offer">{offer}</p>}
       {children}

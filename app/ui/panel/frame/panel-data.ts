@@ -1,4 +1,4 @@
-/** Data of the layout's loader, shared by all parts of the panel. */
+/** Data of the layouts' loaders, shared by all parts of the panel. */
 import { useRouteLoaderData } from "@remix-run/react";
 import type { MemberRole } from "~/domain/kernel/context";
 import type { PanelCounts } from "./navigation";
@@ -11,10 +11,40 @@ export interface PanelData {
   counts: Partial<PanelCounts>;
 }
 
-/** Id of the layout's route. */
-const LAYOUT = "routes/partner/panel";
+/** Today at the counter: what its frame says, and the last redemptions with what may be undone. */
+export interface CounterData {
+  /** null = none chosen, or none to choose from. */
+  place: string | null;
+  mayChoosePlace: boolean;
+  /** Redemptions of today that stand. */
+  count: number;
+  last: readonly LastRedemption[];
+  /** New with each page: a scanned coupon that is redeemed at once is redeemed once. */
+  nonce: string;
+}
+
+export interface LastRedemption {
+  nonce: string;
+  code: string;
+  offer: string;
+  time: string;
+  state: "stands" | "undone" | "refunded";
+  /** At once by a button, or on its page with a reason; null = no longer. */
+  undo: "at_once" | "with_reason" | null;
+}
+
+/** Ids of the layouts' routes. */
+const PANEL = "routes/partner/panel";
+const COUNTER = "routes/partner/counter/counter-frame";
 
 /** @returns undefined outside of the panel, and where it could not be opened */
 export function usePanelData(): PanelData | undefined {
-  return useRouteLoaderData(LAYOUT) as PanelData | undefined;
+  const panel = useRouteLoaderData(PANEL) as PanelData | undefined;
+  const counter = useRouteLoaderData(COUNTER) as PanelData | undefined;
+  return panel ?? counter;
+}
+
+/** @returns undefined outside of the counter, and for those who may not redeem */
+export function useCounterData(): CounterData | undefined {
+  return (useRouteLoaderData(COUNTER) as { counter?: CounterData } | undefined)?.counter;
 }

@@ -1,0 +1,30 @@
+/** The place where a member stands at the counter, kept for the browser's session. */
+import { z } from "zod";
+import { listPlaceNames } from "~/domain/catalogue/places/place-queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { counterPlaceCookie } from "~/http/cookies.server";
+
+const storedPlace = z.object({ organization: z.string(), place: z.string() });
+
+export const keepCounterPlace = (organization: string, place: string): Promise<string> =>
+  counterPlaceCookie.serialize({ organization, place });
+
+export const forgetCounterPlace = (): Promise<string> => counterPlaceCookie.serialize("", { maxAge: 0 });
+
+export interface CounterPlaces {
+  places: { id: string; name: string }[];
+  /** null = none chosen, or it is no longer the organization's. */
+  chosen: { id: string; name: string } | null;
+}
+
+export async function readCounterPlaces(
+  request: Request,
+  ctx: Context,
+  organizationId: string,
+): Promise<CounterPlaces> {
+  const stored = storedPlace.safeParse(await counterPlaceCookie.parse(request.headers.get("Cookie")));
+  const places = await listPlaceNames(ctx, organizationId);
+  const isOf = stored.success && stored.data.organization === organizationId;
+  const chosen = isOf ? places.find(({ id }) => id === stored.data.place) : undefined;
+  return { places, chosen: chosen ?? null };
+}
