@@ -1256,8 +1256,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the redemptions of a day, or those changed since a time, newest first
-         * @description Redemptions of the caller's organizations on a day of Madrid's calendar. Cashiers see today only. With `updated_since` and without `date` they are of any day, for managers.
+         * List the redemptions of a day or a period, or those changed since a time, newest first
+         * @description Redemptions of the caller's organizations on days of Madrid's calendar. Cashiers see today only. With `updated_since` and without `date` they are of any day, for managers.
          */
         get: operations["getSalesRedemptions"];
         put?: never;
@@ -2151,6 +2151,24 @@ export interface paths {
          * @description Its offers no longer say so.
          */
         delete: operations["deleteOrganizationsIdClosuresClosure"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/counter/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how the counter works */
+        get: operations["getOrganizationsIdCounter"];
+        /** Change how the counter works */
+        put: operations["putOrganizationsIdCounter"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4560,9 +4578,14 @@ export interface components {
             results: components["schemas"]["StoredRedemption"][];
             /**
              * Format: date
-             * @description The day in Madrid that was asked for; today without one.
+             * @description The first day in Madrid that was asked for; today without one.
              */
             date: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            date_to: string;
         };
         StoredRedemption: {
             nonce: string;
@@ -7137,6 +7160,10 @@ export interface components {
             /** Format: date */
             until: string;
             note?: string | null;
+        };
+        CounterSettings: {
+            /** @description The panel's counter redeems a scanned coupon without a second press where nothing has to be chosen, read or collected first. Calls of the API redeem in any case. */
+            redeem_on_scan: boolean;
         };
         Webhook: {
             /** Format: uuid */
@@ -10323,6 +10350,12 @@ export interface operations {
                 offset?: number | null;
                 /** @description Day in Madrid; today without it. */
                 date?: string;
+                /** @description Last day of a period that begins with `date`, of at most 366 days. */
+                date_to?: string;
+                /** @description Name of the place, as redeemed. */
+                location?: string;
+                /** @description Id of the member. */
+                redeemed_by?: string;
                 /** @description Redeemed, undone or refunded at this time or later, by the server's clock. Ask with the `Date` of the former answer less a minute. */
                 updated_since?: string;
                 organization?: string;
@@ -12383,6 +12416,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getOrganizationsIdCounter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounterSettings"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putOrganizationsIdCounter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterSettings"];
+            };
+        };
+        responses: {
+            /** @description As they are now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounterSettings"];
+                };
             };
         };
     };

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
-import { MINUTE_MS } from "~/domain/kernel/durations";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { buyByApi } from "../../fixtures/api-orders";
 import { visitorContext } from "../../fixtures/context";
@@ -201,7 +201,8 @@ eachDatabase((name, open) => {
       api.call(`GET /sales/redemptions/?${new URLSearchParams(query as Record<string, string>)}`, { token });
     const day = (days: number) => addDays(localDay(Date.now()), days);
     const period = { date: day(-60), date_to: day(0) };
-    const nonces = async (query: object) => (await list(query)).body.results.map((row: { nonce: string }) => row.nonce);
+    const nonces = async (query: object) =>
+      (await list(query)).body.results.map((row: { nonce: string }) => row.nonce);
     expect(await nonces(period)).toEqual([two.nonce, one.nonce]);
     expect((await list(period)).body).toMatchObject(period);
     expect(await nonces({ ...period, location: "Centro" })).toEqual([one.nonce]);

@@ -6,11 +6,11 @@ import { signCouponToken } from "~/domain/coupons/coupon-token.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
+import { buildPlace } from "../../fixtures/places";
 import { buildPurchase } from "../../fixtures/purchases";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { buildPlace } from "../../fixtures/places";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const COUNTER = "/socios/caja";
