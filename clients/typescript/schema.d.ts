@@ -2163,9 +2163,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how the counter works */
+        /**
+         * Read how the counter works
+         * @description Settings of the panel's counter, for all who redeem there.
+         */
         get: operations["getOrganizationsIdCounter"];
-        /** Change how the counter works */
+        /**
+         * Change how the counter works
+         * @description Settings of the panel's counter, for all who redeem there. Members change them; no API key does.
+         */
         put: operations["putOrganizationsIdCounter"];
         post?: never;
         delete?: never;

@@ -108,7 +108,7 @@ test("a typed code takes two presses and no scroll on a phone; a wrong one is re
     await expectFilled(cashier);
     await cashier.goto("/socios/caja");
     await last(cashier)
-      .getByRole("button", { name: `Deshacer el canje de ${code}` })
+      .getByRole("button", { name: `Deshacer: ${code}` })
       .click();
     await expect(verdict(cashier, "Canje deshecho")).toBeVisible();
     await cashier.getByRole("link", { name: "Salir" }).click();

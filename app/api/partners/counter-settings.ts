@@ -1,4 +1,4 @@
-/** How the counter of an organization works: read by its cashiers, changed by its managers. */
+/** Settings of an organization's counter: cashiers read them, managers change them. */
 import { z } from "@hono/zod-openapi";
 import type { ApiCall } from "~/api/environment";
 import { json, newGroup, operation } from "~/api/operation";
@@ -28,6 +28,7 @@ counterSettings.openapi(
   operation(`GET ${PATH}`, {
     access: "member",
     summary: "Read how the counter works",
+    description: "Settings of the panel's counter, for all who redeem there.",
     params: idParam,
     answers: { 200: json(settingsSchema, "The settings.") },
   }),
@@ -38,6 +39,8 @@ counterSettings.openapi(
   operation(`PUT ${PATH}`, {
     access: "manager",
     summary: "Change how the counter works",
+    description:
+      "Settings of the panel's counter, for all who redeem there. Members change them; no API key does.",
     params: idParam,
     body: settingsSchema,
     answers: { 200: json(settingsSchema, "As they are now.") },

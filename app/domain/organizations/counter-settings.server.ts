@@ -1,4 +1,4 @@
-/** How the counter of an organization works: read by all who redeem there, changed by its managers. */
+/** Settings of an organization's counter: all who redeem there read them, managers change them. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

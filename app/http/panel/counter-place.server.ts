@@ -1,7 +1,7 @@
 /** The place where a member stands at the counter, kept for the browser's session. */
 import { z } from "zod";
-import { listPlaceNames } from "~/domain/catalogue/places/place-queries.server";
 import type { Context } from "~/domain/kernel/context";
+import { listCounterPlaces } from "~/domain/sales/redemption/counter-places.server";
 import { counterPlaceCookie } from "~/http/cookies.server";
 
 const storedPlace = z.object({ organization: z.string(), place: z.string() });
@@ -23,7 +23,7 @@ export async function readCounterPlaces(
   organizationId: string,
 ): Promise<CounterPlaces> {
   const stored = storedPlace.safeParse(await counterPlaceCookie.parse(request.headers.get("Cookie")));
-  const places = await listPlaceNames(ctx, organizationId);
+  const places = await listCounterPlaces(ctx, organizationId);
   const isOf = stored.success && stored.data.organization === organizationId;
   const chosen = isOf ? places.find(({ id }) => id === stored.data.place) : undefined;
   return { places, chosen: chosen ?? null };

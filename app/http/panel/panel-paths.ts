@@ -4,9 +4,6 @@ export const PANEL_HOME = "/socios/inicio";
 
 export const PANEL_COUNTER = "/socios/caja";
 
-/** Where the place of the counter is chosen. */
-export const COUNTER_PLACE = `${PANEL_COUNTER}/local`;
-
 export const COUNTER_SETTINGS = `${PANEL_COUNTER}/ajustes`;
 
 /** Where the counter shows a coupon and redeems it. */

@@ -3,7 +3,6 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { RedemptionView } from "~/domain/sales/redemption/redemption-queries.server";
 import { formatDateTime, formatPrice, formatTime } from "~/locales/es/format";
 import { couponPage, redemptionPage as text } from "~/locales/es/panel/counter";
-import type { LastRedemption } from "~/ui/panel/frame/panel-data";
 
 const isText = (line: unknown) => typeof line === "string";
 
@@ -21,7 +20,7 @@ const stateOf = ({ undone, refunded }: RedemptionView) =>
   undone ? ("undone" as const) : refunded ? ("refunded" as const) : ("stands" as const);
 
 /** One of the last ones beside the counter's field. */
-export function lastRedemption(redemption: RedemptionView): LastRedemption {
+export function lastRedemption(redemption: RedemptionView) {
   const { nonce, code, title, at, undo } = redemption;
   return {
     nonce,
@@ -29,6 +28,7 @@ export function lastRedemption(redemption: RedemptionView): LastRedemption {
     offer: title,
     time: formatTime(at),
     state: stateOf(redemption),
+    /** At once by a button, or on its page with a reason. */
     undo: undo === "at_once" || undo === "with_reason" ? undo : null,
   };
 }

@@ -4,7 +4,7 @@ import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { LOCATION_COLUMNS } from "~/domain/catalogue/stored-content.server";
-import type { ActingContext, Context } from "~/domain/kernel/context";
+import type { Context } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import { requireMay } from "~/domain/kernel/permissions";
@@ -56,25 +56,6 @@ export async function listPlaces({ db, actor }: Context, list: PlaceList) {
   const count = await countRows(matching);
   const rows = await matching.orderBy("name").orderBy("id").limit(limit).offset(offset).execute();
   return { count, results: rows.map(counted) };
-}
-
-/** More are not offered to choose from. */
-const CHOICE_MAX = 100;
-
-/** By name, for those who redeem there. @throws DomainError unauthenticated, not_found, forbidden */
-export async function listPlaceNames(
-  { db, actor }: ActingContext,
-  organizationId: string,
-): Promise<{ id: string; name: string }[]> {
-  requireMay(actor, organizationId, "redeem");
-  return db
-    .selectFrom("organization_places")
-    .select(["id", "name"])
-    .where("organization_id", "=", organizationId.toLowerCase())
-    .orderBy("name")
-    .orderBy("id")
-    .limit(CHOICE_MAX)
-    .execute();
 }
 
 /** By name: those that an offer has, and as many others. @throws DomainError unauthenticated, not_found, forbidden */

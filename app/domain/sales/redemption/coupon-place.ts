@@ -1,4 +1,4 @@
-/** Which of a coupon's places is the one where the counter stands. */
+/** Finds the one of a coupon's places where the counter stands. */
 import type { Place } from "./counter-queries.server";
 
 export interface CouponPlace extends Place {

@@ -23,12 +23,13 @@ export const counterFrame = {
   leave: "Salir",
   place: "Local",
   choosePlace: "Elegir local",
-  changePlace: (name: string) => `${name}: cambiar de local`,
+  changePlace: (name: string) => `Local: ${name}, cambiar`,
   count: (n: number) => (n === 0 ? "Hoy, ningún canje" : `Hoy, ${counted(n, "canje", "canjes")}`),
   last: "Últimos canjes",
   undo: "Deshacer",
-  undoCode: (code: string) => `Deshacer el canje de ${code}`,
+  undoCode: (code: string) => `Deshacer: ${code}`,
   undoWithReason: "Deshacer con motivo",
+  undoCodeWithReason: (code: string) => `Deshacer con motivo: ${code}`,
 } as const;
 
 export const counterPlace = {

@@ -28,7 +28,7 @@ function CounterBar() {
   const counter = useCounterData();
   return (
     <header className="counter-bar">
-      <a className="counter-bar__out" href="/socios/inicio">
+      <a href="/socios/inicio">
         <Icon name="back" /> {text.leave}
       </a>
       <p className="counter-bar__where">
@@ -36,11 +36,7 @@ function CounterBar() {
         {counter && <span className="soft">{text.count(counter.count)}</span>}
       </p>
       {counter?.mayChoosePlace && (
-        <a
-          className="counter-bar__place"
-          href="/socios/caja/local"
-          aria-label={counter.place ? text.changePlace(counter.place) : undefined}
-        >
+        <a href="/socios/caja/local" aria-label={counter.place ? text.changePlace(counter.place) : undefined}>
           {counter.place ? text.place : text.choosePlace}
         </a>
       )}

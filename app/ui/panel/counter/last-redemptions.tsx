@@ -36,7 +36,7 @@ function Undo({ nonce, code, undo }: LastRedemption) {
   const page = `/socios/caja/canje/${nonce}`;
   if (undo === "with_reason") {
     return (
-      <a className="button button--secondary" href={page} aria-label={text.undoCode(code)}>
+      <a className="button button--secondary" href={page} aria-label={text.undoCodeWithReason(code)}>
         {text.undoWithReason}
       </a>
     );

@@ -1,4 +1,4 @@
-/** Whether a redemption stands, was undone, or its money went back. */
+/** Badge of a redemption: it stands, was undone, or its money went back. */
 import { redemptionPage as text } from "~/locales/es/panel/counter";
 import { StatusBadge, type StatusTone } from "~/ui/panel/status-badge";
 
