@@ -49,7 +49,7 @@ const RECORDED: Record<string, number> = {
   "socios/ofertas/nueva": 3,
   "socios/ofertas/:id": 9,
   "socios/ofertas/:id/vista": 7,
-  "socios/ofertas/:id/editar/:paso": 4,
+  "socios/ofertas/:id/editar/:paso": 12,
   "socios/ofertas/:id/fotos": 5,
   "socios/ofertas/:id/fotos/:picture/quitar": 5,
   "socios/ofertas/:id/fechas": 10,

@@ -39,7 +39,7 @@ export const TERM_FIELDS = {
     imported: ["desistimiento"],
     step: "terms",
   },
-  voucherKind: { kind: "choice", values: VOUCHER_KINDS, imported: ["clase_de_bono"] },
+  voucherKind: { kind: "choice", values: VOUCHER_KINDS, imported: ["clase_de_bono"], step: "terms" },
   taxRate: { kind: "percent", imported: ["iva", "tipo_impositivo"] },
   taxRegime: { kind: "choice", values: TAX_REGIMES },
   bookingRequired: { kind: "flag", imported: ["con_reserva"], step: "terms" },

@@ -25,7 +25,7 @@ describe("numbers in sentences", () => {
     expect(plain(couponPage.left(1))).toBe("Queda 1 cupón más de esta compra");
     expect(plain(couponPage.left(2))).toBe("Quedan 2 cupones más de esta compra");
     expect(plain(bulkOffers.running(1))).toContain("queda 1 oferta.");
-    expect(plain(offerFields.capacityHint(1))).toContain("Ya hay 1 vendida o reservada:");
+    expect(plain(offerFields.taken(1))).toContain("Ya hay 1 unidad vendida o reservada:");
     const task = { kind: "low_stock", offerId: "o", title: "Cena", left: 1 } as const;
     expect(plain(taskText(task).text)).toBe("Queda 1 unidad.");
     expect(plain(forms.tooOften(1))).toContain("Espera 1 segundo y");

@@ -1,5 +1,5 @@
 /** /gestion/ofertas/:offerId/corregir/:paso: staff correct the texts of an offer, with a reason for its seller. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
@@ -25,11 +25,14 @@ import {
   TextareaField,
   TextNotice,
 } from "~/ui/panel/kit";
-import { TermsFields } from "~/ui/panel/offers/terms-fields";
-import { WhatFields } from "~/ui/panel/offers/what-fields";
+import { TermsFields } from "~/ui/panel/offer-editor/terms-fields";
+import { WhatFields } from "~/ui/panel/offer-editor/what-fields";
+import offersUrl from "~/ui/panel/offers/offers.css?url";
 
 const STEPS = ["que", "condiciones"] as const;
 type Step = (typeof STEPS)[number];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: offersUrl }];
 
 export const meta = panelMeta(text.title);
 

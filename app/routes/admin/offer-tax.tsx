@@ -23,7 +23,7 @@ import {
   panelMeta,
   TextNotice,
 } from "~/ui/panel/kit";
-import { TaxField } from "~/ui/panel/offers/tax-field";
+import { TaxField } from "~/ui/panel/offer-editor/tax-field";
 
 export const meta = panelMeta(text.correct);
 

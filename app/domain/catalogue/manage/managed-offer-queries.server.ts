@@ -83,7 +83,8 @@ export async function readEditedOffer(ctx: Context, id: string) {
   const stored = await readOwnOffer(ctx, id);
   const { offer, options, openChange } = stored;
   return {
-    ...picked(offer, ["id", "title", "version", "organizationId"]),
+    ...picked(offer, ["id", "title", "version", "organizationId", "organizationName"]),
+    rating: ratingOf(histogramOf(offer)),
     status: statusAt(offer, await databaseNow(ctx.db)),
     hasOpenChange: openChange !== undefined,
     /** As it is stored; what an open change proposes is not part of it. */

@@ -94,6 +94,7 @@ const option = z.object({
   totalPrice: typedAmount.optional(),
   capacity: count(0).optional(),
   perCustomer: count(1).optional(),
+  maxPerOrder: count(1).optional(),
   isActive: flag,
 });
 
@@ -116,14 +117,41 @@ export const priceSchema = z.object({
 const { name, address, postal_code, city, province, phone } = placeFields();
 const newPlace = z.object({ name, address, postal_code, city, province, phone }).superRefine(checkPostalCode);
 
-export const whereSchema = z.object({
-  /** Ids of the organization's places. */
-  places: z.array(z.string().max(100)).max(500),
-  /** The first row may be a place that the organization does not have yet. */
-  new_place: z.array(newPlace.nullable()).max(1).default([]),
-  saleEndsAt: endOfDay.optional().transform((end) => end ?? null),
-  validityDays: count(1, OFFER_LIMITS.validityDays).optional(),
-});
+/** The provinces an offer is sold in: those of its places, all Spain, or others. */
+const REGION_CHOICES = ["places", "spain", "chosen"] as const;
+
+/** Kinds of validity that the form asks for; dates of slots follow the slots. */
+const VALIDITY_CHOICES = ["days_after_purchase", "fixed"] as const;
+
+export const whereSchema = z
+  .object({
+    /** Ids of the organization's places. */
+    places: z.array(z.string().max(100)).max(500),
+    /** The first row may be a place that the organization does not have yet. */
+    new_place: z.array(newPlace.nullable()).max(1).default([]),
+    regionChoice: z.enum(REGION_CHOICES).optional(),
+    regions: z.array(z.string().max(50)).max(60),
+    publishDay: calendarDay.optional(),
+    publishHour: typedHour.optional(),
+    saleEndsAt: endOfDay.optional().transform((end) => end ?? null),
+    validityMode: z.enum(VALIDITY_CHOICES).optional(),
+    validityDays: count(1, OFFER_LIMITS.validityDays).optional(),
+    validFrom: calendarDay.optional(),
+    validUntil: calendarDay.optional(),
+  })
+  .superRefine((input, ctx) => {
+    const problem = (field: keyof typeof input, message: string) =>
+      ctx.addIssue({ code: "custom", message, path: [field] });
+    if (input.regionChoice === "chosen" && input.regions.length === 0) problem("regions", "required");
+    if (input.publishHour !== undefined && input.publishDay === undefined) problem("publishDay", "required");
+    if (input.validityMode === "days_after_purchase" && input.validityDays === undefined)
+      problem("validityDays", "required");
+    if (input.validityMode !== "fixed") return;
+    if (input.validFrom === undefined) problem("validFrom", "required");
+    if (input.validUntil === undefined) problem("validUntil", "required");
+    else if (input.validFrom !== undefined && input.validUntil < input.validFrom)
+      problem("validUntil", "ends_before_start");
+  });
 
 type WeekdayName = `redeemOn${(typeof WEEKDAYS)[number]}`;
 

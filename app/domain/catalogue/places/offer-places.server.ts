@@ -6,13 +6,11 @@ import { listPlaceChoices } from "./place-queries.server";
 
 const SHOWN = 100;
 
-export interface OfferPlaces {
+interface OfferPlaces {
   places: { id: string; name: string; address: string; province: string; chosen: boolean }[];
   /** All of the organization's are shown. */
   isWhole: boolean;
 }
-
-export const NO_PLACES: OfferPlaces = { places: [], isWhole: true };
 
 export async function readOfferPlaces(
   ctx: Context,

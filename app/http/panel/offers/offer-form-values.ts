@@ -1,17 +1,14 @@
 /** An offer as the fields of its form, step by step, and the form's input as a change of the offer. */
 import type { z } from "zod";
 import type { OfferSnapshot } from "~/domain/catalogue/changes/offer-snapshot";
-import type { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
-import type { OfferChange, OfferContent } from "~/domain/catalogue/offer-content";
+import type { priceSchema, termsSchema, whatSchema } from "~/domain/catalogue/manage/schemas";
+import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { fieldsOfStep } from "~/domain/catalogue/offer-fields";
-import { NO_HOURS } from "~/domain/catalogue/place-hours";
-import { placeContentOf } from "~/domain/catalogue/places/schemas";
 import { EVERY_WEEKDAY, type RedemptionRules } from "~/domain/catalogue/redemption-rules";
-import { invalid } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { localDay } from "~/domain/kernel/local-day";
 import { toDecimalString } from "~/domain/kernel/money";
 import { taxValue } from "./tax-choices";
+import { whereValues } from "./where-form";
 
 export type FormValues = Record<string, string>;
 
@@ -51,10 +48,11 @@ function fieldValues(offer: OfferSnapshot): FormValues {
   );
 }
 
-/** All steps' fields by their names. @param places to choose from */
+/** All steps' fields by their names. @param places to choose from @param now ms UTC */
 export function offerFormValues(
   offer: OfferSnapshot,
   places: readonly { id: string; chosen: boolean }[],
+  now = Date.now(),
 ): FormValues {
   const options = offer.options.map((option) => ({
     id: option.id,
@@ -65,6 +63,7 @@ export function offerFormValues(
     }),
     capacity: text(option.capacity),
     perCustomer: text(option.perCustomer),
+    maxPerOrder: text(option.maxPerOrder),
     isActive: mark(option.isActive),
   }));
   return {
@@ -74,8 +73,7 @@ export function offerFormValues(
     ...rowsOf("priceOptions", options),
     tax: taxValue(offer),
     places: places.flatMap(({ id, chosen }) => (chosen ? id : [])).join("\n"),
-    saleEndsAt: offer.saleEndsAt === null ? "" : localDay(offer.saleEndsAt),
-    validityDays: offer.validity.mode === "days_after_purchase" ? text(offer.validity.days) : "",
+    ...whereValues(offer, now),
     ...rulesValues(offer.redemptionRules),
   };
 }
@@ -99,39 +97,10 @@ export function priceChange(
     regularPrice: null,
     capacity: row.capacity ?? null,
     perCustomer: row.perCustomer ?? null,
-    maxPerOrder: stored.get(row.id)?.maxPerOrder ?? null,
+    maxPerOrder: row.maxPerOrder ?? null,
     sku: stored.get(row.id)?.sku ?? null,
   }));
   return { content: tax, options };
-}
-
-function provincesOf(places: readonly { province: string }[]): string[] {
-  return [...new Set(places.map(({ province }) => province))].sort();
-}
-
-/** @throws DomainError invalid: the last day of sale has passed */
-export function whereChange(
-  input: z.output<typeof whereSchema>,
-  offer: OfferSnapshot,
-  choices: readonly { id: string; province: string }[],
-): OfferChange {
-  const [row] = input.new_place;
-  const added = row && placeContentOf(row, NO_HOURS);
-  const chosen = choices.filter(({ id }) => input.places.includes(id));
-  const content: Partial<OfferContent> = {};
-  // Provinces follow the places, unless they have been chosen apart from them.
-  if (offer.regions.join() === provincesOf(offer.locations).join())
-    content.regions = provincesOf([...chosen, ...(added ? [added] : [])]);
-  const { saleEndsAt, validityDays } = input;
-  const day = offer.saleEndsAt === null ? null : localDay(offer.saleEndsAt);
-  if ((saleEndsAt === null ? null : localDay(saleEndsAt)) !== day) {
-    if (saleEndsAt !== null && saleEndsAt <= Date.now()) throw invalid("saleEndsAt", "in_the_past");
-    content.saleEndsAt = saleEndsAt;
-  }
-  if (validityDays !== undefined && offer.validity.mode === "days_after_purchase") {
-    content.validity = { mode: "days_after_purchase", days: validityDays };
-  }
-  return { content, places: input.places, ...(added && { addedPlace: added }) };
 }
 
 export function termsChange(input: z.output<typeof termsSchema>): OfferChange {

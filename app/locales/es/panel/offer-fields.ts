@@ -34,10 +34,10 @@ export const CHOICE_LABELS: Readonly<Record<string, Readonly<Record<string, stri
   withdrawalPolicy: WITHDRAWAL_LABELS,
   taxRegime: REGIME_LABELS,
   voucherKind: {
-    single_purpose: "Univalente",
-    multi_purpose: "Polivalente",
+    single_purpose: "Univalente: el impuesto se sabe al venderlo",
+    multi_purpose: "Polivalente: el impuesto se sabe al canjearlo",
     ticket: "Entrada",
-    discount: "Descuento",
+    discount: "Vale de descuento",
   },
   validity: { fixed: "Fechas fijas", days_after_purchase: "Días desde la compra", slot: "La fecha elegida" },
 };

@@ -2,6 +2,7 @@
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { OFFER_FIELDS, type OfferField } from "~/domain/catalogue/offer-fields";
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { findRegion } from "~/domain/catalogue/regions";
 import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { counted, WEEKDAY_NAMES } from "~/locales/es/format";
 import { CHOICE_LABELS, OFFER_FIELD_LABELS } from "./offer-fields";
@@ -125,7 +126,14 @@ export const partnerOffer = {
   priceTitle: "Qué verán tus clientes en el precio",
   tryPrice: "Probar otro precio, en euros",
   try: "Ver qué se tacharía",
-  finish: "Ir al resumen",
+  content: "Contenido",
+  toPictures: "Fotos",
+  addOption: "Añadir opción",
+  look: "Ver cómo queda",
+  card: "Así se ve en las listas",
+  cardSaved: "Como está guardada. «Ver cómo queda» la enseña con lo que has escrito, sin guardarlo.",
+  cardTyped: "Con lo que has escrito: todavía no está guardado.",
+  cardNoPrice: "Cuando tenga título y una opción activa con su precio, aquí verás su tarjeta.",
   saved: "Guardado.",
   savedPending: "Guardado. Parte de los cambios espera nuestra revisión: mientras tanto sigue como estaba.",
   save: "Guardar",
@@ -158,7 +166,7 @@ export const offerFields = {
   category: "Categoría",
   chooseCategory: "Elige una categoría",
   option: (n: number) => `Opción ${n}`,
-  newOption: "Otra opción (déjala vacía si no la necesitas)",
+  newOption: "Opción nueva (si la dejas vacía, no se añade)",
   optionTitle: "Nombre de la opción",
   price: "Precio de venta, en euros",
   deposit: "Señal que se paga aquí, en euros",
@@ -166,13 +174,12 @@ export const offerFields = {
   totalPriceHint:
     "Lo que cuesta en total: la señal y lo que se paga en tu local. Es el precio que se ve primero.",
   capacity: "Unidades en total",
-  capacityHint: (taken: number) =>
-    taken > 0
-      ? `Vacío = sin límite. Ya hay ${counted(taken, "vendida o reservada", "vendidas o reservadas")}: no puede ser menos.`
-      : "Vacío = sin límite.",
+  taken: (units: number) =>
+    `Ya hay ${counted(units, "unidad vendida o reservada", "unidades vendidas o reservadas")}: en total no puede haber menos.`,
   perCustomer: "Unidades por cliente",
-  perCustomerHint: "Vacío = sin límite.",
-  active: "Opción activa: se vende cuando la oferta está a la venta",
+  maxPerOrder: "Unidades por pedido",
+  rowHint: "Las unidades que dejes vacías no tienen límite. Una opción que no está activa no se vende.",
+  active: "Opción activa",
   place: (n: number) => `Local ${n}`,
   ownPlace:
     "Hemos puesto la dirección de tu negocio. Cámbiala si el cupón se usa en otro sitio, o déjala vacía si la oferta no tiene local.",
@@ -186,8 +193,25 @@ export const offerFields = {
   phone: "Teléfono",
   saleEnds: "Último día de venta",
   saleEndsHint: "Vacío = sin fin. Cuenta hasta las 23:59 de Madrid.",
+  saleDays: "Días de venta",
+  publishDay: "Se publica el día",
+  publishDayHint: "Vacío = en cuanto la aprobemos.",
+  publishHour: "A las",
+  publishHourHint: "Hora de Madrid.",
+  regions: "Provincias en que se ofrece",
+  regionChoices: {
+    places: "Las de sus locales (sin locales, toda España)",
+    spain: "Toda España",
+    chosen: "Las que elijo",
+  },
+  regionList: "Elegir provincias",
+  validity: "Cuándo se puede usar el cupón",
+  validityByDays: "Durante unos días desde la compra",
   validityDays: "Días para usar el cupón desde la compra",
-  validityOther: "El cupón vale en fechas fijas: se cambian por la API o escribiéndonos.",
+  validityFixed: "Entre dos fechas, las mismas para todos",
+  validFrom: "Desde el día",
+  validUntil: "Hasta el día, incluido",
+  validityOfDates: "El cupón vale en la fecha que elige quien compra: las cambias en «Fechas».",
 } as const;
 
 const MISSING_NAMES: Record<string, string> = {
@@ -293,6 +317,7 @@ const FIELD_NAMES: Record<string, string> = {
   totalPrice: offerFields.totalPrice,
   capacity: offerFields.capacity,
   perCustomer: offerFields.perCustomer,
+  maxPerOrder: offerFields.maxPerOrder,
   isActive: offerFields.active,
   name: offerFields.placeName,
   address: offerFields.address,
@@ -305,7 +330,14 @@ const FIELD_NAMES: Record<string, string> = {
   priceOptions: "Opciones",
   images: "Fotos",
   saleEndsAt: offerFields.saleEnds,
+  publishDay: offerFields.publishDay,
+  publishHour: `${offerFields.publishDay}, ${offerFields.publishHour.toLowerCase()}`,
+  regionChoice: offerFields.regions,
+  regions: offerFields.regions,
+  validityMode: offerFields.validity,
   validityDays: offerFields.validityDays,
+  validFrom: `Cupón válido ${offerFields.validFrom.toLowerCase()}`,
+  validUntil: `Cupón válido ${offerFields.validUntil.toLowerCase()}`,
   redeemFrom: "Se canjea desde las",
   redeemUntil: "Se canjea hasta las",
   excludedDays: "Días sin canje",
@@ -316,8 +348,14 @@ const FIELD_NAMES: Record<string, string> = {
 export function fieldWords(name: string, value: string): string {
   if (name === "tax") return formatTax(value);
   if (isBox(name)) return value === "1" ? "Sí" : "No";
+  if (name === "regionChoice") return offerFields.regionChoices[value as "places"] ?? value;
+  if (name === "validityMode")
+    return value === "fixed" ? offerFields.validityFixed : offerFields.validityByDays;
+  if (name === "regions") return value.split("\n").map(regionName).join(", ");
   return CHOICE_LABELS[name]?.[value] ?? value;
 }
+
+const regionName = (value: string) => findRegion(value)?.label ?? value;
 
 /** @param name of a field of the offer's form, e.g. "priceOptions.0.capacity", or of the API's offer */
 export function fieldLabel(name: string): string {

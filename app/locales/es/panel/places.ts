@@ -66,7 +66,7 @@ export const placeRemoval = {
 export const placeChoice = {
   legend: "Locales donde se canjea",
   none: "Todavía no tienes locales. Escribe aquí el primero: se guarda para tus demás ofertas.",
-  added: "Un local nuevo (déjalo vacío si no lo necesitas)",
+  added: "Añadir un local nuevo",
   more: "Solo se ven cien locales. Para usar otro, escribe aquí su dirección tal como está guardada.",
   manage: "Cambiar los locales y sus horarios",
 } as const;

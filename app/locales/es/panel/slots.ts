@@ -97,10 +97,12 @@ export function slotFieldLabel(name: string): string {
 
 export const redemptionFields = {
   legend: "Cuándo se canjean los cupones",
+  weekdays: "Días de la semana en que se canjean",
   hint: "Se imprime en el cupón. En caja avisamos si alguien llega fuera de estos días y horas; tú decides.",
   from: "Desde las",
   until: "Hasta las",
-  hoursHint: "Por ejemplo, de 13:00 a 16:00. Sin horas, durante todo el día.",
+  hoursHint:
+    "Las mismas horas valen para todos los días marcados: por ejemplo, de 13:00 a 16:00. Sin horas, durante todo el día.",
   excluded: "Días en que no se canjean",
   excludedHint: "Uno por línea: «24/12/2026».",
 } as const;

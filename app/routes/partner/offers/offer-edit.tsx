@@ -1,60 +1,70 @@
 /**
- * /socios/ofertas/:id/editar/:paso: one step of an offer's form; changes that staff must review wait (decision 061).
+ * /socios/ofertas/:id/editar/:paso: an offer's form in sections, one of them open; changes that staff must review wait (decision 061).
  */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { type EditedOffer, readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import { missingOf } from "~/domain/catalogue/manage/offer-progress";
 import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
 import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
-import { NO_PLACES, readOfferPlaces } from "~/domain/catalogue/places/offer-places.server";
+import { readOfferPlaces } from "~/domain/catalogue/places/offer-places.server";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
 import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { parseAmount } from "~/domain/kernel/money";
+import { commissionOn } from "~/domain/ledger/commission";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import {
+  answerPanelForm,
   notYours,
   ownObject,
   type PartnerPage,
   readPartnerForm,
+  refuseForm,
   requirePartner,
-  submitPanelForm,
+  seeOther,
 } from "~/http/panel/kit.server";
 import { nestedFields } from "~/http/panel/nested-fields";
-import {
-  offerFormValues,
-  priceChange,
-  termsChange,
-  whatChange,
-  whereChange,
-} from "~/http/panel/offers/offer-form-values";
+import { type CardSource, editorCard, withTyped } from "~/http/panel/offers/editor-card";
+import { offerFormValues, priceChange, termsChange, whatChange } from "~/http/panel/offers/offer-form-values";
 import { taxChoices } from "~/http/panel/offers/tax-choices";
+import { whereChange } from "~/http/panel/offers/where-form";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
-import { fieldLabel, STEP_LABELS, partnerOffer as text } from "~/locales/es/panel/offers";
+import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import {
-  Button,
-  bindFields,
-  PageHeader,
-  PanelButtonLink,
-  PanelForm,
-  StaleValues,
-  TextNotice,
-} from "~/ui/panel/kit";
+import type { OfferCardData } from "~/ui/offer-card/offer-card";
+import { PageHeader, type Refused, TextNotice } from "~/ui/panel/kit";
+import { EditorSection } from "~/ui/panel/offer-editor/editor-section";
+import { LiveCard } from "~/ui/panel/offer-editor/live-card";
+import { PriceCheck } from "~/ui/panel/offer-editor/price-check";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
-import { addressAfter, isOfferStep, offerAddress } from "~/ui/panel/offers/offer-steps";
+import {
+  addressAfter,
+  isOfferStep,
+  OFFER_STEPS,
+  type OfferStep,
+  offerAddress,
+  STEP_PARTS,
+} from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
-import { PriceCheck } from "~/ui/panel/offers/price-check";
-import { StepFields } from "~/ui/panel/offers/step-fields";
-import { placesInWords } from "~/ui/panel/offers/where-fields";
+import offersUrl from "~/ui/panel/offers/offers.css?url";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: data?.title ?? text.edit, description: text.edit, noindex: true });
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: offersUrl }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  pageMeta({ title: loaded?.title ?? text.edit, description: text.edit, noindex: true });
 
 async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["params"]) {
   const step = params.paso;
@@ -63,9 +73,11 @@ async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["p
   const change = offer.hasOpenChange ? await diffOfChange(ctx, offer.id) : null;
   const snapshot = change?.proposed ?? offer.snapshot;
   const owned = { id: offer.id, organizationId: offer.organizationId };
-  const choices = step === "donde" ? await readOfferPlaces(ctx, owned, snapshot) : NO_PLACES;
+  const choices = await readOfferPlaces(ctx, owned, snapshot);
   return { step, offer, snapshot, choices };
 }
+
+type Edited = Awaited<ReturnType<typeof readEdited>>;
 
 async function outlooksOf(ctx: PartnerPage["ctx"], offer: EditedOffer, tried: number | null) {
   const priced = await readPricedOffer(ctx, { ...offer, locations: offer.snapshot.locations });
@@ -73,16 +85,27 @@ async function outlooksOf(ctx: PartnerPage["ctx"], offer: EditedOffer, tried: nu
   return [...outlooksToday(priced, active, tried), ...plannedTexts(priced)];
 }
 
+/** Struck prices are those of stored options whose price is not proposed anew. */
+function cardSourceOf({ offer, snapshot }: Edited): CardSource {
+  const stored = new Map(offer.options.map((option) => [option.id, option]));
+  const options = snapshot.options.map((option) => {
+    const standing = stored.get(option.id);
+    const isSame = standing?.actualPrice === option.actualPrice;
+    return { ...option, ...(isSame && { referencePrice: standing.referencePrice }) };
+  });
+  const { id, organizationName, rating } = offer;
+  return { id, organizationName, rating, snapshot, options };
+}
+
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
-  const { step, offer, snapshot, choices } = await readEdited(ctx, page.params);
+  const edited = await readEdited(ctx, page.params);
+  const { step, offer, snapshot, choices } = edited;
   const taken = new Map(offer.options.map(({ id, sold, held }) => [id, sold + held]));
   const tried = new URL(page.request.url).searchParams.get("precio") ?? "";
-  const price = parseAmount(tried);
-  const isPricing = step === "precio";
   const isPlaceless = offer.status === "draft" && snapshot.locations.length + choices.places.length === 0;
-  const seller = isPricing || isPlaceless ? await readOrganization(ctx, offer.organizationId) : null;
-  const ownPlace = step === "donde" && isPlaceless && seller ? ownPlaceValues(seller) : null;
+  const seller = await readOrganization(ctx, offer.organizationId);
+  const now = Date.now();
   return {
     step,
     id: offer.id,
@@ -93,88 +116,122 @@ export async function loader(page: LoaderFunctionArgs) {
     isDraft: offer.status === "draft",
     isReviewed: wasPublic(offer.status),
     isProposed: offer.hasOpenChange,
+    missing: missingOf(snapshot).map(({ part }) => part),
     values: {
-      ...offerFormValues(snapshot, choices.places),
-      ...ownPlace,
-      // A new option is for sale unless its author says otherwise.
-      [`priceOptions.${snapshot.options.length}.isActive`]: "1",
+      ...offerFormValues(snapshot, choices.places, now),
+      ...(isPlaceless && ownPlaceValues(seller)),
     },
-    isOwnPlace: ownPlace !== null,
-    taken: snapshot.options.map(({ id }) => taken.get(id) ?? 0),
+    isOwnPlace: isPlaceless,
+    isToBePublished: !wasPublic(offer.status) || snapshot.publishAt > now,
+    byDates: snapshot.validity.mode === "slot",
+    rows: snapshot.options.map(({ id, actualPrice: price }) => ({
+      taken: taken.get(id) ?? 0,
+      price,
+      net: commissionOn(price, seller).net,
+    })),
     choices,
-    byDays: snapshot.validity.mode === "days_after_purchase",
+    placesHref: PANEL_PLACES,
     tried,
     deposit: snapshot.type === "promo",
-    tax: isPricing && seller ? taxChoices(snapshot, seller.taxRegime) : null,
-    outlooks: isPricing ? await outlooksOf(ctx, offer, price) : [],
+    tax: taxChoices(snapshot, seller.taxRegime),
+    outlooks: await outlooksOf(ctx, offer, parseAmount(tried)),
+    card: editorCard(cardSourceOf(edited)),
   };
 }
 
 const MARKS = ["id", "isActive"];
 
+/** Each section's input as a change of the offer. */
+function sectionOf({ step, snapshot, choices }: Edited, form: URLSearchParams) {
+  const read = (sent: URLSearchParams) => nestedFields(sent, MARKS);
+  const lists = (sent: URLSearchParams) => ({
+    ...read(sent),
+    places: sent.getAll("places"),
+    regions: sent.getAll("regions"),
+  });
+  const section = <Schema extends z.ZodType>(
+    schema: Schema,
+    changeOf: (input: z.output<Schema>) => OfferChange,
+    reading = read as (sent: URLSearchParams) => unknown,
+  ) => ({
+    answer: <Answer,>(run: (change: OfferChange) => Promise<Answer>) =>
+      answerPanelForm({ form, read: reading, schema }, async (input) => run(changeOf(input))),
+  });
+  switch (step) {
+    case "que":
+      return section(whatSchema, whatChange);
+    case "precio":
+      return section(priceSchema, (input) => priceChange(input, snapshot));
+    case "donde":
+      return section(whereSchema, (input) => whereChange(input, snapshot, choices.places, Date.now()), lists);
+    case "condiciones":
+      return section(termsSchema, termsChange);
+  }
+}
+
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
-  const { step, offer, snapshot, choices } = await readEdited(ctx, page.params);
-  const version = Number(form.get("version"));
-  async function save(change: OfferChange) {
+  const edited = await readEdited(ctx, page.params);
+  const { step, offer } = edited;
+  const intent = form.get("intent");
+  // The same page with another row: everything typed stays, nothing is checked or saved.
+  if (intent === "add-option") return refuseForm(form, [], 200);
+  return sectionOf(edited, form).answer(async (change) => {
+    if (intent === "look") {
+      const { data: shown, init } = refuseForm(form, [], 200);
+      const card = editorCard(withTyped(cardSourceOf(edited), change));
+      return data({ ...shown, card }, init ?? undefined);
+    }
+    const version = Number(form.get("version"));
     const changed = { ...change, id: offer.id, expectedVersion: version, seesProposal: true };
     // Refusals name the fields as the API does, the form as the content does.
     await withFieldNames(changeOffer(ctx, changed), camelCase);
     const { hasOpenChange } = await readEditedOffer(ctx, offer.id);
     const { pictures } = offer.snapshot;
-    return {
-      to: offer.status === "draft" ? addressAfter({ id: offer.id, pictures }, step) : offerAddress(offer.id),
-      message: hasOpenChange ? text.savedPending : text.saved,
-    };
-  }
-  const read = (sent: URLSearchParams) => nestedFields(sent, MARKS);
-  const submission = { form, read };
-  switch (step) {
-    case "que":
-      return submitPanelForm({ ...submission, schema: whatSchema }, (input) => save(whatChange(input)));
-    case "precio":
-      return submitPanelForm({ ...submission, schema: priceSchema }, (input) =>
-        save(priceChange(input, snapshot)),
-      );
-    case "donde":
-      return submitPanelForm(
-        { form, read: (sent) => ({ ...read(sent), places: sent.getAll("places") }), schema: whereSchema },
-        (input) => save(whereChange(input, snapshot, choices.places)),
-      );
-    case "condiciones":
-      return submitPanelForm({ ...submission, schema: termsSchema }, (input) => save(termsChange(input)));
-  }
+    const to =
+      offer.status === "draft" ? addressAfter({ id: offer.id, pictures }, step) : offerAddress(offer.id);
+    const message = hasOpenChange ? text.savedPending : text.saved;
+    return seeOther(to, { toasts: [{ kind: "success", text: message }] });
+  });
 }
+
+type Answered = Refused & { card?: OfferCardData | null };
 
 export default function OfferEdit() {
   const edited = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const { step, id, title, version, values } = edited;
+  const answered = useActionData<typeof action>() as Answered | undefined;
+  const { step, id, title } = edited;
   if (edited.isClosed) {
     return <ClosedOffer title={title} href={offerAddress(id)} isArchived={edited.isArchived} />;
   }
+  const isComplete = (one: OfferStep) => !edited.missing.includes(STEP_PARTS[one]);
   return (
     <>
-      <PageHeader title={STEP_LABELS[step]} lead={title} back={{ href: offerAddress(id), label: title }} />
+      <PageHeader title={text.content} lead={title} back={{ href: offerAddress(id), label: title }} />
       <OfferTabs offerId={id} current="content" mayWrite />
       {edited.isReviewed && (
         <TextNotice>{edited.isProposed ? text.proposedNote : text.reviewedNote}</TextNotice>
       )}
-      <StaleValues
-        refused={refused}
-        values={values}
-        labelOf={fieldLabel}
-        wordOf={placesInWords(edited.choices)}
-      />
-      <PanelForm refused={refused} labelOf={fieldLabel} className="fields panel-narrow">
-        <input type="hidden" name="version" value={version} />
-        <StepFields edited={edited} bind={bindFields(refused, values)} placesHref={PANEL_PLACES} />
-        <div className="cluster">
-          <Button>{edited.isDraft ? text.saveNext : text.save}</Button>
-          <PanelButtonLink variant="secondary" href={offerAddress(id)} label={text.finish} />
+      <div className="offer-editor">
+        <div className="offer-sections">
+          {OFFER_STEPS.map((one) => (
+            <EditorSection
+              key={one}
+              step={one}
+              edited={edited}
+              isComplete={isComplete(one)}
+              refused={one === step ? answered : undefined}
+            >
+              {one === "precio" && <PriceCheck action={offerAddress(id, "editar/precio")} {...edited} />}
+            </EditorSection>
+          ))}
         </div>
-      </PanelForm>
-      {step === "precio" && <PriceCheck tried={edited.tried} outlooks={edited.outlooks} />}
+        <LiveCard
+          card={answered?.card === undefined ? edited.card : answered.card}
+          isTyped={answered?.card !== undefined}
+          href={offerAddress(id, "vista")}
+        />
+      </div>
     </>
   );
 }

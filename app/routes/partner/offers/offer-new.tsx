@@ -14,10 +14,10 @@ import { templateTerms, templateValues } from "~/http/panel/starting-values";
 import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-templates";
 import { fieldLabel, partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button, bindFields, PageHeader, PanelForm, panelMeta, TextNotice } from "~/ui/panel/kit";
+import { WhatFields } from "~/ui/panel/offer-editor/what-fields";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { TemplateList } from "~/ui/panel/offers/template-list";
-import { WhatFields } from "~/ui/panel/offers/what-fields";
 
 const HERE = `${OFFERS_PATH}/nueva`;
 

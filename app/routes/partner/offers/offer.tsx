@@ -16,9 +16,9 @@ import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader, TextNotice } from "~/ui/panel/kit";
+import { PriceOutlooks } from "~/ui/panel/offer-editor/price-check";
 import { NextDates } from "~/ui/panel/offer-page/next-dates";
 import { OfferActions } from "~/ui/panel/offer-page/offer-actions";
-import offerPageUrl from "~/ui/panel/offer-page/offer-page.css?url";
 import { OfferSales } from "~/ui/panel/offer-page/offer-sales";
 import { OfferSummary } from "~/ui/panel/offer-page/offer-summary";
 import { MissingNotice } from "~/ui/panel/offers/missing-notice";
@@ -26,10 +26,10 @@ import { OfferNotices } from "~/ui/panel/offers/offer-notices";
 import { OFFER_ENDINGS, type OfferEnding, offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
-import { PriceOutlooks } from "~/ui/panel/offers/price-check";
+import offersUrl from "~/ui/panel/offers/offers.css?url";
 import { StepList } from "~/ui/panel/offers/step-list";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: offerPageUrl }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: offersUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data?.title ?? text.back, description: text.back, noindex: true });

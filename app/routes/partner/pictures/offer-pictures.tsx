@@ -42,11 +42,11 @@ import { PageHeader, PanelButtonLink, PanelSection, type Refused, TextNotice } f
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
+import offersUrl from "~/ui/panel/offers/offers.css?url";
 import { PictureList } from "~/ui/panel/offers/picture-list";
-import picturesUrl from "~/ui/panel/offers/pictures.css?url";
 import { UploadFields } from "~/ui/panel/offers/upload-fields";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: picturesUrl }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: offersUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({

@@ -1,7 +1,7 @@
 /** Addresses of an offer's pages in the panel, and the steps of its form in their order; each is saved by itself. */
 import type { OfferPart } from "~/domain/catalogue/manage/offer-progress";
 
-const OFFER_STEPS = ["que", "precio", "donde", "condiciones"] as const;
+export const OFFER_STEPS = ["que", "precio", "donde", "condiciones"] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
 
 type OfferPage =
@@ -32,6 +32,14 @@ export function isOfferStep(text: string | undefined): text is OfferStep {
 export function offerAddress(offerId: string, page?: OfferPage): string {
   return `/socios/ofertas/${offerId}${page ? `/${page}` : ""}`;
 }
+
+/** What each step fills in. */
+export const STEP_PARTS = {
+  que: "what",
+  precio: "price",
+  donde: "where",
+  condiciones: "terms",
+} as const satisfies Record<OfferStep, OfferPart>;
 
 const PART_PAGES: Record<OfferPart, OfferPage> = {
   what: "editar/que",

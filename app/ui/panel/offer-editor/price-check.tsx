@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
-import { useOwnPath } from "../own-path";
 import { PanelSection } from "../panel-section";
 
 interface PriceOutlooksProps {
@@ -27,11 +26,16 @@ export function PriceOutlooks({ outlooks, children }: PriceOutlooksProps) {
   );
 }
 
-export function PriceCheck({ tried, outlooks }: PriceOutlooksProps & { tried: string }) {
-  const path = useOwnPath();
+interface PriceCheckProps extends PriceOutlooksProps {
+  /** Address of the section of prices. */
+  action: string;
+  tried: string;
+}
+
+export function PriceCheck({ action, tried, outlooks }: PriceCheckProps) {
   return (
     <PriceOutlooks outlooks={outlooks}>
-      <form method="get" action={path} className="panel-filters">
+      <form method="get" action={action} className="panel-filters">
         <Field name="precio" label={text.tryPrice} defaultValue={tried} inputMode="decimal" required />
         <Button variant="secondary">{text.try}</Button>
       </form>

@@ -1,0 +1,190 @@
+// Proves the editor of an offer in sections without scripts: its own saves, more options, the card of what is typed, and each field.
+import { expect, it } from "vitest";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { localDay } from "~/domain/kernel/local-day";
+import { buildOffer } from "../../../fixtures/offers";
+import { buildPlace } from "../../../fixtures/places";
+import { eachDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { panelShop } from "../panel-shop";
+
+const DAY_IN_A_WEEK = localDay(Date.now() + 7 * DAY_MS);
+const DAY_IN_A_MONTH = localDay(Date.now() + 30 * DAY_MS);
+
+eachDatabase((_name, open) => {
+  const shop = panelShop(open);
+  const visitor = () => shop.as("manager").visitor;
+  const draft = async (overrides: object = {}) =>
+    (await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft", ...overrides })).id;
+  const edit = async (id: string, step: string) => {
+    const page = await visitor().get(`/socios/ofertas/${id}/editar/${step}`);
+    return { page, form: page.form({ action: page.path }) };
+  };
+  const offerOf = (id: string) =>
+    shop.db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const optionsOf = (id: string) =>
+    shop.db
+      .selectFrom("price_options")
+      .select(["title", "actual_price", "max_per_order", "sku"])
+      .where("offer_id", "=", id)
+      .orderBy("sort_order")
+      .execute();
+  const regionsOf = async (id: string) =>
+    (
+      await shop.db
+        .selectFrom("offer_regions")
+        .select("region")
+        .where("offer_id", "=", id)
+        .orderBy("region")
+        .execute()
+    ).map(({ region }) => region);
+
+  it("shows all sections, one of them open, each with its own form", async () => {
+    const id = await draft();
+    const { page } = await edit(id, "precio");
+    expect(page.texts("details.offer-section > summary h2")).toEqual([
+      "Qué ofreces",
+      "Precio y unidades",
+      "Dónde y cuándo",
+      "Condiciones",
+    ]);
+    expect(page.document.querySelectorAll("details.offer-section[open]")).toHaveLength(1);
+    expect(page.has("details#precio[open]")).toBe(true);
+    for (const step of ["que", "precio", "donde", "condiciones"]) {
+      expect(page.has(`form[action="/socios/ofertas/${id}/editar/${step}"]`)).toBe(true);
+    }
+    expect(await conformanceProblems(page.html)).toEqual([]);
+  });
+
+  it("adds a row for an option, keeps everything typed, and saves units an order", async () => {
+    const id = await draft({ options: [{ title: "Una", sku: "REF-1" }] });
+    const { page, form } = await edit(id, "precio");
+    expect(page.has("[name='priceOptions.1.title']")).toBe(false);
+    const typed = { "priceOptions.0.title": "Una sola", "priceOptions.0.maxPerOrder": "4" };
+    const more = await form.submit(typed, "[value=add-option]");
+    expect([more.status, (await optionsOf(id))[0]?.title]).toEqual([200, "Una"]);
+    expect(await conformanceProblems(more.html)).toEqual([]);
+    const second = more.form({ action: more.path });
+    expect(second.values).toMatchObject({ ...typed, "priceOptions.1.isActive": "1" });
+    await second.submit({ "priceOptions.1.title": "Dos", "priceOptions.1.actualPrice": "35" });
+    expect(await optionsOf(id)).toEqual([
+      { title: "Una sola", actual_price: 2000, max_per_order: 4, sku: "REF-1" },
+      { title: "Dos", actual_price: 3500, max_per_order: null, sku: null },
+    ]);
+  });
+
+  it("shows the card with what is typed, and saves nothing", async () => {
+    const id = await draft({ title: "Paseo", options: [{}, { actual_price: 900 }] });
+    const { page, form } = await edit(id, "que");
+    expect(page.text("#live-card")).toMatch(/Paseo.*9,00\s€.*Como está guardada/s);
+    const seen = await form.submit({ title: "Paseo en barca" }, "[value=look]");
+    expect([seen.status, (await offerOf(id)).title]).toEqual([200, "Paseo"]);
+    expect(seen.text("#live-card")).toMatch(/Paseo en barca.*todavía no está guardado/s);
+    expect(seen.form({ action: seen.path }).values.title).toBe("Paseo en barca");
+    const { form: prices } = await edit(id, "precio");
+    const dearer = await prices.submit({ "priceOptions.1.actualPrice": "12,50" }, "[value=look]");
+    expect(dearer.text("#live-card")).toContain("12,50 €");
+    const wrong = await prices.submit({ "priceOptions.1.actualPrice": "doce" }, "[value=look]");
+    expect([wrong.status, wrong.text("main").includes("importe en euros")]).toEqual([400, true]);
+    const saved = await seen.form({ action: seen.path }).submit();
+    expect([saved.redirects[0]?.status, (await offerOf(id)).title]).toEqual([303, "Paseo en barca"]);
+  });
+
+  it("publishes on a day, ends on another, and lets coupons be used between two", async () => {
+    const id = await draft();
+    const { form } = await edit(id, "donde");
+    await form.submit({
+      publishDay: DAY_IN_A_WEEK,
+      publishHour: "09:30",
+      saleEndsAt: DAY_IN_A_MONTH,
+      validityMode: "fixed",
+      validFrom: DAY_IN_A_WEEK,
+      validUntil: DAY_IN_A_MONTH,
+    });
+    const stored = await offerOf(id);
+    expect([localDay(stored.publish_at), localDay(stored.sale_ends_at ?? 0)]).toEqual([
+      DAY_IN_A_WEEK,
+      DAY_IN_A_MONTH,
+    ]);
+    expect(stored.validity).toMatchObject({ mode: "fixed" });
+    const again = await edit(id, "donde");
+    expect(again.form.values).toMatchObject({
+      publishDay: DAY_IN_A_WEEK,
+      publishHour: "09:30",
+      validityMode: "fixed",
+      validFrom: DAY_IN_A_WEEK,
+      validUntil: DAY_IN_A_MONTH,
+    });
+    await again.form.submit();
+    const { version: _, updated_at: _at, ...before } = stored;
+    expect(await offerOf(id)).toMatchObject(before);
+    const { form: third } = await edit(id, "donde");
+    const soon = await third.submit({ publishDay: "", publishHour: "" });
+    expect(soon.redirects[0]?.status).toBe(303);
+    expect((await offerOf(id)).publish_at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it("says which day is wrong: past, missing, or before the other", async () => {
+    const id = await draft();
+    const yesterday = localDay(Date.now() - DAY_MS);
+    for (const [typed, field, says] of [
+      [{ publishDay: yesterday }, "publishDay", /fecha futura/],
+      [{ publishHour: "10:00" }, "publishDay", /obligatorio/],
+      [{ validityMode: "fixed", validFrom: DAY_IN_A_WEEK }, "validUntil", /obligatorio/],
+      [
+        { validityMode: "fixed", validFrom: DAY_IN_A_MONTH, validUntil: DAY_IN_A_WEEK },
+        "validUntil",
+        /posterior/,
+      ],
+      [{ validityMode: "fixed", validFrom: yesterday, validUntil: yesterday }, "validUntil", /fecha futura/],
+      [{ regionChoice: "chosen" }, "regions", /obligatorio|Elige/],
+    ] as const) {
+      const { form } = await edit(id, "donde");
+      const refused = await form.submit(typed);
+      expect([refused.status, refused.text(`#field-${field}-error`)]).toEqual([
+        400,
+        expect.stringMatching(says),
+      ]);
+    }
+    expect(await offerOf(id)).toMatchObject({ version: 1 });
+  });
+
+  it("offers in the provinces of its places, in all Spain, or in chosen ones", async () => {
+    await buildPlace(shop.db, shop.organizationId);
+    const id = await draft();
+    const { page, form } = await edit(id, "donde");
+    const place = page.document.querySelector("[name=places]")?.getAttribute("value") ?? "";
+    await form.submit({ places: place });
+    const ofPlace = await regionsOf(id);
+    expect(ofPlace).toHaveLength(1);
+    await (await edit(id, "donde")).form.submit({ regionChoice: "spain" });
+    expect(await regionsOf(id)).toEqual([]);
+    await (await edit(id, "donde")).form.submit({ regionChoice: "chosen", regions: ["soria", "avila"] });
+    expect(await regionsOf(id)).toEqual(["avila", "soria"]);
+    const { form: again } = await edit(id, "donde");
+    expect(again.values).toMatchObject({ regionChoice: "chosen" });
+    const sent = { organization: shop.organizationId, version: again.values.version as string };
+    const unknown = await visitor().post(`/socios/ofertas/${id}/editar/donde`, {
+      ...sent,
+      regionChoice: "chosen",
+      regions: "atlantida",
+    });
+    expect([unknown.status, await regionsOf(id)]).toEqual([400, ["avila", "soria"]]);
+    await (await edit(id, "donde")).form.submit({ regionChoice: "places" });
+    expect(await regionsOf(id)).toEqual(ofPlace);
+  });
+
+  it("keeps a new validity and another kind of voucher of an offer on sale back", async () => {
+    const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId });
+    const { page, form } = await edit(id, "donde");
+    expect(page.has("[name=publishDay]")).toBe(false);
+    await form.submit({ validityMode: "fixed", validFrom: DAY_IN_A_WEEK, validUntil: DAY_IN_A_MONTH });
+    await (await edit(id, "condiciones")).form.submit({ voucherKind: "multi_purpose" });
+    expect(await offerOf(id)).toMatchObject({
+      validity: { mode: "days_after_purchase" },
+      voucher_kind: "single_purpose",
+    });
+    const changes = await visitor().get(`/socios/ofertas/${id}/cambios`);
+    expect(changes.text("table")).toMatch(/Clase de bono.*Polivalente.*Validez del cupón.*Fechas fijas/s);
+  });
+});
