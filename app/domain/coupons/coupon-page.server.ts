@@ -21,7 +21,7 @@ export interface TextStyle {
   bold?: boolean;
   mono?: boolean;
   color?: string;
-  align?: "left" | "right";
+  align?: "left" | "right" | "center";
   /** Maximum height; longer text ends in "…". */
   height?: number;
   tag?: "H1" | "H2" | "P";

@@ -9,6 +9,7 @@ const CHOICE_MAX = 500;
 
 export interface OrganizationName {
   id: string;
+  slug: string;
   name: string;
   status: OrganizationStatus;
 }
@@ -16,7 +17,7 @@ export interface OrganizationName {
 const namesOf = compiled((db, given: Given<{ ids: readonly string[] }>) =>
   db
     .selectFrom("organizations")
-    .select(["id", "name", "status"])
+    .select(["id", "slug", "name", "status"])
     .where("id", "in", textList(db, given("ids")))
     .orderBy("name")
     .orderBy("id")
@@ -34,7 +35,7 @@ export async function listOrganizationNames(
   if (isStaff(actor) && only === undefined) {
     return db
       .selectFrom("organizations")
-      .select(["id", "name", "status"])
+      .select(["id", "slug", "name", "status"])
       .where("status", "<>", "closed")
       .where("sandbox_of", "is", null)
       .orderBy("name")

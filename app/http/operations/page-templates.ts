@@ -57,6 +57,7 @@ export const COUNTED_PAGES = [
   "/desistimiento",
   "/pedido",
   "/pedido/regalo",
+  "/negocios/:slug",
   "/widget",
   "/avisos",
   "/avisos/pedir",

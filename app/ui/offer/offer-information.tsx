@@ -81,7 +81,7 @@ function Paragraphs({ of }: { of: readonly string[] }) {
   );
 }
 
-function Locations({ offer }: { offer: OfferView }) {
+export function Locations({ offer }: { offer: Pick<OfferView, "locations"> }) {
   return (
     <ul className="places">
       {offer.locations.map(({ id, name, address, postalCode, city, lat, lng, phone, openingHours, week }) => (

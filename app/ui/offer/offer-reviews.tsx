@@ -46,7 +46,14 @@ export function OfferReviews({ offer, reviews }: OfferReviewsProps) {
   );
 }
 
-function Review({ review, seller }: { review: ReviewData; seller: string }) {
+interface ReviewProps {
+  review: ReviewData;
+  seller: string;
+  /** Where opinions on several offers stand together. */
+  offer?: { id: string; title: string };
+}
+
+export function Review({ review, seller, offer }: ReviewProps) {
   const { author, date, stars, comment, verified, reply } = review;
   return (
     <li className="box stack stack--s">
@@ -61,6 +68,11 @@ function Review({ review, seller }: { review: ReviewData; seller: string }) {
           </span>
         )}
       </div>
+      {offer && (
+        <p>
+          <a href={`/ofertas/${offer.id}/`}>{offer.title}</a>
+        </p>
+      )}
       {comment && <Lines of={comment} />}
       {reply && (
         <blockquote className="notice">

@@ -44,7 +44,11 @@ interface Fact {
   href?: string;
 }
 
-function sellerFacts({ organization, complaintsEmail }: OfferView): Fact[] {
+/** The legal facts of a seller (docs/law.md 8). */
+export function sellerFacts({
+  organization,
+  complaintsEmail,
+}: Pick<OfferView, "organization" | "complaintsEmail">): Fact[] {
   const { street, postalCode, city, province } = organization.address;
   const inProvince = province && province !== city ? ` (${province})` : "";
   return [
@@ -73,7 +77,10 @@ function Seller({ offer }: { offer: OfferView }) {
       {isOwn && <img src={pictureUrl(logoUrl, 400)} alt="" width={80} loading="lazy" />}
       {description && <p>{description}</p>}
       <p>
-        <strong>{name}</strong> · {offer.organization.legalName}
+        <a href={`/negocios/${offer.organization.slug}`}>
+          <strong>{name}</strong>
+        </a>{" "}
+        · {offer.organization.legalName}
       </p>
       <Disclosure summary={text.sellerData}>
         <dl className="details">

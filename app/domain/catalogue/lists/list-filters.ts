@@ -72,6 +72,9 @@ function pageOf(text: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
+/** Of a list whose address has no other parameter: anything else is the first page. */
+export const pageNumber = (text: string | null): number => pageOf(text ?? "") ?? 1;
+
 /**
  * Reads the parameters of an address and never throws: malformed values are ignored and named in `problems`, empty fields
  * of a GET form are no problem, and parameters of others (campaigns) are not read.

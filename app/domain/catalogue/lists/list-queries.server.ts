@@ -4,7 +4,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { OfferCard } from "~/domain/catalogue/offer";
 import { readCardsByNumber } from "./card-queries.server";
 import { COUNT_CAP, hasFilters, type ListFilters, NO_FILTERS, PAGE_SIZE } from "./list-filters";
-import { isLikelySelective } from "./listing-conditions.server";
+import { isLikelySelective, type ListingFilters } from "./listing-conditions.server";
 import { countListings, type Range, readListingRange, readListingRanges } from "./listing-range.server";
 
 export interface FoundOffers<Offer = OfferCard> {
@@ -23,7 +23,7 @@ export interface OfferPage extends FoundOffers {
 }
 
 /** Public offers by filters; ignores `filters.search` (search-queries.server.ts). */
-export async function listOffers(db: Db | Trx, filters: ListFilters): Promise<OfferPage> {
+export async function listOffers(db: Db | Trx, filters: ListingFilters): Promise<OfferPage> {
   const now = await databaseNow(db);
   const wanted = Math.max(1, filters.page);
   const countFirst = wanted > 1 || isLikelySelective(filters);

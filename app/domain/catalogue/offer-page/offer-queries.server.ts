@@ -10,6 +10,7 @@ import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.serve
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import { rankingDay, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
 import { placeLabel } from "~/domain/catalogue/regions";
+import { SELLER_COLUMNS } from "~/domain/catalogue/seller-columns";
 import { LOCATION_COLUMNS, OFFER_COLUMNS, soldUnits } from "~/domain/catalogue/stored-content.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
@@ -17,27 +18,6 @@ import { noteRead } from "~/domain/kernel/process/notes.server";
 import type { OfferDetail, PublicOrganization } from "./offer-detail";
 import { noteOfferMoments } from "./offer-moments.server";
 import { readOfferOptions } from "./offer-options.server";
-
-const SELLER_COLUMNS = [
-  "id",
-  "slug",
-  "name",
-  "legal_name as legalName",
-  "tax_id as taxId",
-  "status",
-  "website",
-  "street",
-  "postal_code as postalCode",
-  "city",
-  "province",
-  "country",
-  "description",
-  "contact_email as email",
-  "contact_phone as phone",
-  "registry_info as registryInfo",
-  "trader_status as traderStatus",
-  "logo_url as logoUrl",
-] as const;
 
 const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number; today: string }>) =>
   db

@@ -1,5 +1,6 @@
-/** Draws the PDFs of coupons and receipts, in the thread for documents. */
+/** Draws the PDFs of coupons, receipts and posters, in the thread for documents. */
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
+import type { Poster } from "~/domain/coupons/poster";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Receipt } from "~/domain/sales/receipt";
 import { inDocumentThread, type Patience } from "./document-thread.server";
@@ -24,4 +25,9 @@ export async function drawReceipt(receipt: Receipt, origin: string): Promise<Pdf
     { kind: "receipt", receipt, origin },
     1 + Math.ceil(receipt.lines.length / 10),
   );
+}
+
+/** @throws DomainError overloaded: retry later */
+export async function drawPoster(poster: Poster): Promise<Pdf> {
+  return inDocumentThread<Pdf>({ kind: "poster", poster }, 1);
 }

@@ -30,7 +30,15 @@ import { organizationPage as text } from "~/locales/es/panel/organization";
 import { legalData, organizationLogo } from "~/locales/es/panel/organization-legal";
 import { daysBetween } from "~/locales/es/place-hours";
 import { identity } from "~/site-identity";
-import { bindFields, labelsOf, PageHeader, PanelSection, panelMeta, StaleValues } from "~/ui/panel/kit";
+import {
+  bindFields,
+  labelsOf,
+  PageHeader,
+  PanelButtonLink,
+  PanelSection,
+  panelMeta,
+  StaleValues,
+} from "~/ui/panel/kit";
 import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/organization/organization-parts";
 
 export const meta = panelMeta(text.title, text.lead);
@@ -43,6 +51,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return {
     mayWrite: may(role, "organization_write"),
     version: own.version,
+    shopPath: organization.status === "active" ? `/negocios/${organization.slug}` : null,
     values: {
       name: own.name,
       description: own.description,
@@ -137,6 +146,14 @@ export default function OrganizationPage() {
         ) : (
           <p className="field__hint">{text.ownersOnly}</p>
         )}
+      </PanelSection>
+      <PanelSection id="posters" title={text.postersTitle}>
+        <p className="panel-head__lead">{text.postersLead}</p>
+        <p className="cluster">
+          <PanelButtonLink href="/socios/organizacion/cartel.pdf" label={text.poster} />
+          <PanelButtonLink href="/socios/organizacion/cartel.pdf?formato=mesa" label={text.tableCards} />
+          {page.shopPath && <a href={page.shopPath}>{text.inShop}</a>}
+        </p>
       </PanelSection>
       <PanelSection id="closures" title={text.closuresTitle}>
         <p className="panel-head__lead">{text.closuresLead}</p>

@@ -1,11 +1,13 @@
 /** Data of the layouts' loaders, shared by all parts of the panel. */
 import { useRouteLoaderData } from "@remix-run/react";
+import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import type { MemberRole } from "~/domain/kernel/context";
 import type { PanelCounts } from "./navigation";
 
 export interface PanelData {
   role: MemberRole;
-  organization: { id: string; name: string };
+  /** Nothing of a business that is not active is in the shop. */
+  organization: { id: string; slug: string; name: string; status: OrganizationStatus };
   organizations: { id: string; name: string }[];
   /** Of the entries that the role may open. */
   counts: Partial<PanelCounts>;

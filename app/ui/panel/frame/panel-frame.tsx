@@ -47,7 +47,17 @@ function Footer() {
 
 function MemberMenu({ organization, organizations, role }: PanelData) {
   return (
-    <AccountMenu name={organization.name} role={ROLE_NAMES[role]} links={[ACCOUNT, LEAVE]}>
+    <AccountMenu
+      name={organization.name}
+      role={ROLE_NAMES[role]}
+      links={[
+        ...(organization.status === "active"
+          ? [{ href: `/negocios/${organization.slug}`, label: text.inShop }]
+          : []),
+        ACCOUNT,
+        LEAVE,
+      ]}
+    >
       {organizations.length > 1 && (
         <OrganizationSwitch organization={organization} organizations={organizations} />
       )}

@@ -1,0 +1,21 @@
+/** Columns of an organization that the public sees, under the names of PublicOrganization, and its status. */
+export const SELLER_COLUMNS = [
+  "id",
+  "slug",
+  "name",
+  "legal_name as legalName",
+  "tax_id as taxId",
+  "status",
+  "website",
+  "street",
+  "postal_code as postalCode",
+  "city",
+  "province",
+  "country",
+  "description",
+  "contact_email as email",
+  "contact_phone as phone",
+  "registry_info as registryInfo",
+  "trader_status as traderStatus",
+  "logo_url as logoUrl",
+] as const;

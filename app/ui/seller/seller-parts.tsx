@@ -1,0 +1,83 @@
+/** Parts of a seller's page: its head, what people said, its places and its legal data. */
+import { pictureSet, pictureUrl } from "~/domain/media/picture-address";
+import { sellerPage as text } from "~/locales/es/seller-page";
+import { Disclosure } from "~/ui/elements/disclosure";
+import { Stars } from "~/ui/elements/stars";
+import { Locations } from "~/ui/offer/offer-information";
+import { Review } from "~/ui/offer/offer-reviews";
+import { sellerFacts } from "~/ui/offer/offer-trust";
+import type { SellerView } from "./seller-view";
+
+export function SellerHead({ seller }: { seller: SellerView }) {
+  const { name, logoUrl, description, address, website } = seller.organization;
+  const { city, province } = address;
+  const isOwn = logoUrl !== null && pictureSet(logoUrl, "webp") !== null;
+  return (
+    <div className="section stack stack--s">
+      {isOwn && <img src={pictureUrl(logoUrl, 400)} alt="" width={80} />}
+      <h1>{name}</h1>
+      <p className="soft">
+        {province && province !== city ? `${city} (${province})` : city} · {text.since(seller.sinceMonth)}
+      </p>
+      <Stars {...seller.rating} />
+      {seller.answers && <p className="soft small">{seller.answers}</p>}
+      {description && <p>{description}</p>}
+      {website && (
+        <p>
+          <a href={website} rel="noopener nofollow">
+            {text.website}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function SellerOpinionList({ seller }: { seller: SellerView }) {
+  if (seller.opinions.length === 0) return null;
+  return (
+    <section className="section stack">
+      <h2>{text.opinions}</h2>
+      <ul className="stack">
+        {seller.opinions.map(({ offer, ...review }) => (
+          <Review key={review.id} review={review} seller={seller.organization.name} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SellerPlaces({ seller }: { seller: SellerView }) {
+  if (seller.locations.length === 0) return null;
+  return (
+    <section className="section stack">
+      <h2>{text.where}</h2>
+      {seller.closures.map((closure) => (
+        <p key={closure}>
+          <strong>{closure}</strong>
+        </p>
+      ))}
+      <Locations offer={seller} />
+    </section>
+  );
+}
+
+export function SellerLegal({ seller, complaintsEmail }: { seller: SellerView; complaintsEmail: string }) {
+  return (
+    <section className="section stack">
+      <h2>{text.legal}</h2>
+      <Disclosure summary={seller.organization.legalName}>
+        <dl className="details">
+          {sellerFacts({ organization: seller.organization, complaintsEmail }).map(
+            ({ term, value, href }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </Disclosure>
+    </section>
+  );
+}
