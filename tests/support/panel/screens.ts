@@ -130,7 +130,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/canjes", reads: COUNTER },
   { path: "socios/canjes.csv", reads: COUNTER, file: true },
 
-  { path: "socios/organizacion/cartel.pdf", reads: MANAGERS, query: { oferta: "offer" }, file: true },
+  { path: "socios/organizacion/cartel.pdf", reads: MANAGERS, file: true },
   { path: "socios/opiniones", reads: MANAGERS },
   { path: "socios/opiniones.csv", reads: MANAGERS, file: true },
   { path: "socios/opiniones/:opinionId", reads: MANAGERS, writes: MANAGERS, of: { opinionId: "opinion" } },

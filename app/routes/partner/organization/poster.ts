@@ -18,7 +18,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const poster = {
     shape,
     seller: organization.name,
-    offer: offer?.content.title ?? null,
+    offer: offer?.title ?? null,
     url: `${publicOrigin()}${path}`,
     address: `${typed.host}${typed.pathname}`,
   };
