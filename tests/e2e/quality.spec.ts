@@ -59,6 +59,14 @@ const SCREENS: readonly Screen[] = [
     show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/precios`, scripts),
   },
   {
+    name: "a seller",
+    async show(page, scripts) {
+      await open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts);
+      const path = await page.locator("#vendedor a[href^='/negocios/']").getAttribute("href");
+      await open(page, path ?? "", scripts);
+    },
+  },
+  {
     name: "dated offer",
     show: (page, scripts) => open(page, `/ofertas/${findOffer(hasSlots).id}/`, scripts),
   },

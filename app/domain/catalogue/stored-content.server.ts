@@ -29,6 +29,28 @@ export const contentColumns = <const Field extends ColumnField>(...fields: Field
 /** The content that the offer's row holds. */
 export const ROW_CONTENT = [...OTHER_FIELDS, ...(Object.keys(OFFER_FIELDS) as OfferField[])] as const;
 
+/** Of an organization: what the public sees, under the names of PublicOrganization, and its status. */
+export const PUBLIC_SELLER_COLUMNS = [
+  "id",
+  "slug",
+  "name",
+  "legal_name as legalName",
+  "tax_id as taxId",
+  "status",
+  "website",
+  "street",
+  "postal_code as postalCode",
+  "city",
+  "province",
+  "country",
+  "description",
+  "contact_email as email",
+  "contact_phone as phone",
+  "registry_info as registryInfo",
+  "trader_status as traderStatus",
+  "logo_url as logoUrl",
+] as const;
+
 /** What the offer's page and the partner's view read of the offer's row. */
 export const OFFER_COLUMNS = [
   ...contentColumns(...ROW_CONTENT),

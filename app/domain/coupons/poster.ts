@@ -1,4 +1,4 @@
-/** What a seller prints for its place: a poster for the wall, or four cards for tables on one sheet. */
+/** Printed matter of a seller for its place: a poster for the wall, or four cards for tables on one sheet. */
 export const POSTER_SHAPES = ["cartel", "mesa"] as const;
 
 export interface Poster {

@@ -87,3 +87,10 @@ function shortFullName(name: string): string | null {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return shortName(first, rest.join(" "));
 }
+
+/** The newest opinions with words on a seller's offers. */
+export interface SellerOpinions {
+  shown: (PublishedFeedback & { offerId: string; offerTitle: string })[];
+  /** null without enough answers. */
+  answers: { percent: number /** Half of the answers came within it. */; medianMs: number } | null;
+}

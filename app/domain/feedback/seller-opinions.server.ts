@@ -1,17 +1,11 @@
 /** Reads the newest opinions with words on a seller's offers, and how the seller answers. */
 import type { Db } from "~/db/schema";
-import { type PublishedFeedback, replyOf, reviewerName } from "./feedback";
+import { replyOf, reviewerName, type SellerOpinions } from "./feedback";
 
 /** Of the newest opinions: how a seller answers now. */
 const JUDGED = 100;
 /** With fewer answers a median says nothing. */
 const ANSWERS_MIN = 5;
-
-export interface SellerOpinions {
-  shown: (PublishedFeedback & { offerId: string; offerTitle: string })[];
-  /** null without enough answers. */
-  answers: { percent: number /** Half of the answers came within it. */; medianMs: number } | null;
-}
 
 export async function readSellerOpinions(
   db: Db,

@@ -15,5 +15,8 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const parts = await sitemapParts(database());
   const folder = `${publicOrigin()}/sitemaps`;
   const offers = parts.map(({ part, changedAt }) => ({ address: `${folder}/offers-${part}.xml`, changedAt }));
-  return xmlResponse(asked, sitemapIndex([{ address: `${folder}/pages.xml` }, ...offers]));
+  return xmlResponse(
+    asked,
+    sitemapIndex([{ address: `${folder}/pages.xml` }, { address: `${folder}/sellers.xml` }, ...offers]),
+  );
 }

@@ -1,7 +1,8 @@
-/** /sitemaps/{file}: streams pages.xml (lists and information) or offers-N.xml (up to 50,000 offers). */
+/** /sitemaps/{file}: streams pages.xml (lists and information), sellers.xml or offers-N.xml (up to 50,000 offers). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   readListedPlaces,
+  readListedSellers,
   sitemapOffers,
   sitemapParts,
 } from "~/domain/catalogue/syndication/sitemap-queries.server";
@@ -43,6 +44,12 @@ async function pages(): Promise<string> {
   return URLS_HEAD + urlEntries(paths.map((path) => ({ address: publicOrigin() + path }))) + URLS_TAIL;
 }
 
+async function sellers(): Promise<string> {
+  const slugs = await readListedSellers(database());
+  const addresses = slugs.map((slug) => ({ address: `${publicOrigin()}/negocios/${slug}` }));
+  return URLS_HEAD + urlEntries(addresses) + URLS_TAIL;
+}
+
 async function* offers(part: number): AsyncGenerator<string> {
   yield URLS_HEAD;
   for await (const batch of sitemapOffers(database(), part)) {
@@ -60,6 +67,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   if (refusal) return refusal;
   const { file = "" } = asked.params;
   if (file === "pages.xml") return xmlResponse(asked, await pages());
+  if (file === "sellers.xml") return xmlResponse(asked, await sellers());
   const number = Number(/^offers-([1-9]\d{0,5})\.xml$/.exec(file)?.[1]);
   const part = (await sitemapParts(database())).find((one) => one.part === number);
   if (!part) return notThere();

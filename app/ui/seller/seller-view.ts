@@ -1,7 +1,7 @@
 /** Reduces a seller to what its page displays, with formatted days and hours. */
 import { findRegion } from "~/domain/catalogue/regions";
-import type { SellerPage } from "~/domain/catalogue/seller-page/read-seller.server";
-import type { SellerOpinions } from "~/domain/feedback/seller-opinions.server";
+import type { SellerPage } from "~/domain/catalogue/seller-page/seller-page";
+import type { SellerOpinions } from "~/domain/feedback/feedback";
 import { localDay } from "~/domain/kernel/local-day";
 import { offerPage } from "~/locales/es/offer-page";
 import { daysBetween, hoursLines } from "~/locales/es/place-hours";

@@ -63,6 +63,7 @@ export function publicAddresses(offerId: string): string[] {
     "/robots.txt",
     "/sitemap.xml",
     "/sitemaps/pages.xml",
+    "/sitemaps/sellers.xml",
     "/sitemaps/offers-1.xml",
     "/feeds/products.xml",
     "/manifest.webmanifest",

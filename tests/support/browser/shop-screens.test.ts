@@ -14,6 +14,7 @@ const SCREENS: Record<string, string> = {
   "ofertas/:ofertaId": "offer",
   "ofertas/:ofertaId/fotos/:n": "picture of an offer",
   "ofertas/:ofertaId/precios": "prices of an offer",
+  "negocios/:slug": "a seller",
   search: "search",
   buscar: "search start",
   club: "club",

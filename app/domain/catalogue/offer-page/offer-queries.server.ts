@@ -10,8 +10,12 @@ import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.serve
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import { rankingDay, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
 import { placeLabel } from "~/domain/catalogue/regions";
-import { SELLER_COLUMNS } from "~/domain/catalogue/seller-columns";
-import { LOCATION_COLUMNS, OFFER_COLUMNS, soldUnits } from "~/domain/catalogue/stored-content.server";
+import {
+  LOCATION_COLUMNS,
+  OFFER_COLUMNS,
+  PUBLIC_SELLER_COLUMNS,
+  soldUnits,
+} from "~/domain/catalogue/stored-content.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { localDay } from "~/domain/kernel/local-day";
 import { noteRead } from "~/domain/kernel/process/notes.server";
@@ -24,7 +28,7 @@ const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number; t
     .selectFrom("offers")
     .select([...OFFER_COLUMNS, soldUnits])
     .select((eb) => {
-      const seller = eb.selectFrom("organizations").select(SELLER_COLUMNS);
+      const seller = eb.selectFrom("organizations").select(PUBLIC_SELLER_COLUMNS);
       const regions = eb.selectFrom("offer_regions").select("region");
       const images = eb.selectFrom("offer_pictures").select(PICTURE_COLUMNS);
       const locations = eb

@@ -1,44 +1,19 @@
 /** Reads what the page of one seller says of it: its public facts, places, closed days and the votes on its offers. */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
-import type { Rating } from "~/domain/catalogue/offer";
-import type { PublicOrganization } from "~/domain/catalogue/offer-page/offer-detail";
-import type { PlaceHours } from "~/domain/catalogue/place-hours";
 import { type Histogram, ratingOf, STAR_COLUMNS } from "~/domain/catalogue/rating";
-import { SELLER_COLUMNS } from "~/domain/catalogue/seller-columns";
+import { PUBLIC_SELLER_COLUMNS } from "~/domain/catalogue/stored-content.server";
 import { localDay } from "~/domain/kernel/local-day";
+import type { SellerPage } from "./seller-page";
 
 /** A page of places: the rest of a chain is on its offers. */
 const PLACES_MAX = 30;
-
-export interface SellerPlace {
-  id: string;
-  name: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  lat: number;
-  lng: number;
-  phone: string | null;
-  openingHours: string | null;
-  hours: PlaceHours;
-}
-
-export interface SellerPage {
-  organization: PublicOrganization;
-  /** ms UTC */
-  since: number;
-  places: SellerPlace[];
-  /** Days from today on, "2026-12-24". */
-  closures: { from: string; until: string; note: string | null }[];
-  rating: Rating;
-}
 
 /** @returns null for sellers who sell nothing to the public: unknown, not active, sandboxes */
 export async function readSeller(db: Db, slug: string, now: number): Promise<SellerPage | null> {
   const row = await db
     .selectFrom("organizations")
-    .select(SELLER_COLUMNS)
+    .select(PUBLIC_SELLER_COLUMNS)
     .select("created_at as since")
     .where("slug", "=", slug)
     .where("status", "=", "active")

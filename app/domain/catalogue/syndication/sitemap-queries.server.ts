@@ -134,3 +134,29 @@ export async function readListedPlaces(db: Db): Promise<{ categories: Category[]
   }
   return { categories, regions };
 }
+
+/** Of sellers with an offer on sale; the oldest of them where there are more than a sitemap may hold. */
+export async function readListedSellers(db: Db): Promise<string[]> {
+  const now = await databaseNow(db);
+  const rows = await db
+    .selectFrom("organizations")
+    .select("slug")
+    .where("organizations.status", "=", "active")
+    .where("sandbox_of", "is", null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("offers")
+          .innerJoin("offer_cards as card", "card.offer_number", "offers.number")
+          .select("offers.id")
+          .whereRef("offers.organization_id", "=", "organizations.id")
+          .where("card.publish_at", "<=", now)
+          .where("card.sale_ends_at", ">", now),
+      ),
+    )
+    .orderBy("organizations.created_at")
+    .orderBy("organizations.id")
+    .limit(PART_SIZE)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}

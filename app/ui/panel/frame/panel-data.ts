@@ -1,13 +1,13 @@
 /** Data of the layouts' loaders, shared by all parts of the panel. */
 import { useRouteLoaderData } from "@remix-run/react";
-import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import type { MemberRole } from "~/domain/kernel/context";
+import type { ORGANIZATION_STATUSES } from "~/domain/organizations/organization-status";
 import type { PanelCounts } from "./navigation";
 
 export interface PanelData {
   role: MemberRole;
   /** Nothing of a business that is not active is in the shop. */
-  organization: { id: string; slug: string; name: string; status: OrganizationStatus };
+  organization: { id: string; slug: string; name: string; status: (typeof ORGANIZATION_STATUSES)[number] };
   organizations: { id: string; name: string }[];
   /** Of the entries that the role may open. */
   counts: Partial<PanelCounts>;
