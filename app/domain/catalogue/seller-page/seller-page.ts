@@ -1,4 +1,4 @@
-/** What the page of one seller says of it. */
+/** Data of a seller's page. */
 import type { Rating } from "~/domain/catalogue/offer";
 import type { PublicOrganization } from "~/domain/catalogue/offer-page/offer-detail";
 import type { PlaceHours } from "~/domain/catalogue/place-hours";
