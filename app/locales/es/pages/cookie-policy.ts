@@ -109,6 +109,12 @@ export function cookiePolicyPage(site: Site): LegalDocument {
                 REQUESTED,
                 "1 año",
               ],
+              [
+                "counter-place",
+                "Si tu negocio tiene varios locales, recuerda en cuál canjeas cupones en el panel de socios. Firmada.",
+                REQUESTED,
+                "Sesión",
+              ],
               ["region", "Recuerda la provincia que has elegido.", PREFERENCE, "1 año"],
               [
                 "light",

@@ -43,7 +43,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
               link("Crea una oferta", "/socios/ofertas/nueva"),
               " y elige una plantilla: menú, masaje, escape room, escapada… Trae escritos los textos y las condiciones más habituales.",
             ],
-            "Adapta los textos, pon el precio y las unidades, y comprueba dónde y hasta cuándo se usa el cupón.",
+            "Adapta los textos, pon el precio y las unidades, y comprueba dónde y hasta cuándo se usa el cupón. «Ver cómo queda» te enseña la tarjeta de las listas con lo que has escrito, sin guardarlo.",
             "Sube una foto desde el móvil y di qué se ve en ella. Puedes marcar dónde está lo importante, para que no se corte en las listas.",
             "Mira la vista previa, que es la página que verán tus clientes, y pulsa «Enviar a revisión».",
           ),
@@ -53,7 +53,13 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
             ": casi todas las que devolvemos es por lo mismo.",
           ),
           paragraph(
-            "Cuando esté aprobada, en «Precios programados» puedes dejar lista una rebaja con su día y su hora: empieza y termina sola, y te decimos antes qué precio se verá tachado.",
+            "Cada oferta tiene su página en «Ofertas», detrás de su título: la foto, el precio y lo que recibes de él, cuántas se han vendido, quedan y se han canjeado, y sus estrellas. Las pestañas de arriba llevan a todo lo demás: contenido, fotos, fechas, precios, versiones e historial.",
+          ),
+          paragraph(
+            "En «Contenido» está todo en cuatro apartados que se guardan por separado: qué ofreces, precio y unidades (con «Añadir opción»), dónde y cuándo (provincias, día de publicación, último día de venta y validez del cupón) y condiciones.",
+          ),
+          paragraph(
+            "Cuando esté aprobada, en «Precios» puedes dejar lista una rebaja con su día y su hora: empieza y termina sola, y te decimos antes qué precio se verá tachado.",
           ),
         ],
       },
@@ -84,10 +90,18 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
             [
               "Abre ",
               link("Canjear", "/socios/caja"),
-              " en el móvil o en el ordenador de la caja y escribe el código del cupón. Un lector de códigos conectado como teclado también sirve.",
+              " en el móvil o en el ordenador de la caja y escribe el código del cupón. Un lector de códigos conectado como teclado también sirve, aunque esté configurado para otro teclado.",
             ],
-            "Comprueba qué incluye y sus condiciones. Si algo no cuadra, la pantalla lo dice antes de canjear.",
-            "Pulsa «Canjear». Si te equivocas, quien lo canjeó puede deshacerlo durante dos minutos; un encargado, durante diez y con un motivo.",
+            "La pantalla se llena de verde si vale, de ámbar si hay algo que mirar y de rojo si no vale, con la palabra y el motivo. Las condiciones están plegadas debajo.",
+            "Pulsa «Canjear». Debajo ya puedes escribir el código siguiente. Si te equivocas, «Deshacer» está junto a los tres últimos: quien lo canjeó puede durante dos minutos; un encargado, durante diez y con un motivo.",
+          ),
+          paragraph(
+            "Si tienes varios locales, arriba eliges en cuál estás: se recuerda hasta que cierres el navegador. En «Ajustes de la caja», un encargado puede activar «Canjear al escanear»: lo que lee el lector se canjea al momento, sin pulsar, salvo si hay que elegir, cobrar o comprobar algo.",
+          ),
+          paragraph(
+            "En ",
+            link("Canjes", "/socios/canjes"),
+            " un encargado ve los de cualquier periodo, por local y por persona, y los descarga en CSV. En la caja se ven los de hoy.",
           ),
           paragraph(
             "También puedes leer el código QR con la cámara del móvil: si has entrado en tu cuenta, te ofrece canjearlo.",
