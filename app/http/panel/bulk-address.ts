@@ -3,6 +3,7 @@ import type { BulkAction, BulkVerb } from "~/domain/catalogue/bulk/bulk-action";
 import { count, endOfDay } from "~/domain/catalogue/manage/schemas";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { schemaProblems } from "~/http/form/form-problems.server";
+import type { OFFER_FILTERS } from "~/http/panel/lists/offer-list-address";
 import { fieldText } from "~/locales/es/field-errors";
 import { forms } from "~/locales/es/forms";
 import { BULK_FIELDS, BULK_WORDS, type BulkWord } from "~/locales/es/panel/bulk";
@@ -11,6 +12,8 @@ type BulkField = (typeof BULK_FIELDS)[keyof typeof BULK_FIELDS];
 
 export interface BulkAddress {
   offerIds: string[];
+  /** All that the list's filter matches, instead of the ids; its values as the address names them. */
+  matching: Record<(typeof OFFER_FILTERS)[number], string> | null;
   word: BulkWord | null;
   /** As typed; "" = empty. */
   value: string;
@@ -45,13 +48,23 @@ function parse(verb: BulkVerb, value: string): Parsed {
   }
 }
 
+/** The list's filters beside an action, whose own value may be a category, too. */
+export const filterField = (name: (typeof OFFER_FILTERS)[number]) => `filtro-${name}`;
+
+function readMatching(query: URLSearchParams): BulkAddress["matching"] {
+  if (!query.has("todas")) return null;
+  const read = (name: (typeof OFFER_FILTERS)[number]) =>
+    (query.get(filterField(name)) ?? "").trim().slice(0, 200);
+  return { estado: read("estado"), texto: read("texto"), categoria: read("categoria") };
+}
+
 /** `ver=1` comes with a value; without it the value is still to be asked for. */
 export function readBulkAddress(request: Request): BulkAddress {
   const query = new URL(request.url).searchParams;
   const offerIds = [...new Set(query.getAll("oferta").map((id) => id.slice(0, 64)))];
   const asked = query.get("accion") ?? "";
   const word = Object.hasOwn(BULK_WORDS, asked) ? (asked as BulkWord) : null;
-  const chosen = { offerIds, word, value: "", action: null, error: null };
+  const chosen = { offerIds, matching: readMatching(query), word, value: "", action: null, error: null };
   if (word === null) return chosen;
   const verb: BulkVerb = BULK_WORDS[word];
   const field: BulkField | undefined = BULK_FIELDS[verb as keyof typeof BULK_FIELDS];

@@ -18,6 +18,9 @@ const TEXTS: Record<string, string> = {
   import_fields_missing: "Hacen falta columnas para la referencia, el título, la categoría y el precio.",
   choose_offers: "Elige al menos una oferta.",
   too_many_offers: "Elige como máximo 1.000 ofertas.",
+  too_many_matching: "El filtro elige más de 10.000 ofertas. Usa uno más estrecho.",
+  selection_changed:
+    "Las ofertas del filtro ya no son las mismas, así que no se ha cambiado ninguna. Mira otra vez qué cambiaría.",
   choose_coupon: "Elige al menos un cupón.",
   one_purchase: "Los cupones tienen que ser de la misma compra.",
   unstorable_text: "El texto contiene caracteres que no se admiten.",

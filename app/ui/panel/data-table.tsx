@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** The column can be sorted by; its name in the address. */
   sort?: string;
   hideLabel?: boolean;
+  /** On the card of a narrow screen: without the column's name, or not at all. */
+  onCard?: "bare" | "hidden";
 }
 
 export interface SortLinks {
@@ -49,16 +51,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ key, label, cell, numeric, heading, hideLabel }) => {
+            {columns.map((column) => {
+              const { key, label, heading, hideLabel, onCard } = column;
               const Cell = heading ? "th" : "td";
               return (
                 <Cell
                   key={key}
                   scope={heading ? "row" : undefined}
-                  className={numeric ? "panel-table__number" : undefined}
-                  data-label={hideLabel || heading ? undefined : label}
+                  className={classOf(column)}
+                  data-label={hideLabel || heading || onCard ? undefined : label}
                 >
-                  {cell?.(row)}
+                  {column.cell?.(row)}
                 </Cell>
               );
             })}
@@ -67,6 +70,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   );
+}
+
+function classOf<Row>({ numeric, onCard }: Column<Row>): string | undefined {
+  if (onCard === "hidden") return numeric ? "panel-table__number panel-table__wide" : "panel-table__wide";
+  return numeric ? "panel-table__number" : undefined;
 }
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting?: SortLinks | undefined }) {

@@ -9,10 +9,12 @@ interface FilterBarProps {
   active: boolean;
   /** Values that the form keeps, such as the order. */
   kept?: Readonly<Record<string, string>>;
+  /** Filters that are used less, folded together unless one of them is set. */
+  more?: { children: ReactNode; open: boolean };
   children: ReactNode;
 }
 
-export function PanelFilterBar({ active, kept = {}, children }: FilterBarProps) {
+export function PanelFilterBar({ active, kept = {}, more, children }: FilterBarProps) {
   const path = useOwnPath();
   return (
     <form method="get" action={path} className="panel-filters" aria-label={text.filters}>
@@ -24,6 +26,12 @@ export function PanelFilterBar({ active, kept = {}, children }: FilterBarProps) 
         <Button variant="secondary">{text.filter}</Button>
         {active && <a href={path}>{text.clear}</a>}
       </div>
+      {more && (
+        <details className="panel-filters__more" open={more.open}>
+          <summary>{text.moreFilters}</summary>
+          <div className="panel-filters">{more.children}</div>
+        </details>
+      )}
     </form>
   );
 }

@@ -2,7 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import { deleteUnlocked } from "~/db/locked-rows.server";
-import type { Db } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import { type ActingContext, userIdOf } from "~/domain/kernel/context";
@@ -19,17 +19,25 @@ import {
   planBulk,
   settingOf,
 } from "./bulk-action";
+import { type MatchingOffers, matchingOfferIds } from "./matching-offer-ids.server";
 import { readBulkOffers } from "./read-bulk-offers.server";
 
 export interface BulkRequest {
   organizationId: string;
   /** In the order of the answer; those of others are refused one by one. */
   offerIds: readonly string[];
+  /** Instead of the ids: all offers of a filter of the list. */
+  matching?: MatchingOffers;
   action: BulkAction;
 }
 
-/** Each once. @throws DomainError invalid */
-function chosen(offerIds: readonly string[]): string[] {
+/** Each once. @throws DomainError invalid, conflict selection_changed */
+async function chosen(
+  db: Db | Trx,
+  { organizationId, offerIds, matching }: BulkRequest,
+  now: number,
+): Promise<string[]> {
+  if (matching) return matchingOfferIds(db, { organizationId, now }, matching);
   const ids = [...new Set(offerIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) throw invalid("offers", "choose_offers");
   if (ids.length > BULK_MAX) throw invalid("offers", "too_many_offers");
@@ -39,11 +47,12 @@ function chosen(offerIds: readonly string[]): string[] {
 /** What would become of each now; writes nothing. @throws DomainError not_found, forbidden, invalid */
 export async function previewBulk(
   { db, actor }: ActingContext,
-  { organizationId, offerIds, action }: BulkRequest,
+  request: BulkRequest,
 ): Promise<(BulkPlan & BulkRow)[]> {
+  const { organizationId, action } = request;
   await requireOrganization(db, actor, { organizationId, action: "offers_write" });
-  const ids = chosen(offerIds);
   const now = await databaseNow(db);
+  const ids = await chosen(db, request, now);
   const offers = await readBulkOffers({ db, actor }, { organizationId, ids, now });
   return ids.map((offerId) => {
     const offer = offers.get(offerId) ?? null;
@@ -59,12 +68,12 @@ export async function previewBulk(
  */
 export async function requestBulk(
   ctx: ActingContext,
-  { organizationId, offerIds, action, key }: BulkRequest & { key: string },
+  { key, ...request }: BulkRequest & { key: string },
 ): Promise<string> {
+  const { organizationId, action } = request;
   await requireOrganization(ctx.db, ctx.actor, { organizationId, action: "offers_write" });
   const userId = userIdOf(ctx.actor);
   if (userId === null) throw new DomainError("forbidden");
-  const ids = chosen(offerIds);
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const id = newId();
@@ -96,6 +105,7 @@ export async function requestBulk(
         .executeTakeFirstOrThrow();
       return known.id;
     }
+    const ids = await chosen(trx, request, now);
     const rows = ids.map((offer_id, index) => ({
       job_id: id,
       position: index + 1,

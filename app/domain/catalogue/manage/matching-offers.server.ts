@@ -3,7 +3,7 @@
  * along the order of the list until a page is full (decision 066).
  */
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Db, Schema } from "~/db/schema";
+import type { Db, Schema, Trx } from "~/db/schema";
 import { OPEN_CHANGE_STATUSES } from "~/domain/catalogue/changes/offer-proposal";
 import type { Category } from "~/domain/catalogue/offer";
 import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
@@ -109,7 +109,7 @@ function hasWords(value: Value): RawBuilder<SqlBool> {
 }
 
 /** @param few a condition that few offers meet is looked up first */
-function inOrganization(db: Db, { byWords }: SelectionShape, value: Value, few: boolean) {
+function inOrganization(db: Db | Trx, { byWords }: SelectionShape, value: Value, few: boolean) {
   return db
     .selectFrom("offers")
     .$if(!few, (query) => query.where("offers.organization_id", "=", value("organizationId")))
@@ -118,7 +118,7 @@ function inOrganization(db: Db, { byWords }: SelectionShape, value: Value, few: 
 }
 
 /** Offers with a word like the longest one, some of them repeatedly. */
-function withWord(db: Db, value: Value) {
+function withWord(db: Db | Trx, value: Value) {
   return db
     .selectFrom("offer_title_words")
     .where("offer_title_words.organization_id", "=", value("organizationId"))
@@ -127,7 +127,7 @@ function withWord(db: Db, value: Value) {
 }
 
 /** The selection without columns, for those who want any or all of it. */
-export function findOffers(db: Db, shape: SelectionShape, value: Value) {
+export function findOffers(db: Db | Trx, shape: SelectionShape, value: Value) {
   const { state, byWords, byCategory } = shape;
   return inOrganization(db, shape, value, state === "changed" || byWords)
     .$if(byWords, (query) => query.where("offers.number", "in", withWord(db, value).select("offer_number")))

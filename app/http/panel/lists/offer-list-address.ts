@@ -24,16 +24,22 @@ export type OfferTab = keyof typeof OFFER_TABS;
 /** Columns as the URL names them. */
 const COLUMNS = { cambio: "updated", titulo: "title" } as const;
 
+export const OFFER_FILTERS = ["estado", "texto", "categoria"] as const;
+
+/** Which offers the list's filters choose. */
+export function offersChosenBy({ estado, texto, categoria }: Record<(typeof OFFER_FILTERS)[number], string>) {
+  const tab: OfferTab = Object.hasOwn(OFFER_TABS, estado) ? (estado as OfferTab) : "";
+  const category = CATEGORIES.find((one) => one === categoria) ?? null;
+  return { tab, selection: { state: OFFER_TABS[tab], words: texto, category } };
+}
+
 export function readOfferList(request: Request) {
-  const list = readPanelList(request, ["estado", "texto", "categoria"]);
-  const { estado, texto, categoria } = list.filters;
+  const list = readPanelList(request, OFFER_FILTERS);
   const order = new URL(request.url).searchParams.get("orden") ?? "";
   const sort = readSort(order, ["cambio", "titulo"], { column: "cambio", descending: true });
-  const tab: OfferTab = Object.hasOwn(OFFER_TABS, estado) ? (estado as OfferTab) : "";
+  const { tab, selection } = offersChosenBy(list.filters);
   const filters: Omit<PartnerOfferFilters, "organizationId" | "limit" | "offset"> = {
-    state: OFFER_TABS[tab],
-    words: texto,
-    category: CATEGORIES.find((one) => one === categoria) ?? null,
+    ...selection,
     sort: { column: COLUMNS[sort.column], descending: sort.descending },
   };
   return { ...list, tab, sort, query: filters };

@@ -52,8 +52,21 @@ export function readReportPeriod(request: Request, organizationId: string) {
     status: state?.status ?? null,
     channel: channel === "widget" ? `iframe:${organizationId}` : channel || null,
   };
-  const filtered = [read("desde"), read("hasta"), channel, state?.value ?? "", typed].some(Boolean);
+  const narrowed = [read("desde"), read("hasta"), channel, state?.value ?? ""].some(Boolean);
+  const filtered = narrowed || typed !== "";
   const search = parseSaleSearch(typed, Number(today.slice(0, 4)));
   const periods = presetPeriods(today);
-  return { query, search, from, to, channel, state: state?.value ?? "", typed, errors, filtered, periods };
+  return {
+    query,
+    search,
+    from,
+    to,
+    channel,
+    state: state?.value ?? "",
+    typed,
+    errors,
+    narrowed,
+    filtered,
+    periods,
+  };
 }

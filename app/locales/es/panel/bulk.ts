@@ -1,6 +1,6 @@
 /** The Spanish texts of actions on many offers. */
 import type { BulkOutcome, BulkVerb } from "~/domain/catalogue/bulk/bulk-action";
-import { counted, remaining } from "~/locales/es/format";
+import { counted, formatInteger, remaining } from "~/locales/es/format";
 
 export const BULK_PATH = "/socios/ofertas/lote";
 
@@ -58,6 +58,11 @@ export const bulkOffers = {
   choose: "Elegir",
   chooseOne: (title: string) => `Elegir «${title}»`,
   withChosen: "Con las elegidas",
+  chooseAll: (n: number) => `Elegir las ${formatInteger(n)} que coinciden`,
+  chooseAllCapped: (n: number) => `Elegir todas las que coinciden, más de ${formatInteger(n)}`,
+  counts: "Resumen",
+  shown: (shown: number, all: number) =>
+    `Se muestran ${formatInteger(shown)} de ${formatInteger(all)}, primero las que no se pueden cambiar.`,
   next: "Continuar",
   title: "Cambiar varias ofertas",
   none: "No has elegido ninguna oferta. Vuelve a la lista y marca las que quieras cambiar.",

@@ -75,6 +75,7 @@ export const panelList = {
   filter: "Filtrar",
   clear: "Quitar los filtros",
   filters: "Filtros",
+  moreFilters: "Más filtros",
   csv: "Descargar CSV",
   results: (n: number) => counted(n, "resultado", "resultados"),
   size: "Por página",

@@ -3,13 +3,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readBulkJob } from "~/domain/catalogue/bulk/bulk-jobs.server";
 import { ownObject, requirePartner } from "~/http/panel/kit.server";
+import { shownOfMany } from "~/http/panel/lists/bulk-rows";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
-import { formatDateTime, formatInteger } from "~/locales/es/format";
+import { formatDateTime } from "~/locales/es/format";
 import { BULK_RESULT_LABELS, BULK_VERB_LABELS, bulkOffers as text } from "~/locales/es/panel/bulk";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { BulkTable } from "~/ui/panel/bulk/bulk-table";
+import { BulkCounts, BulkTable } from "~/ui/panel/bulk/bulk-table";
 import { JobProgress, refreshWhile } from "~/ui/panel/job-progress";
-import { Figures, PageHeader, PanelSection } from "~/ui/panel/kit";
+import { PageHeader, PanelSection } from "~/ui/panel/kit";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ title: data?.title ?? text.title, description: text.title, noindex: true }),
@@ -19,22 +20,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
   const job = await ownObject(readBulkJob(ctx, page.params.id ?? ""));
-  const { open, ...counts } = job.counts;
+  const { rows, hidden, total, counts } = shownOfMany(job.rows);
   return {
     title: BULK_VERB_LABELS[job.action.verb],
     running: job.endedAt === null,
     asked: formatDateTime(job.createdAt),
-    left: open,
-    total: job.rows.length,
+    left: counts.open,
+    total,
+    hidden,
     counts,
-    rows: job.rows,
+    rows,
   };
 }
 
-const COUNTED = ["done", "waits", "unchanged", "refused"] as const;
-
 export default function BulkJobPage() {
-  const { title, running, asked, left, total, counts, rows } = useLoaderData<typeof loader>();
+  const { title, running, asked, left, total, hidden, counts, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={title} back={{ href: OFFERS_PATH, label: text.back }} lead={text.when(asked)} />
@@ -45,11 +45,10 @@ export default function BulkJobPage() {
         status={running ? text.running(left) : text.finished}
       />
       <PanelSection id="summary" title={text.summary} first hideTitle>
-        <Figures
-          of={COUNTED.map((outcome) => [BULK_RESULT_LABELS[outcome], formatInteger(counts[outcome])])}
-        />
+        <BulkCounts counts={counts} labels={BULK_RESULT_LABELS} />
       </PanelSection>
       <section className="panel-section">
+        {hidden > 0 && <p className="soft">{text.shown(rows.length, total)}</p>}
         <BulkTable caption={text.resultsOf} rows={rows} labels={BULK_RESULT_LABELS} />
       </section>
     </>

@@ -5,10 +5,16 @@ import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers
 import { COUNTED_OF_A_STATE, COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { may } from "~/domain/kernel/member-permissions";
+import { filterField } from "~/http/panel/bulk-address";
 import { requirePartner } from "~/http/panel/kit.server";
-import { OFFER_TABS, OFFERS_PATH, type OfferTab, readOfferList } from "~/http/panel/lists/offer-list-address";
+import {
+  OFFER_FILTERS,
+  OFFER_TABS,
+  OFFERS_PATH,
+  type OfferTab,
+  readOfferList,
+} from "~/http/panel/lists/offer-list-address";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
-import { BULK_PATH } from "~/locales/es/panel/bulk";
 import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
@@ -49,6 +55,7 @@ export async function loader(page: LoaderFunctionArgs) {
     sort,
     ...paging,
     mayWrite: may(role, "offers_write"),
+    bulkFilter: Object.fromEntries(OFFER_FILTERS.map((name) => [filterField(name), filters[name]])),
   };
 }
 
@@ -65,8 +72,21 @@ function tabCount(count: number): string {
 }
 
 export default function PartnerOffers() {
-  const { offers, seller, count, counts, capped, filtered, tab, filters, sort, page, size, mayWrite } =
-    useLoaderData<typeof loader>();
+  const {
+    offers,
+    seller,
+    count,
+    counts,
+    capped,
+    filtered,
+    tab,
+    filters,
+    sort,
+    page,
+    size,
+    mayWrite,
+    bulkFilter,
+  } = useLoaderData<typeof loader>();
   const addressOf = useListAddress();
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
   const create = mayWrite && <PanelButtonLink href={`${OFFERS_PATH}/nueva`} label={text.create} />;
@@ -116,14 +136,8 @@ export default function PartnerOffers() {
       {capped && <TextNotice>{text.capped}</TextNotice>}
       {offers.length > 0 ? (
         <>
-          {mayWrite ? (
-            <form method="get" action={BULK_PATH}>
-              {table}
-              <BulkBar />
-            </form>
-          ) : (
-            table
-          )}
+          {mayWrite && <BulkBar count={count} capped={capped} filter={bulkFilter} />}
+          {table}
           <ListPaging count={count} page={page} size={size} />
         </>
       ) : (

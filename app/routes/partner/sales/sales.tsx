@@ -78,7 +78,10 @@ export default function SalesPage() {
     <>
       <PageHeader title={text.title} lead={list.lead} actions={<SaleFiles />} />
       <SalePeriods {...list} />
-      <PanelFilterBar active={list.filtered}>
+      <PanelFilterBar
+        active={list.filtered}
+        more={{ children: <SaleFilters {...list} />, open: list.narrowed }}
+      >
         <Field
           name="buscar"
           label={text.search}
@@ -88,30 +91,6 @@ export default function SalesPage() {
           defaultValue={list.typed}
           error={list.errors.buscar}
         />
-        <Field
-          type="date"
-          name="desde"
-          label={text.from}
-          required
-          defaultValue={list.from}
-          error={list.errors.desde}
-        />
-        <Field
-          type="date"
-          name="hasta"
-          label={text.to}
-          required
-          defaultValue={list.to}
-          error={list.errors.hasta}
-        />
-        <SelectField
-          name="canal"
-          label={text.channel}
-          required
-          defaultValue={list.channel}
-          options={CHANNELS}
-        />
-        <SelectField name="estado" label={text.state} required defaultValue={list.state} options={STATES} />
       </PanelFilterBar>
       {list.count === 0 ? (
         <EmptyState icon="cart" title={list.typed === "" ? text.empty : text.notFound}>
@@ -145,6 +124,17 @@ function SaleFiles() {
         {text.allColumns} <a href={addressOf(all, ".xlsx")}>{text.excel}</a>{" "}
         <a href={addressOf(all, ".csv")}>{text.csv}</a>
       </span>
+    </>
+  );
+}
+
+function SaleFilters({ from, to, channel, state, errors }: Sales) {
+  return (
+    <>
+      <Field type="date" name="desde" label={text.from} required defaultValue={from} error={errors.desde} />
+      <Field type="date" name="hasta" label={text.to} required defaultValue={to} error={errors.hasta} />
+      <SelectField name="canal" label={text.channel} required defaultValue={channel} options={CHANNELS} />
+      <SelectField name="estado" label={text.state} required defaultValue={state} options={STATES} />
     </>
   );
 }

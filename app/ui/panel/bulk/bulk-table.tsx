@@ -1,9 +1,11 @@
 /** Table of an action's effect on each chosen offer. */
 import type { BulkRow } from "~/domain/catalogue/bulk/bulk-action";
 import { bulkReasonText } from "~/locales/es/bulk-reasons";
+import { formatInteger } from "~/locales/es/format";
 import { bulkOffers as text } from "~/locales/es/panel/bulk";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { type Column, DataTable } from "../data-table";
+import { Figures } from "../figures";
 import { StatusBadge, type StatusTone } from "../status-badge";
 
 const TONES: Record<BulkRow["outcome"], StatusTone> = {
@@ -13,6 +15,17 @@ const TONES: Record<BulkRow["outcome"], StatusTone> = {
   unchanged: "neutral",
   refused: "bad",
 };
+
+interface BulkCountsProps {
+  counts: Record<BulkRow["outcome"], number>;
+  labels: BulkTableProps["labels"];
+}
+
+const COUNTED = ["done", "waits", "unchanged", "refused"] as const;
+
+export function BulkCounts({ counts, labels }: BulkCountsProps) {
+  return <Figures of={COUNTED.map((outcome) => [labels[outcome], formatInteger(counts[outcome])])} />;
+}
 
 interface BulkTableProps {
   caption: string;

@@ -7,6 +7,7 @@ import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
+import { BULK_FORM } from "../bulk/bulk-choice";
 import { Day, Money } from "../cells";
 import { type Column, DataTable, type SortLinks } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
@@ -54,6 +55,7 @@ export const offerListColumns = (seller: string): readonly Column<PartnerOffer>[
   {
     key: "status",
     label: text.columns.status,
+    onCard: "bare",
     cell: ({ status, hasOpenChange, reason }) => (
       <>
         <OfferState status={status} seller={seller} pending={hasOpenChange} />
@@ -99,6 +101,7 @@ export const offerListColumns = (seller: string): readonly Column<PartnerOffer>[
     key: "updated",
     label: text.columns.updated,
     sort: "cambio",
+    onCard: "hidden",
     cell: ({ updatedAt }) => <Day at={updatedAt} />,
     text: ({ updatedAt }) => localDay(updatedAt),
   },
@@ -110,7 +113,7 @@ const CHOICE: Column<PartnerOffer> = {
   hideLabel: true,
   cell: ({ id, title }) => (
     <label className="panel-choose">
-      <input type="checkbox" name="oferta" value={id} />
+      <input type="checkbox" name="oferta" value={id} form={BULK_FORM} />
       <span className="vh">{bulk.chooseOne(title)}</span>
     </label>
   ),

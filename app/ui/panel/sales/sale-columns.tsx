@@ -36,6 +36,7 @@ export const SALE_COLUMNS: readonly SaleColumn[] = [
   {
     key: "day",
     label: text.day,
+    onCard: "bare",
     kind: "instant",
     width: 17,
     value: (row) => row.created_at,
@@ -44,6 +45,7 @@ export const SALE_COLUMNS: readonly SaleColumn[] = [
   {
     key: "offer",
     label: text.offer,
+    onCard: "bare",
     kind: "text",
     width: 50,
     value: (row) => `${row.offer_title} · ${row.price_option_title}`,
@@ -71,6 +73,7 @@ export const SALE_COLUMNS: readonly SaleColumn[] = [
     key: "quantity",
     label: text.quantity,
     numeric: true,
+    onCard: "hidden",
     kind: "count",
     width: 10,
     value: (row) => row.quantity,
@@ -100,6 +103,7 @@ export const SALE_COLUMNS: readonly SaleColumn[] = [
   {
     key: "buyer",
     label: text.buyer,
+    onCard: "hidden",
     kind: "text",
     width: 14,
     value: (row) => row.customer_ref,
@@ -108,6 +112,7 @@ export const SALE_COLUMNS: readonly SaleColumn[] = [
   {
     key: "state",
     label: text.state,
+    onCard: "bare",
     kind: "text",
     width: 12,
     value: (row) => text.states[row.status],
