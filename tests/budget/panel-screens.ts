@@ -37,7 +37,7 @@ const RECORDED: Record<string, number> = {
   "socios/ventas": 6,
   "socios/ventas.csv": 6,
   "socios/ventas.xlsx": 6,
-  "socios/ventas/:number": 7,
+  "socios/ventas/:number": 8,
   "socios/ventas/:number/devolver": 7,
   "socios/ofertas": 5,
   "socios/ofertas.csv": 5,

@@ -76,6 +76,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   recovery_codes: null,
   redemption_conflicts: null,
   redemption_undos: null,
+  refund_requests: null,
   refunds: null,
   sale_lines: null,
   sale_promos: null,

@@ -1,4 +1,4 @@
-/** Reads what waits for staff: applications, offers, changes and disputed votes in one list, longest waiting first. */
+/** Reads what waits for staff: applications, offers, changes, disputed votes and refunds in one list, longest waiting first. */
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { waitingReviews } from "~/domain/catalogue/changes/change-queries.server";
@@ -19,7 +19,11 @@ function everythingWaiting(db: Db | Trx) {
     .select(sql<number>`coalesce(disputed_at, updated_at)`.as("since"))
     .where(sql<SqlBool>`dispute_reason is not null and dispute_decision is null`)
     .where("status", "=", "published");
-  return applications.unionAll(waitingReviews(db)).unionAll(disputes).as("waiting");
+  const refunds = db
+    .selectFrom("refund_requests")
+    .select([sql<WaitingKind>`'refund'`.as("kind"), "id", "requested_at as since"])
+    .where("decision", "is", null);
+  return applications.unionAll(waitingReviews(db)).unionAll(disputes).unionAll(refunds).as("waiting");
 }
 
 /** How many of each kind wait, since when the oldest, and when the latest came (ms UTC; null = nothing waits). */
@@ -36,7 +40,7 @@ export async function countWaiting(
     ])
     .groupBy("kind")
     .execute();
-  const counts: WaitingCounts = { application: 0, offer: 0, change: 0, dispute: 0 };
+  const counts: WaitingCounts = { application: 0, offer: 0, change: 0, dispute: 0, refund: 0 };
   for (const { kind, count } of rows) counts[kind] = Number(count);
   const isEmpty = rows.length === 0;
   return {
@@ -73,10 +77,21 @@ export async function readDeskQueue(
         ]),
       ),
     )
-    .innerJoin("organizations", (join) =>
-      join.on((eb) => eb("organizations.id", "=", eb.fn.coalesce("offers.organization_id", "waiting.id"))),
+    .leftJoin("refund_requests", (join) =>
+      join.onRef("refund_requests.id", "=", "waiting.id").on("waiting.kind", "=", "refund"),
     )
-    .select(["waiting.kind", "waiting.id", "waiting.since", "offers.title", "organizations.name as seller"])
+    .leftJoin("sales", "sales.id", "refund_requests.sale_id")
+    .innerJoin("organizations", (join) =>
+      join.on((eb) =>
+        eb(
+          "organizations.id",
+          "=",
+          eb.fn.coalesce("offers.organization_id", "refund_requests.organization_id", "waiting.id"),
+        ),
+      ),
+    )
+    .select(["waiting.kind", "waiting.id", "waiting.since", "organizations.name as seller"])
+    .select((eb) => eb.fn.coalesce("offers.title", "sales.number").as("title"))
     .$if(kind !== null, (query) => query.where("waiting.kind", "=", kind as WaitingKind))
     .orderBy("since")
     .orderBy("waiting.id")

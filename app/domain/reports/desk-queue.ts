@@ -1,14 +1,14 @@
 /** Entries of the queue of staff, and their kinds. */
 
-/** Businesses that apply, new offers, changes of offers on sale, disputed votes. */
-export const WAITING_KINDS = ["application", "offer", "change", "dispute"] as const;
+/** Businesses that apply, new offers, changes of offers on sale, disputed votes, refunds that sellers ask for. */
+export const WAITING_KINDS = ["application", "offer", "change", "dispute", "refund"] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 export interface WaitingItem {
   kind: WaitingKind;
-  /** Of the organization, the offer, or the vote. */
+  /** Of the organization, the offer, the vote, or the request. */
   id: string;
-  /** Name of the business, or title of the offer. */
+  /** Name of the business, title of the offer, or number of the sale. */
   title: string;
   /** Name of the business. */
   seller: string;

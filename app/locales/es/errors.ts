@@ -157,7 +157,7 @@ const TEXTS = {
   reply_closed: "La respuesta se publicó hace más de 24 horas y ya no se puede cambiar.",
   already_disputed: "Ya has pedido que se revise esta opinión.",
   refund_needs_staff:
-    "De una compra puedes devolver hasta 100 € por tu cuenta. Para devolver más, escríbenos y lo hacemos nosotros.",
+    "De una compra puedes devolver hasta 100 € por tu cuenta. Para devolver más, pídenoslo con el motivo y lo decidimos nosotros.",
   offer_over: "Esta oferta ya no se vende.",
   address_barred:
     "A esta dirección no le podemos enviar avisos: devolvió correos o pidió que no le escribiéramos. Escríbenos y lo miramos.",

@@ -17,6 +17,8 @@ interface ConfirmPageProps {
   /** Where nothing has been changed. */
   cancelHref: string;
   danger?: boolean;
+  /** A second button of the form, which does less: the name and value that it sends. */
+  alternative?: { name: string; value: string; label: string } | null;
   /** The page's own path, if none is given; with its query where the page cannot be read without it. */
   action?: string;
   /** Further fields, such as the reason, and hidden ones. */
@@ -29,6 +31,7 @@ export function ConfirmPage({
   confirm,
   cancelHref,
   danger,
+  alternative,
   action,
   children,
 }: ConfirmPageProps) {
@@ -45,6 +48,11 @@ export function ConfirmPage({
         {children}
         <div className="cluster">
           <Button className={danger ? "button--destroy" : undefined}>{confirm}</Button>
+          {alternative && (
+            <Button variant="secondary" name={alternative.name} value={alternative.value}>
+              {alternative.label}
+            </Button>
+          )}
           <PanelButtonLink variant="secondary" href={cancelHref} label={text.cancel} />
         </div>
       </PanelForm>

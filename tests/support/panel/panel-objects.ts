@@ -179,6 +179,31 @@ async function buildDispute(db: Db, offerId: string): Promise<string> {
   return id;
 }
 
+/** A refund of a coupon that the seller asks staff for. */
+async function buildRefundRequest(db: Db, organizationId: string, offer: BuiltOffer): Promise<string> {
+  const { saleId, ids } = await buildPurchase(db, { of: offer, quantity: 1 });
+  const id = newId();
+  await db
+    .insertInto("refund_requests")
+    .values({
+      id,
+      organization_id: organizationId,
+      sale_id: saleId,
+      request_key: newId(),
+      coupons: ids,
+      amount: 2_000,
+      reason: "Cerramos ese día",
+      requested_by: (await buildUser(db)).id,
+      requested_at: Date.now(),
+      decision: null,
+      decision_note: null,
+      decided_at: null,
+      refund_id: null,
+    })
+    .execute();
+  return id;
+}
+
 export async function buildPanelObjects(
   db: Db,
   organizationId: string,
@@ -207,6 +232,7 @@ export async function buildPanelObjects(
     applicant: await buildApplicant(db),
     opinion: await buildVote(db, sold.id),
     disputed: await buildDispute(db, sold.id),
+    refund: await buildRefundRequest(db, organizationId, sold),
     promo: promo.id,
     key: await buildKey(db, organizationId),
     endpoint: endpointId,

@@ -12,6 +12,7 @@ export type PanelObject =
   | "reviewed"
   | "applicant"
   | "disputed"
+  | "refund"
   | "coupon"
   | "nonce"
   | "sale"
@@ -79,6 +80,12 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     reads: "staff",
     writes: "staff",
     of: { opinionId: "disputed" },
+  },
+  {
+    path: "gestion/cola/devoluciones/:requestId",
+    reads: "staff",
+    writes: "staff",
+    of: { requestId: "refund" },
   },
   { path: "gestion/impuestos", reads: "staff" },
   { path: "gestion/impuestos/:offerId", reads: "staff", writes: "staff", of: { offerId: "offer" } },

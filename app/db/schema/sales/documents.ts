@@ -1,4 +1,4 @@
-/** Tables of receipts and of withdrawals. */
+/** Tables of receipts, of withdrawals, and of refunds that sellers ask for. */
 import type { ReceiptSnapshot } from "~/domain/sales/receipt";
 import type { WithdrawnItem } from "~/domain/sales/withdrawal/withdrawal";
 
@@ -49,7 +49,36 @@ interface WithdrawalDeclarationsTable {
   withdrawal_id: string | null;
 }
 
+/** Refunds above what a seller may give back without staff. */
+export interface RefundRequestsTable {
+  id: string;
+  organization_id: string;
+  /** At most one open by sale and seller. */
+  sale_id: string;
+  /** Of the form: sent twice, it is one request. */
+  request_key: string;
+  /** Ids of the seller's coupons to be given back. */
+  coupons: string[];
+  /** Cents that they held when it was asked. */
+  amount: number;
+  /** In the seller's words. */
+  reason: string;
+  /** The member's account. */
+  requested_by: string;
+  requested_at: number;
+  /** null = waits for staff. */
+  decision: RefundDecision | null;
+  /** In the words of staff, for the seller. */
+  decision_note: string | null;
+  decided_at: number | null;
+  /** Of a granted one. */
+  refund_id: string | null;
+}
+
+export type RefundDecision = "granted" | "declined";
+
 export interface SalesDocumentsTables {
+  refund_requests: RefundRequestsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_declarations: WithdrawalDeclarationsTable;
   receipts: ReceiptsTable;

@@ -137,6 +137,20 @@ function chooseCoupons(held: readonly HeldCoupon[], order: RefundOrder): HeldCou
   return chosen;
 }
 
+/** The chosen coupons of a paid sale and their money, as a refund would take them now. @throws as refundCoupons */
+export async function couponsToRefund(
+  trx: Trx,
+  order: RefundOrder,
+  organizationId: string,
+): Promise<{ ids: string[]; amount: Cents }> {
+  const held = await readCoupons(trx, order.saleId, organizationId);
+  const chosen = chooseCoupons(held, order);
+  return {
+    ids: chosen.map(({ id }) => id),
+    amount: chosen.reduce((total, { left }) => total + left, 0),
+  };
+}
+
 /** A counter may redeem a coupon at the same moment: the row's update decides. */
 async function voidAndRestock(trx: Trx, sale: SaleRow, coupons: readonly HeldCoupon[], now: number) {
   if (coupons.length === 0) return;

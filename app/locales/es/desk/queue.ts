@@ -29,8 +29,20 @@ export const queue = {
   seller: "Negocio",
   kind: "Clase",
   since: "Espera desde",
-  kinds: { application: "Negocio", offer: "Oferta nueva", change: "Cambio", dispute: "Opinión en disputa" },
-  groups: { application: "Negocios", offer: "Ofertas", change: "Cambios", dispute: "Opiniones" },
+  kinds: {
+    application: "Negocio",
+    offer: "Oferta nueva",
+    change: "Cambio",
+    dispute: "Opinión en disputa",
+    refund: "Devolución",
+  },
+  groups: {
+    application: "Negocios",
+    offer: "Ofertas",
+    change: "Cambios",
+    dispute: "Opiniones",
+    refund: "Devoluciones",
+  },
   age: (ms: number) => {
     const hours = Math.floor(ms / 3_600_000);
     if (hours < 1) return "hace menos de una hora";
@@ -40,7 +52,7 @@ export const queue = {
   },
   empty: "Nada espera",
   emptyText:
-    "Cuando un negocio quiera vender, envíe o cambie una oferta, o pida revisar una opinión, aparecerá aquí.",
+    "Cuando un negocio quiera vender, envíe o cambie una oferta, pida revisar una opinión o una devolución, aparecerá aquí.",
 } as const;
 
 export const review = {

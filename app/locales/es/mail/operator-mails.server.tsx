@@ -16,6 +16,7 @@ const deskQueue = z.object({
     offer: z.int().nonnegative(),
     change: z.int().nonnegative(),
     dispute: z.int().nonnegative(),
+    refund: z.int().nonnegative().default(0),
   }),
   /** ms UTC: since when the oldest waits. */
   oldest: z.number().int(),
@@ -36,6 +37,7 @@ const WAITING: Record<keyof DeskQueue["counts"], [one: string, many: string]> = 
   offer: ["oferta nueva", "ofertas nuevas"],
   change: ["cambio de una oferta a la venta", "cambios de ofertas a la venta"],
   dispute: ["opinión en disputa", "opiniones en disputa"],
+  refund: ["devolución que pide un negocio", "devoluciones que piden los negocios"],
 };
 
 export const operatorMails = {

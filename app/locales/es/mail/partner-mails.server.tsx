@@ -4,9 +4,9 @@ import { z } from "zod";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
-import { text } from "~/domain/mail/schemas";
+import { cents, text } from "~/domain/mail/schemas";
 import { partnerTexts } from "~/locales/es/api";
-import { formatDateTime } from "~/locales/es/format";
+import { formatDateTime, formatEuros } from "~/locales/es/format";
 import { fieldLabel } from "~/locales/es/panel/offer-differences";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";
@@ -32,6 +32,26 @@ const offerChange = offerStatus.omit({ status: true, seller: true }).extend({
   decision: z.enum(["approved", "returned", "rejected"]),
 });
 type OfferChangeNews = z.infer<typeof offerChange>;
+
+/** Decision of staff on a refund that the seller asked for. */
+const refundDecided = z.object({
+  number: text,
+  amount: cents,
+  decision: z.enum(["granted", "declined"]),
+  reason: text,
+});
+type RefundDecided = z.infer<typeof refundDecided>;
+
+const REFUND_NEWS: Record<RefundDecided["decision"], { subject: string; text: string }> = {
+  granted: {
+    subject: "Devolución concedida",
+    text: "Los cupones están anulados, sus plazas vuelven a la venta y el dinero va de camino al cliente.",
+  },
+  declined: {
+    subject: "Devolución denegada",
+    text: "No hemos devuelto nada: los cupones siguen valiendo.",
+  },
+};
 
 const WHY = `Recibes este correo porque tu negocio vende en ${site.name}.`;
 
@@ -112,6 +132,31 @@ const CHANGE_NEWS: Record<OfferChangeNews["decision"], { subject: string; text: 
 };
 
 export const partnerMails = {
+  "refund-request-decided": mail(refundDecided, ({ number, amount, decision, reason }, { origin }) => {
+    const { subject, text } = REFUND_NEWS[decision];
+    return {
+      subject: `${subject}: venta ${number}`,
+      preheader: text,
+      why: WHY,
+      body: (
+        <>
+          <Title>{subject}</Title>
+          <Paragraph>{text}</Paragraph>
+          <FactTable
+            rows={[
+              ["Venta", number],
+              ["Importe", formatEuros(amount)],
+            ]}
+          />
+          <Paragraph>El motivo:</Paragraph>
+          <Lines text={reason} />
+          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>
+            Abrir la venta
+          </MailButton>
+        </>
+      ),
+    };
+  }),
   "offer-status": mail(offerStatus, (about, { origin }) => {
     const { offer_uuid, title, reason_code, reason } = about;
     const news = offerNews(about);

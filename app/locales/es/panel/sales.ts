@@ -99,6 +99,9 @@ export const oneSale = {
   amount: "Importe",
   reason: "Motivo",
   when: "Fecha",
+  requests: "Devoluciones que nos has pedido",
+  requestCaption: "Devoluciones pedidas de esta venta",
+  requestStates: { waiting: "Espera nuestra decisión", granted: "Concedida", declined: "Denegada" },
   refundStates: {
     requested: "En camino",
     submitted: "En camino",
@@ -123,7 +126,12 @@ export const saleRefund = {
     "Sus plazas vuelven a la venta.",
     "El cliente recibe el dinero por donde pagó y un correo. No se puede deshacer.",
   ],
-  limit: (left: string) => `De esta venta puedes devolver ${left} más por tu cuenta. Para más, escríbenos.`,
+  limit: (left: string) =>
+    `De esta venta puedes devolver ${left} más por tu cuenta. Lo que pase de ahí nos lo pides y lo decidimos en un día laborable.`,
+  ask: "Pedir la devolución",
+  asked:
+    "Lo hemos recibido. Te escribimos en cuanto esté decidido; hasta entonces los cupones siguen valiendo.",
+  askedBefore: "Ya nos lo habías pedido: está esperando nuestra decisión.",
   coupons: "Cupones que se devuelven",
   reason: "Motivo",
   reasonHint: "Lo guardamos con la devolución.",

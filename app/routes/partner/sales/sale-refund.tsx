@@ -1,4 +1,4 @@
-/** /socios/ventas/:numero/devolver: asks before a refund, with its effects. */
+/** /socios/ventas/:numero/devolver: asks before a refund, with its effects; what is above the limit is asked of staff. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
 import { readSellersSale } from "~/domain/reports/own-sale.server";
+import { askForRefund } from "~/domain/sales/refunds/ask-for-refund.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
 import {
   ownObject,
@@ -25,6 +26,7 @@ const refundSchema = z.object({
   key: objectId(),
   coupon: z.array(objectId()).min(1, { error: "choose_coupon" }).max(1_000),
   reason: requiredText(200),
+  intent: z.literal("ask").optional(),
 });
 
 export const meta = panelMeta(sales.title);
@@ -33,11 +35,14 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "refund");
   const number = page.params.number ?? "";
   const sale = await ownObject(readSellersSale(ctx, { number, organizationId: organization.id }));
+  const coupons = refundableCoupons(sale);
+  const all = coupons.reduce((sum, { left }) => sum + left, 0);
   return {
     number: sale.number,
     key: newId(),
+    mayAsk: all > sale.refundable,
     limit: text.limit(formatEuros(sale.refundable)),
-    coupons: refundableCoupons(sale).map(({ id, code, title, optionTitle, left }) => ({
+    coupons: coupons.map(({ id, code, title, optionTitle, left }) => ({
       id,
       label: `${showCouponCode(code)} · ${title} · ${optionTitle}`,
       left: formatEuros(left),
@@ -54,17 +59,23 @@ export async function action(page: ActionFunctionArgs) {
       schema: refundSchema,
       read: withLists("coupon"),
     },
-    async ({ key, coupon: couponIds, reason }) => {
+    async ({ key, coupon: couponIds, reason, intent }) => {
       const organizationId = organization.id;
       const { id: saleId } = await readSellersSale(ctx, { number, organizationId });
-      await requestOwnRefund(ctx, { saleId, organizationId, key, couponIds, reason });
-      return { to: `${PANEL_SALES}/${number}`, message: text.done(couponIds.length) };
+      const refund = { saleId, organizationId, key, couponIds, reason };
+      const to = `${PANEL_SALES}/${number}`;
+      if (intent === "ask") {
+        const { replayed } = await askForRefund(ctx, refund);
+        return { to, message: replayed ? text.askedBefore : text.asked };
+      }
+      await requestOwnRefund(ctx, refund);
+      return { to, message: text.done(couponIds.length) };
     },
   );
 }
 
 export default function SaleRefundPage() {
-  const { number, key, limit, coupons } = useLoaderData<typeof loader>();
+  const { number, key, limit, mayAsk, coupons } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const bind = bindFields(refused);
   const back = `${PANEL_SALES}/${number}`;
@@ -87,6 +98,7 @@ export default function SaleRefundPage() {
       confirm={text.confirm}
       cancelHref={back}
       danger
+      alternative={mayAsk ? { name: "intent", value: "ask", label: text.ask } : null}
     >
       {/* Sent again after an outage it must be the same refund; a refused one (409) has not happened. */}
       <input type="hidden" name="key" value={(!refused?.stale && bind.typedOf("key")) || key} />

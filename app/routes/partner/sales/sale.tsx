@@ -3,6 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
 import { readSellersSale } from "~/domain/reports/own-sale.server";
+import {
+  type RefundRequest,
+  refundRequestsOfSale,
+} from "~/domain/sales/refunds/refund-request-queries.server";
 import { ownObject, requirePartner } from "~/http/panel/kit.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { refundableCoupons, saleView } from "~/http/panel/sale-view";
@@ -25,13 +29,19 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "sales_read");
   const number = page.params.number ?? "";
   const sale = await ownObject(readSellersSale(ctx, { number, organizationId: organization.id }));
-  return { ...saleView(sale), mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0 };
+  const own = { saleId: sale.id, organizationId: organization.id };
+  const requests = await refundRequestsOfSale(ctx, own);
+  return {
+    ...saleView(sale),
+    requests,
+    mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0,
+  };
 }
 
 type Sale = ReturnType<typeof saleView>;
 
 export default function SalePage() {
-  const { number, bought, lines, coupons, refunds, mayRefund } = useLoaderData<typeof loader>();
+  const { number, bought, lines, coupons, refunds, requests, mayRefund } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -51,6 +61,7 @@ export default function SalePage() {
       <SaleEarnings lines={lines} />
       <SaleCoupons coupons={coupons} />
       <SaleRefunds refunds={refunds} />
+      <AskedRefunds requests={requests} />
     </>
   );
 }
@@ -136,6 +147,36 @@ function SaleRefunds({ refunds }: Pick<Sale, "refunds">) {
         caption={text.refundCaption}
         columns={REFUND_COLUMNS}
         rows={refunds}
+        keyOf={({ id }) => id}
+      />
+    </PanelSection>
+  );
+}
+
+const REQUEST_COLUMNS: readonly Column<RefundRequest>[] = [
+  { key: "when", label: text.when, heading: true, cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+  { key: "amount", label: text.amount, numeric: true, cell: ({ amount }) => <Money cents={amount} /> },
+  {
+    key: "state",
+    label: text.state,
+    cell: ({ decided }) => (
+      <>
+        {text.requestStates[decided?.decision ?? "waiting"]}
+        {decided && <p className="small panel-written">{decided.note}</p>}
+      </>
+    ),
+  },
+  { key: "reason", label: text.reason, cell: ({ reason }) => reason },
+];
+
+function AskedRefunds({ requests }: { requests: readonly RefundRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <PanelSection id="asked-refunds" title={text.requests}>
+      <DataTable
+        caption={text.requestCaption}
+        columns={REQUEST_COLUMNS}
+        rows={requests}
         keyOf={({ id }) => id}
       />
     </PanelSection>

@@ -1,0 +1,89 @@
+/** /gestion/cola/devoluciones/:requestId: a refund that a seller asks for, and the decision: granted or declined. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { plainText } from "~/domain/kernel/schemas";
+import { decideRefundRequest, REFUND_DECISIONS } from "~/domain/sales/refunds/decide-refund-request.server";
+import { readRefundRequest } from "~/domain/sales/refunds/refund-request-queries.server";
+import { DESK_QUEUE } from "~/http/desk/desk-paths";
+import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
+import { orNotFound } from "~/http/form/form-problems.server";
+import { submitPanelForm } from "~/http/panel/kit.server";
+import { desk, queue } from "~/locales/es/desk/queue";
+import { refundReview as text } from "~/locales/es/desk/refunds";
+import { formatDateTime, formatEuros } from "~/locales/es/format";
+import { DecisionForm } from "~/ui/desk/decision-form";
+import { EmptyState, PageHeader, PanelSection, panelMeta, StatusBadge, TextNotice } from "~/ui/panel/kit";
+import { Facts } from "~/ui/panel/organization/organization-parts";
+
+export const meta = panelMeta(text.title);
+
+export async function loader(page: LoaderFunctionArgs) {
+  const ctx = await requireStaffPage(page);
+  const request = await orNotFound(readRefundRequest(ctx, page.params.requestId ?? ""));
+  const { decided } = request;
+  return {
+    title: text.heading(formatEuros(request.amount)),
+    lead: text.lead(request.number, request.seller.name),
+    facts: [
+      { term: text.reason, value: request.reason },
+      { term: text.requestedAt, value: formatDateTime(request.requestedAt) },
+      ...request.coupons.map(({ code, title, status }) => ({
+        term: showCouponCode(code),
+        value: `${title} (${text.states[status]})`,
+      })),
+    ],
+    decided: decided && {
+      text: text.decidedText(text.decided[decided.decision], formatDateTime(decided.at)),
+      note: text.note(decided.note),
+    },
+  };
+}
+
+const schema = z.object({ decision: z.enum(REFUND_DECISIONS), reason: plainText(2_000).optional() });
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx } = await readStaffForm(page);
+  const id = page.params.requestId ?? "";
+  return submitPanelForm({ form, schema }, async ({ decision, reason = "" }) => {
+    await decideRefundRequest(ctx, { id, decision, reason });
+    return { to: DESK_QUEUE, message: text.done[decision] };
+  });
+}
+
+export default function RefundReview() {
+  const { title, lead, facts, decided } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        back={{ href: DESK_QUEUE, label: desk.queue }}
+        status={decided ? undefined : <StatusBadge tone="waiting">{queue.kinds.refund}</StatusBadge>}
+      />
+      {decided && (
+        <EmptyState icon="check" title={text.decidedTitle} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>
+          <p>{decided.text}</p>
+          <p className="panel-written">{decided.note}</p>
+        </EmptyState>
+      )}
+      <PanelSection id="request" title={text.request} first={!decided}>
+        <Facts facts={facts} />
+      </PanelSection>
+      {!decided && (
+        <>
+          <TextNotice>{text.rules}</TextNotice>
+          <DecisionForm
+            refused={refused}
+            bound={{}}
+            decisions={text.decisions}
+            grounds={false}
+            hint={text.hint}
+          />
+        </>
+      )}
+    </>
+  );
+}
