@@ -16,6 +16,7 @@ import * as depositTotals from "./migrations/014-deposit-totals";
 import * as rowsOfSellers from "./migrations/015-rows-of-sellers";
 import * as couponsOfDates from "./migrations/016-coupons-of-dates";
 import * as counterSettings from "./migrations/017-counter-settings";
+import * as refundRequests from "./migrations/018-refund-requests";
 import * as memberMails from "./migrations/020-member-mails";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "015-rows-of-sellers": rowsOfSellers,
   "016-coupons-of-dates": couponsOfDates,
   "017-counter-settings": counterSettings,
+  "018-refund-requests": refundRequests,
   "020-member-mails": memberMails,
 };
 

@@ -26,7 +26,7 @@ export interface RefundRequestDecision {
 
 type Request = Selectable<RefundRequestsTable>;
 
-/** Its own key makes the refund one, whatever is repeated; it counts nothing of the seller's own limit. */
+/** Its key makes the refund one, however often it is sent, and keeps it out of the seller's own limit. */
 async function refund(ctx: Context, trx: Trx, request: Request): Promise<string> {
   const order = {
     saleId: request.sale_id,

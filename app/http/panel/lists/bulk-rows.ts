@@ -1,4 +1,4 @@
-/** What a page shows of the results of an action on many offers: all counts, and the first rows, refusals before the rest. */
+/** Chooses the results of an action on many offers that a page shows: all counts, and the first rows, refusals before the rest. */
 import type { BulkRow } from "~/domain/catalogue/bulk/bulk-action";
 
 /** A page's worth; the counts say the rest. */
