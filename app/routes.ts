@@ -162,6 +162,7 @@ export default [
     route("socios/opiniones/:opinionId", "routes/partner/opinions/opinion.tsx"),
     route("socios/ventas", "routes/partner/sales/sales.tsx"),
     route("socios/ventas/:number", "routes/partner/sales/sale.tsx"),
+    route("socios/ventas/:number/mensaje", "routes/partner/sales/sale-message.tsx"),
     route("socios/ventas/:number/devolver", "routes/partner/sales/sale-refund.tsx"),
     route("socios/ofertas", "routes/partner/offers/offers.tsx"),
     route("socios/ofertas/nueva", "routes/partner/offers/offer-new.tsx"),

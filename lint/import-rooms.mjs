@@ -50,6 +50,7 @@ export const ROOMS = {
     ["redemption"],
     ["buyer"],
     ["checkout"],
+    ["messages"],
   ],
   "app/api": [
     ["environment.ts"],

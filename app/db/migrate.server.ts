@@ -18,6 +18,7 @@ import * as couponsOfDates from "./migrations/016-coupons-of-dates";
 import * as counterSettings from "./migrations/017-counter-settings";
 import * as refundRequests from "./migrations/018-refund-requests";
 import * as memberMails from "./migrations/020-member-mails";
+import * as saleMessages from "./migrations/021-sale-messages";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "017-counter-settings": counterSettings,
   "018-refund-requests": refundRequests,
   "020-member-mails": memberMails,
+  "021-sale-messages": saleMessages,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -81,6 +81,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   sale_lines: null,
   sale_promos: null,
   sale_terms: null,
+  sale_messages: null,
   sales: null,
   secret_checks: null,
   sequences: null,

@@ -55,6 +55,8 @@ export const MAIL_PATHS = {
   memberMails: "/socios/correos",
   /** ?email&sig: ends one kind of mail about an organization; also takes a one-click POST */
   memberMailEnd: "/socios/correos/fin",
+  /** ?email&sig: reports a seller's message */
+  messageReport: "/pedido/mensaje",
   history: "/order/history",
 } as const;
 
@@ -67,4 +69,6 @@ export const LINK_PURPOSES = {
   invitation: "member-invitation",
   /** About an organization and a kind of mail. */
   memberMail: "member-mail",
+  /** About a seller's message to a buyer. */
+  messageReport: "message-report",
 } as const;

@@ -3,6 +3,7 @@ import { accountMails } from "~/locales/es/mail/account-mails.server";
 import { accountNotices } from "~/locales/es/mail/account-notices.server";
 import { customerMails } from "~/locales/es/mail/customer-mails.server";
 import { giftMails } from "~/locales/es/mail/gift-mails.server";
+import { messageMails } from "~/locales/es/mail/message-mails.server";
 import { newsletterMails } from "~/locales/es/mail/newsletter-mails.server";
 import { operatorMails } from "~/locales/es/mail/operator-mails.server";
 import { opinionMails } from "~/locales/es/mail/opinion-mails.server";
@@ -25,6 +26,7 @@ const TEMPLATES = {
   ...newsletterMails,
   ...operatorMails,
   ...opinionMails,
+  ...messageMails,
   ...organizationMails,
   ...partnerMails,
   ...privacyMails,

@@ -58,6 +58,7 @@ export const COUNTED_PAGES = [
   "/pedido",
   "/pedido/regalo",
   "/negocios/:slug",
+  "/pedido/mensaje",
   "/widget",
   "/avisos",
   "/avisos/pedir",

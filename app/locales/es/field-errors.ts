@@ -19,6 +19,11 @@ const TEXTS: Record<string, string> = {
   choose_offers: "Elige al menos una oferta.",
   too_many_offers: "Elige como máximo 1.000 ofertas.",
   too_many_matching: "El filtro elige más de 10.000 ofertas. Usa uno más estrecho.",
+  has_link: "Escríbelo sin enlaces ni direcciones: el correo es nuestro y no los lleva.",
+  buyer_gone: "Esta persona ha borrado sus datos y ya no se le puede escribir.",
+  messages_of_sale: "Ya le has escrito tres veces hoy sobre esta venta. Mañana puedes escribirle otra vez.",
+  messages_of_day: "Tu negocio ha enviado hoy todos los mensajes que puede. Mañana puedes seguir.",
+  messages_reported: "El cliente ha avisado de un mensaje de esta venta, así que ya no se le puede escribir.",
   selection_changed:
     "Las ofertas del filtro ya no son las mismas, así que no se ha cambiado ninguna. Mira otra vez qué cambiaría.",
   choose_coupon: "Elige al menos un cupón.",

@@ -146,6 +146,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/ventas.csv", reads: BOOKS, file: true },
   { path: "socios/ventas.xlsx", reads: BOOKS, file: true },
   { path: "socios/ventas/:number", reads: BOOKS, of: { number: "sale" } },
+  { path: "socios/ventas/:number/mensaje", reads: MANAGERS, writes: MANAGERS, of: { number: "sale" } },
   { path: "socios/ventas/:number/devolver", reads: MANAGERS, writes: MANAGERS, of: { number: "sale" } },
 
   { path: "socios/ofertas", reads: COUNTER },

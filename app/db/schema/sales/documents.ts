@@ -1,4 +1,4 @@
-/** Tables of receipts, of withdrawals, and of refunds that sellers ask for. */
+/** Tables of receipts, of withdrawals, of refunds that sellers ask for, and of their messages to buyers. */
 import type { ReceiptSnapshot } from "~/domain/sales/receipt";
 import type { WithdrawnItem } from "~/domain/sales/withdrawal/withdrawal";
 
@@ -75,10 +75,26 @@ export interface RefundRequestsTable {
   refund_id: string | null;
 }
 
+/** What sellers write to buyers by the shop's mail. */
+interface SaleMessagesTable {
+  id: string;
+  organization_id: string;
+  sale_id: string;
+  /** Of the form: sent twice, it is one message. */
+  request_key: string;
+  /** The member's account. */
+  user_id: string;
+  body: string;
+  sent_at: number;
+  /** null = the buyer has not reported it. */
+  reported_at: number | null;
+}
+
 export type RefundDecision = "granted" | "declined";
 
 export interface SalesDocumentsTables {
   refund_requests: RefundRequestsTable;
+  sale_messages: SaleMessagesTable;
   withdrawals: WithdrawalsTable;
   withdrawal_declarations: WithdrawalDeclarationsTable;
   receipts: ReceiptsTable;

@@ -1,6 +1,4 @@
 /** The Spanish texts of the decision on a refund that a seller asks for. */
-import type { CouponState } from "~/db/schema/coupons";
-
 export const refundReview = {
   title: "Devolución que pide un negocio",
   heading: (amount: string) => `Devolver ${amount}`,
@@ -13,7 +11,7 @@ export const refundReview = {
     issued: "sin usar",
     redeemed: "canjeado",
     void: "anulado",
-  } satisfies Record<CouponState, string>,
+  } satisfies Record<"issued" | "redeemed" | "void", string>,
   rules:
     "Si la concedes, los cupones se anulan en el momento, sus plazas vuelven a la venta y el cliente recibe el dinero por donde pagó. No se puede deshacer.",
   decisions: {

@@ -131,7 +131,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
           list(
             [
               link("Ventas", "/socios/ventas"),
-              ": qué se ha vendido y cuánto te corresponde, línea a línea. Si un cliente te dice su número de pedido, el código de un cupón o su correo, escríbelo en «Buscar» y sale su venta. «Este mes», «Mes pasado» y «Este año» ponen las fechas por ti, y la lista se descarga en Excel o CSV con doce columnas. Desde la venta devuelves el dinero; si pasa de lo que puedes devolver por tu cuenta, nos lo pides ahí mismo con el motivo.",
+              ": qué se ha vendido y cuánto te corresponde, línea a línea. Si un cliente te dice su número de pedido, el código de un cupón o su correo, escríbelo en «Buscar» y sale su venta. «Este mes», «Mes pasado» y «Este año» ponen las fechas por ti, y la lista se descarga en Excel o CSV con doce columnas. Desde la venta devuelves el dinero; si pasa de lo que puedes devolver por tu cuenta, nos lo pides ahí mismo con el motivo. También puedes escribir al cliente: el mensaje lo enviamos nosotros y su correo no lo ves.",
             ],
             [
               link("Opiniones", "/socios/opiniones"),

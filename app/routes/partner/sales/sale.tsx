@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
 import { readSellersSale } from "~/domain/reports/own-sale.server";
+import { messagesOfSale } from "~/domain/sales/messages/message-queries.server";
 import {
   type RefundRequest,
   refundRequestsOfSale,
@@ -11,6 +12,7 @@ import { ownObject, requirePartner } from "~/http/panel/kit.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { refundableCoupons, saleView } from "~/http/panel/sale-view";
 import { sales, oneSale as text } from "~/locales/es/panel/sales";
+import { saleMessage as messageText } from "~/locales/es/sale-messages";
 import {
   type Column,
   DataTable,
@@ -22,6 +24,7 @@ import {
   PanelSection,
   panelMeta,
 } from "~/ui/panel/kit";
+import { SaleMessages } from "~/ui/panel/sales/sale-messages";
 
 export const meta = panelMeta(sales.title);
 
@@ -34,6 +37,8 @@ export async function loader(page: LoaderFunctionArgs) {
   return {
     ...saleView(sale),
     requests,
+    messages: await messagesOfSale(ctx, own),
+    mayWrite: may(role, "refund"),
     mayRefund: may(role, "refund") && refundableCoupons(sale).length > 0,
   };
 }
@@ -41,27 +46,38 @@ export async function loader(page: LoaderFunctionArgs) {
 type Sale = ReturnType<typeof saleView>;
 
 export default function SalePage() {
-  const { number, bought, lines, coupons, refunds, requests, mayRefund } = useLoaderData<typeof loader>();
+  const sale = useLoaderData<typeof loader>();
+  const { number } = sale;
   return (
     <>
       <PageHeader
         title={text.title(number)}
         back={{ href: PANEL_SALES, label: sales.title }}
-        lead={bought}
+        lead={sale.bought}
         actions={
-          mayRefund && (
-            <PanelButtonLink
-              variant="secondary"
-              href={`${PANEL_SALES}/${number}/devolver`}
-              label={text.refund}
-            />
-          )
+          <>
+            {sale.mayRefund && (
+              <PanelButtonLink
+                variant="secondary"
+                href={`${PANEL_SALES}/${number}/devolver`}
+                label={text.refund}
+              />
+            )}
+            {sale.mayWrite && (
+              <PanelButtonLink
+                variant="secondary"
+                href={`${PANEL_SALES}/${number}/mensaje`}
+                label={messageText.link}
+              />
+            )}
+          </>
         }
       />
-      <SaleEarnings lines={lines} />
-      <SaleCoupons coupons={coupons} />
-      <SaleRefunds refunds={refunds} />
-      <AskedRefunds requests={requests} />
+      <SaleEarnings lines={sale.lines} />
+      <SaleCoupons coupons={sale.coupons} />
+      <SaleRefunds refunds={sale.refunds} />
+      <AskedRefunds requests={sale.requests} />
+      <SaleMessages messages={sale.messages} />
     </>
   );
 }

@@ -1,0 +1,69 @@
+/** Mails with what a seller writes to a buyer, and about one that the buyer reported. */
+
+import { z } from "zod";
+import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
+import { mail } from "~/domain/mail/mail-template";
+import { text } from "~/domain/mail/schemas";
+import { shopUrl } from "~/mail-layout/mail-content";
+import { FactTable, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { site } from "~/site-settings";
+import { WHY_BOUGHT } from "./purchase-parts";
+
+const sellerMessage = z.object({
+  messageId: z.uuid(),
+  number: text,
+  seller: z.object({ name: text, email: text }),
+  /** Without links. */
+  text,
+});
+
+const messageReported = z.object({ number: text, seller: text, text });
+
+export const messageMails = {
+  "seller-message": mail(
+    sellerMessage,
+    ({ messageId, number, seller, text }, { origin, recipient, sign }) => {
+      const sig = sign(LINK_PURPOSES.messageReport, messageId);
+      const report = shopUrl(origin, MAIL_PATHS.messageReport, { email: recipient, sig });
+      return {
+        subject: `Mensaje de ${seller.name} sobre tu pedido ${number}`,
+        preheader: "Te escribe el negocio donde compraste.",
+        why: WHY_BOUGHT,
+        body: (
+          <>
+            <Title>{seller.name} te escribe sobre tu pedido</Title>
+            <FactTable rows={[["Pedido", number]]} />
+            <Lines text={text} />
+            <Paragraph>
+              Si quieres contestar, escribe a <Link href={`mailto:${seller.email}`}>{seller.email}</Link>.
+              Hasta entonces el negocio no conoce tu correo: el mensaje lo enviamos nosotros.
+            </Paragraph>
+            <Small>
+              {site.name} nunca pide por aquí contraseñas, datos de la tarjeta ni pagos. Si este mensaje lo
+              hace, insulta o no trata de tu compra, <Link href={report}>avísanos</Link> y ese negocio no
+              podrá volver a escribirte sobre este pedido.
+            </Small>
+          </>
+        ),
+      };
+    },
+  ),
+  "message-reported": mail(messageReported, ({ number, seller, text }) => ({
+    subject: `Un cliente avisa de un mensaje de ${seller}`,
+    preheader: `Pedido ${number}`,
+    why: "Recibes este correo porque atiendes a los negocios que venden aquí.",
+    body: (
+      <>
+        <Title>Un cliente avisa de un mensaje</Title>
+        <FactTable
+          rows={[
+            ["Negocio", seller],
+            ["Pedido", number],
+          ]}
+        />
+        <Paragraph>Este es el texto. El negocio ya no puede escribir sobre este pedido.</Paragraph>
+        <Lines text={text} />
+      </>
+    ),
+  })),
+};
