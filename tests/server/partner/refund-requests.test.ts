@@ -1,7 +1,7 @@
 // Proves the refund above a seller's limit without scripts: asked with a reason, decided by staff once, shown and mailed.
 import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
-import { buildPurchase } from "../../fixtures/purchases";
+import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop, unsentMails } from "./panel-shop";
@@ -74,7 +74,8 @@ onOneDatabase((_name, open) => {
       .execute();
     expect(requests.map(({ amount }) => Number(amount))).toEqual([16_000]);
     expect(await refunds(saleId)).toEqual([]);
-    const none = await page.form({ intent: "ask" }).submit({ reason: "Sin cupones" });
+    const fresh = await shop.as("manager").visitor.get(page.path);
+    const none = await fresh.form({ intent: "ask" }).submit({ reason: "Sin cupones" });
     expect([none.status, none.text("main")]).toEqual([
       400,
       expect.stringContaining("Elige al menos un cupón"),
@@ -117,11 +118,12 @@ onOneDatabase((_name, open) => {
 
     const used = await bought();
     await ask(used.number, used.ids);
-    await shop.db
-      .updateTable("coupons")
-      .set({ refunded_value: 2_000 })
+    const { code } = await shop.db
+      .selectFrom("coupons")
+      .select("code")
       .where("id", "=", used.ids[0] ?? "")
-      .execute();
+      .executeTakeFirstOrThrow();
+    await redeemAtCounter(shop.db, code);
     const late = await decide(used.number, "granted");
     const refused = await late.form.submit(late.values);
     expect([refused.status, await refunds(used.saleId)]).toEqual([409, []]);
