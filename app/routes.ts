@@ -73,6 +73,7 @@ export default [
 
   route("desistimiento", "routes/mail-links/withdrawal.tsx"),
   route("pedido", "routes/mail-links/order-lookup.tsx"),
+  route("pedido/mensaje", "routes/mail-links/message-report.tsx"),
   route("pedido/regalo", "routes/mail-links/gift-address.tsx"),
   route("unsubscribe", "routes/mail-links/unsubscribe.ts"),
   route("unsubscribe/confirm", "routes/mail-links/unsubscribe-confirm.tsx"),
