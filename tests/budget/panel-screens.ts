@@ -40,7 +40,7 @@ const RECORDED: Record<string, number> = {
   "socios/ventas/:number": 9,
   "socios/ventas/:number/mensaje": 7,
   "socios/ventas/:number/devolver": 7,
-  "socios/ofertas": 5,
+  "socios/ofertas": 6,
   "socios/ofertas.csv": 5,
   "socios/ofertas/lote": 3,
   "socios/ofertas/lote/:id": 5,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { panelShop } from "./panel-shop";
+import { otherOrganization, panelShop } from "./panel-shop";
 
 const LIST = "/socios/ofertas";
 const BULK = `${LIST}/lote`;
@@ -93,6 +93,43 @@ onOneDatabase((_name, open) => {
       .where("capacity", "=", 77)
       .executeTakeFirstOrThrow();
     expect(Number(units)).toBe(34);
+  });
+
+  it("changes price and units in a row, says what is wrong, and overwrites nothing that others changed", async () => {
+    const id = await own("Fila única");
+    const { id: option } = await shop.db
+      .selectFrom("price_options")
+      .select("id")
+      .where("offer_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const stored = () =>
+      shop.db
+        .selectFrom("price_options")
+        .select(["actual_price as price", "capacity"])
+        .where("id", "=", option)
+        .executeTakeFirstOrThrow();
+    const path = `${LIST}?texto=fila`;
+    const names = { price: "priceOptions.0.actualPrice", units: "priceOptions.0.capacity" };
+    const list = await visitor().get(path);
+    expect(await conformanceProblems(list.html)).toEqual([]);
+    const form = list.form(".panel-row-form form");
+    const wrong = await form.submit({ [names.price]: "gratis", [names.units]: "12" });
+    expect([wrong.status, wrong.has(".panel-row-form[open]")]).toEqual([400, true]);
+    expect(await conformanceProblems(wrong.html)).toEqual([]);
+    const done = await form.submit({ [names.price]: "19,90", [names.units]: "12" });
+    expect([done.path, await stored()]).toEqual([LIST, { price: 1990, capacity: 12 }]);
+    expect(done.text("main")).toContain("19,90 €");
+    // The page that was opened before has an old version.
+    const stale = await form.submit({ [names.price]: "9,90", [names.units]: "" });
+    expect([stale.status, await stored()]).toEqual([409, { price: 1990, capacity: 12 }]);
+    expect(stale.text(".panel-row-form[open]")).toContain("Ahora: 19,90");
+    const again = await stale.form(".panel-row-form[open] form").submit();
+    expect([again.path, await stored()]).toEqual([LIST, { price: 990, capacity: null }]);
+    const organization = await otherOrganization(shop.db);
+    const other = await shop.enter({ organizationId: organization, role: "owner" });
+    const foreign = { organization, offer: id, version: "1", [names.price]: "1,00" };
+    expect((await other.visitor.post(LIST, { ...foreign, "priceOptions.0.id": option })).status).toBe(404);
+    expect((await stored()).price).toBe(990);
   });
 
   it("asks for a value, reports its problem, and is closed to others", async () => {

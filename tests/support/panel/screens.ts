@@ -149,7 +149,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/ventas/:number/mensaje", reads: MANAGERS, writes: MANAGERS, of: { number: "sale" } },
   { path: "socios/ventas/:number/devolver", reads: MANAGERS, writes: MANAGERS, of: { number: "sale" } },
 
-  { path: "socios/ofertas", reads: COUNTER },
+  { path: "socios/ofertas", reads: COUNTER, writes: MANAGERS },
   { path: "socios/ofertas.csv", reads: COUNTER, file: true },
   { path: "socios/ofertas/lote", reads: MANAGERS, writes: MANAGERS, query: { oferta: "offer" } },
   { path: "socios/ofertas/lote/:id", reads: MANAGERS, of: { id: "job" } },

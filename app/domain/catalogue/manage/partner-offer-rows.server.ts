@@ -12,6 +12,7 @@ export function partnerOfferRows(matching: SelectQueryBuilder<Schema, "offers", 
     .select([
       "offers.id",
       "offers.number",
+      "offers.version",
       "offers.title",
       "offers.category",
       "offers.status",

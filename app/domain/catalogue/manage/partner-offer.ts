@@ -21,6 +21,7 @@ export interface PartnerOfferFilters extends PartnerOfferSelection {
 
 export interface PartnerOffer {
   id: string;
+  version: number;
   title: string;
   category: Category;
   status: OfferStatus;

@@ -47,6 +47,7 @@ export const partnerOffers = {
     left: "Quedan",
     ends: "Fin de venta",
     updated: "Último cambio",
+    edit: "Cambiar",
   },
   pending: "Cambios en revisión",
   noEnd: "Sin fin",
@@ -58,6 +59,14 @@ export const partnerOffers = {
   empty: "Crea la primera: son cinco pasos cortos y cada uno se guarda.",
   noneTitle: "Ninguna oferta coincide",
   none: "Prueba con otras palabras o quita los filtros.",
+} as const;
+
+export const rowPrices = {
+  edit: "Precio y unidades",
+  price: "Precio, en euros",
+  units: "Unidades en total (vacío = sin límite)",
+  now: (value: string) => `Ahora: ${value === "" ? "sin límite" : value}`,
+  save: "Guardar",
 } as const;
 
 export const STEP_LABELS = {

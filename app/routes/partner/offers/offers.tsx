@@ -1,12 +1,20 @@
 /** /socios/ofertas: the organization's offers by state, filtered and sorted by the address. */
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeRowPrices, readRowOptions } from "~/domain/catalogue/bulk/row-prices.server";
 import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
-import { COUNTED_OF_A_STATE, COUNTED_OFFERS } from "~/domain/catalogue/manage/partner-offer";
+import { readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
+import {
+  COUNTED_OF_A_STATE,
+  COUNTED_OFFERS,
+  type PartnerOffer,
+} from "~/domain/catalogue/manage/partner-offer";
 import { CATEGORIES } from "~/domain/catalogue/offer";
+import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { may } from "~/domain/kernel/member-permissions";
 import { filterField } from "~/http/panel/bulk-address";
-import { requirePartner } from "~/http/panel/kit.server";
+import { withFieldNames } from "~/http/panel/field-names.server";
+import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import {
   OFFER_FILTERS,
   OFFER_TABS,
@@ -14,9 +22,10 @@ import {
   type OfferTab,
   readOfferList,
 } from "~/http/panel/lists/offer-list-address";
+import { readRowPrices, rowPriceSchema, rowPriceValues } from "~/http/panel/lists/row-price-form";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { IMPORT_PATH, offersImport as importText } from "~/locales/es/panel/import";
-import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
+import { offerStateLabel, partnerOffer, partnerOffers as text } from "~/locales/es/panel/offers";
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
 import {
   CsvLink,
@@ -33,6 +42,7 @@ import {
   useListAddress,
 } from "~/ui/panel/kit";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
+import type { RowOffer } from "~/ui/panel/offers/row-prices";
 
 export const meta = panelMeta(text.title);
 
@@ -43,7 +53,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const list = { ...query, organizationId: organization.id, ...range };
   // Beside a search, the tabs would count what they do not lead to.
   const found = await listPartnerOffers(ctx, list, filtered ? undefined : OFFER_TABS);
+  const mayWrite = may(role, "offers_write");
+  const ids = found.results.map(({ id }) => id);
   return {
+    rows: rowsOf(found.results, mayWrite ? await readRowOptions(ctx.db, ids) : null),
     counts: filtered ? null : found.counts,
     filtered,
     count: Math.min(found.count, COUNTED_OFFERS),
@@ -54,9 +67,34 @@ export async function loader(page: LoaderFunctionArgs) {
     filters,
     sort,
     ...paging,
-    mayWrite: may(role, "offers_write"),
+    mayWrite,
     bulkFilter: Object.fromEntries(OFFER_FILTERS.map((name) => [filterField(name), filters[name]])),
   };
+}
+
+function rowsOf(
+  offers: readonly PartnerOffer[],
+  options: Awaited<ReturnType<typeof readRowOptions>> | null,
+): Record<string, RowOffer> {
+  const rows = offers.flatMap(({ id, title, version, status }) => {
+    const own = status === "in_review" || status === "archived" ? undefined : options?.get(id);
+    return own ? [[id, { id, title, version, options: own, values: rowPriceValues(own) }] as const] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
+  const { pathname, search } = new URL(page.request.url);
+  const submission = { form, schema: rowPriceSchema, read: readRowPrices };
+  return submitPanelForm(submission, async ({ offer, version, priceOptions }) => {
+    const changed = priceOptions.map((option) => ({ ...option, capacity: option.capacity ?? null }));
+    const input = { organizationId: organization.id, offerId: offer, version, options: changed };
+    // Refusals name the fields as the API does, the form as the content does.
+    await withFieldNames(changeRowPrices(ctx, input), camelCase);
+    const { hasOpenChange } = await readEditedOffer(ctx, offer);
+    return { to: pathname + search, message: hasOpenChange ? partnerOffer.savedPending : partnerOffer.saved };
+  });
 }
 
 const TABS = Object.keys(OFFER_TABS) as OfferTab[];
@@ -86,13 +124,17 @@ export default function PartnerOffers() {
     size,
     mayWrite,
     bulkFilter,
+    rows,
   } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const addressOf = useListAddress();
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
   const create = mayWrite && <PanelButtonLink href={`${OFFERS_PATH}/nueva`} label={text.create} />;
   const table = (
     <OfferTable
       offers={offers}
+      rows={rows}
+      refused={refused}
       seller={seller}
       sorting={{ ...sort, hrefOf: (orden) => addressOf({ orden, pagina: "" }) }}
       choosable={mayWrite}

@@ -6,11 +6,13 @@ import { formatDate, formatDecimal, formatInteger } from "~/locales/es/format";
 import { bulkOffers as bulk } from "~/locales/es/panel/bulk";
 import { offerStateLabel, partnerOffers as text } from "~/locales/es/panel/offers";
 import { priceSchedules } from "~/locales/es/panel/price-schedules";
+import type { Refused } from "~/ui/form/bind-fields";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { BULK_FORM } from "../bulk/bulk-choice";
 import { Day, Money } from "../cells";
 import { type Column, DataTable, type SortLinks } from "../data-table";
 import { StatusBadge, type StatusTone } from "../status-badge";
+import { type RowOffer, RowPrices } from "./row-prices";
 
 type Status = PartnerOffer["status"];
 
@@ -121,18 +123,32 @@ const CHOICE: Column<PartnerOffer> = {
 
 interface OfferTableProps {
   offers: readonly PartnerOffer[];
+  /** Forms of the rows by the offer's id. */
+  rows: Readonly<Record<string, RowOffer>>;
+  /** A refused form of one of the rows. */
+  refused: Refused | undefined;
   seller: string;
   sorting: SortLinks;
   /** Each can be ticked, for a form around the table. */
   choosable: boolean;
 }
 
-export function OfferTable({ offers, seller, sorting, choosable }: OfferTableProps) {
+export function OfferTable({ offers, rows, refused, seller, sorting, choosable }: OfferTableProps) {
   const columns = offerListColumns(seller);
+  const refusedId = refused?.typed.offer?.[0];
+  const edit: Column<PartnerOffer> = {
+    key: "edit",
+    label: text.columns.edit,
+    hideLabel: true,
+    cell: ({ id }) => {
+      const row = rows[id];
+      return row && <RowPrices offer={row} refused={id === refusedId ? refused : undefined} />;
+    },
+  };
   return (
     <DataTable
       caption={text.caption}
-      columns={choosable ? [CHOICE, ...columns] : columns}
+      columns={choosable ? [CHOICE, ...columns, edit] : columns}
       rows={offers}
       keyOf={({ id }) => id}
       sorting={sorting}
