@@ -137,6 +137,7 @@ export default [
   route("socios/canjes.csv", "routes/partner/counter/redemptions-csv.ts"),
   route("socios/opiniones.csv", "routes/partner/opinions/opinions-csv.ts"),
   route("socios/codigos.csv", "routes/partner/promo-codes/promo-codes-csv.ts"),
+  route("socios/ofertas/importar/plantilla.csv", "routes/partner/import/import-template-csv.ts"),
   route("socios/ofertas/importar/:id/errores.csv", "routes/partner/import/failed-rows-csv.ts"),
   route("socios/ofertas/:id/vista", "routes/partner/offers/offer-preview.tsx"),
   layout("routes/partner/counter/counter-frame.tsx", [

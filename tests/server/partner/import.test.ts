@@ -37,6 +37,26 @@ onOneDatabase((_name, open) => {
         .execute()
     ).map(({ title }) => title);
 
+  it("gives a template that imports as it is, and tells the same problem of many rows once", async () => {
+    const page = await visitor().get(IMPORT);
+    const template = await page.follow(`a[href="${IMPORT}/plantilla.csv"]`);
+    expect(template.headers["content-disposition"]).toContain("plantilla-ofertas.csv");
+    const sent = await upload(await newKey(), template.html);
+    await sent.form({ action: sent.path }).submit();
+    const tried = await settled(sent.path);
+    expect(tried.text("main")).toContain("Importar 1 oferta");
+    expect(tried.has("#problems")).toBe(false);
+    const rows = ["referencia;titulo;categoria;precio"];
+    for (let index = 1; index <= 6; index++)
+      rows.push(`G${index};Cena ${index};Comidas;${index === 6 ? "caro" : "9,90"}`);
+    const bad = await upload(await newKey(), `${rows.join("\n")}\n`);
+    await bad.form({ action: bad.path }).submit();
+    const problems = await settled(bad.path);
+    expect(problems.texts("tbody th")).toEqual(["2, 3, 4, 5, 6, 7", "7"]);
+    expect(problems.text("tbody")).toContain("Ocio, Espectáculos, Restaurantes");
+    expect(await conformanceProblems(problems.html)).toEqual([]);
+  });
+
   it("asks what Latin-1 columns are, tries them, imports, and takes the corrected failures", async () => {
     const key = await newKey();
     const file = "Cód;Qué es;Sección;Cuánto\nW1;Caña y tapa;Restaurantes;3,50\nW2;=1+1;Restaurantes;gratis\n";

@@ -98,7 +98,7 @@ onOneDatabase((_name, open) => {
         .executeTakeFirstOrThrow();
     expect((await read()).at).toBeNull();
     const forged = await buyer.get(`${pathname}${search.slice(0, -4)}AAAA`, { followRedirects: false });
-    expect(forged.status).toBe(302);
+    expect(forged.status).toBe(303);
     const form = page.form("main form[method=post]");
     for (let index = 0; index < 2; index++)
       expect((await form.submit()).text("main")).toContain("Gracias por avisarnos");

@@ -73,6 +73,17 @@ describe("words and numbers", () => {
     ["FORMACION ", "training"],
     ["travel", "travel"],
   ])("%s is %s", (text, value) => expect(word(text)).toBe(value));
+  it("says in Spanish what a closed list takes", () => {
+    const problem = (() => {
+      try {
+        return word("Viaje");
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(problem).toMatchObject({ code: "not_in_list", facts: { values: "Viajes, Formación" } });
+  });
+
   it.each<[string, () => unknown]>([
     ["not_in_list", () => word("Viaje")],
     ["not_in_list", () => word("constructor")],

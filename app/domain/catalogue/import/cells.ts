@@ -113,9 +113,11 @@ export function wordCell<Word extends string>(words: Readonly<Record<Word, reado
   for (const [word, names] of Object.entries(words) as [Word, readonly string[]][]) {
     for (const name of [word, ...names]) known.set(foldName(name), word);
   }
+  // As people write them: the first spelling, in Spanish.
+  const spelt = (Object.entries(words) as [Word, readonly string[]][]).map(([word, [name]]) => name ?? word);
   return (text: string): Word => {
     const word = known.get(foldName(text));
-    if (word === undefined) throw new CellProblem("not_in_list", { values: Object.keys(words).join(", ") });
+    if (word === undefined) throw new CellProblem("not_in_list", { values: spelt.join(", ") });
     return word;
   };
 }

@@ -47,7 +47,35 @@ export const IMPORT_FIELD_LABELS: Record<MappedColumn, string> = {
   option_active: "Opción a la venta",
 };
 
+/** The offer of the template, to be written over. */
+export const IMPORT_EXAMPLE: Partial<Record<ImportColumn, string>> = {
+  reference: "MENU-1",
+  title: "Menú degustación para dos",
+  category: "Restaurantes",
+  summary: "Cinco platos y postre, con agua o vino de la casa.",
+  highlights: "Cinco platos|Postre casero",
+  conditions: "De martes a domingo. Hace falta reserva.",
+  how_to_redeem: "Enseña el cupón al llegar.",
+  booking_required: "sí",
+  gift_allowed: "sí",
+  regions: "Madrid",
+  validity_days: "180",
+  location_name: "Casa Ejemplo",
+  location_address: "Calle Mayor, 1",
+  location_postal_code: "28013",
+  location_city: "Madrid",
+  location_province: "Madrid",
+  option_title: "Dos personas",
+  price: "39,90",
+  regular_price: "59,90",
+  capacity: "50",
+  option_active: "sí",
+};
+
 export const offersImport = {
+  template: "Descargar una plantilla (CSV)",
+  templateName: "plantilla-ofertas.csv",
+  lines: "Líneas",
   title: "Importar ofertas",
   back: "Ofertas",
   again: "Importar otro archivo",
@@ -94,7 +122,6 @@ export const offersImport = {
   problems: "Problemas",
   problemsLead: "Los 50 primeros. El archivo los tiene todos, con sus filas: corrígelas y súbelo otra vez.",
   download: "Descargar las filas con problemas (CSV)",
-  line: "Línea",
   column: "Columna",
   wholeRow: "Toda la fila",
   problem: "Problema",

@@ -11,6 +11,7 @@ import {
   requirePartner,
   submitPanelForm,
 } from "~/http/panel/kit.server";
+import { groupedProblems } from "~/http/panel/lists/import-problems";
 import { formatDateTime } from "~/locales/es/format";
 import { importProblemText } from "~/locales/es/import-problems";
 import { IMPORT_PATH, offersImport as text } from "~/locales/es/panel/import";
@@ -38,9 +39,11 @@ export async function loader(page: LoaderFunctionArgs) {
       sample,
       field: Object.hasOwn(mapping, name) ? (mapping[name] ?? "") : "",
     })),
-    problems: problems.map(({ line, column, code, facts }) => {
-      return { line, column, message: importProblemText({ code, facts }) };
-    }),
+    problems: groupedProblems(
+      problems.map(({ line, column, code, facts }) => {
+        return { line, column, message: importProblemText({ code, facts }) };
+      }),
+    ),
   };
 }
 

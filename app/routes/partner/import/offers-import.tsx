@@ -13,7 +13,16 @@ import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { isFileForm } from "~/http/panel/picture-form.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { IMPORT_PATH, offersImport as text } from "~/locales/es/panel/import";
-import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta, TextareaField } from "~/ui/panel/kit";
+import {
+  Button,
+  bindFields,
+  Field,
+  PageHeader,
+  PanelButtonLink,
+  PanelForm,
+  panelMeta,
+  TextareaField,
+} from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 
@@ -61,7 +70,19 @@ export default function OffersImport() {
   const bind = bindFields(refused);
   return (
     <>
-      <PageHeader title={text.title} back={{ href: OFFERS_PATH, label: text.back }} lead={text.lead} />
+      <PageHeader
+        title={text.title}
+        back={{ href: OFFERS_PATH, label: text.back }}
+        lead={text.lead}
+        actions={
+          <PanelButtonLink
+            variant="secondary"
+            href={`${IMPORT_PATH}/plantilla.csv`}
+            download
+            label={text.template}
+          />
+        }
+      />
       <PanelForm refused={refused} className="fields panel-narrow" encType="multipart/form-data">
         <input type="hidden" name="key" value={key} />
         {/* Before the file: what is pasted is read, and kept, also when the file turns out to be too large. */}

@@ -33,14 +33,20 @@ export function StartImport({ counts }: { counts: Counts }) {
   );
 }
 
+/** One problem, and all rows that have it. */
 interface FormattedProblem {
-  line: number;
+  lines: readonly number[];
   column: string | null;
   message: string;
 }
 
 const COLUMNS: readonly Column<FormattedProblem>[] = [
-  { key: "line", label: text.line, heading: true, cell: ({ line }) => formatInteger(line) },
+  {
+    key: "line",
+    label: text.lines,
+    heading: true,
+    cell: ({ lines }) => lines.map(formatInteger).join(", "),
+  },
   { key: "column", label: text.column, cell: ({ column }) => column ?? text.wholeRow },
   { key: "problem", label: text.problem, cell: ({ message }) => message },
 ];
@@ -59,7 +65,7 @@ export function ImportProblems({ rows, file }: ImportProblemsProps) {
         caption={text.problems}
         columns={COLUMNS}
         rows={rows}
-        keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+        keyOf={({ column, message }) => `${column} ${message}`}
       />
       {file && (
         <p>
