@@ -3,29 +3,13 @@
  * at once where the manager wants that, and each is undone beside the last ones; the place is chosen and remembered.
  */
 import type { Locator, Page } from "@playwright/test";
-import { demoAccounts } from "../../demo/content/accounts";
 import { scannedAddress } from "../support/browser/coupon-link";
-import { findOffer, type OfferFact, plentiful, readDatabase } from "../support/browser/e2e-catalogue";
+import { type OfferFact, ownOffer } from "../support/browser/e2e-catalogue";
 import { expect, test } from "../support/browser/journey";
 import { enterPanel } from "../support/browser/panel";
 import { approve, couponCodes, order, putInCart } from "../support/browser/shop-steps";
 
 const PHONE = { width: 390, height: 664 };
-
-/** An offer of the demo's own business that can be bought repeatedly. */
-function ownOffer(): OfferFact {
-  const email = demoAccounts.find(({ role }) => role === "cashier")?.email ?? "";
-  const own = readDatabase((db) =>
-    db
-      .prepare(
-        `select o.id from offers o join organization_members m on m.organization_id = o.organization_id
-         join users u on u.id = m.user_id where u.email = ?`,
-      )
-      .pluck()
-      .all(email),
-  );
-  return findOffer((offer) => plentiful(offer) && own.includes(offer.id));
-}
 
 async function buyCode(page: Page, offer: OfferFact, email: string, scripts: boolean): Promise<string> {
   await putInCart(page, offer);

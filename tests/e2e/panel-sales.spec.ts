@@ -2,27 +2,11 @@
  * Lists and sales with a thumb: cards of few lines, price and units changed in the row, all that a filter matches; a sale found by
  * what its buyer says, and a message to the buyer.
  */
-import { demoAccounts } from "../../demo/content/accounts";
-import { findOffer, type OfferFact, plentiful, readDatabase } from "../support/browser/e2e-catalogue";
+import { ownOffer } from "../support/browser/e2e-catalogue";
 import { expect, test } from "../support/browser/journey";
 import { violationsIn } from "../support/browser/page-quality";
 import { enterPanel } from "../support/browser/panel";
 import { approve, couponCodes, order, putInCart } from "../support/browser/shop-steps";
-
-/** An offer of the demo's own business that can be bought repeatedly. */
-function ownOffer(): OfferFact {
-  const email = demoAccounts.find(({ role }) => role === "manager")?.email ?? "";
-  const own = readDatabase((db) =>
-    db
-      .prepare(
-        `select o.id from offers o join organization_members m on m.organization_id = o.organization_id
-         join users u on u.id = m.user_id where u.email = ?`,
-      )
-      .pluck()
-      .all(email),
-  );
-  return findOffer((offer) => plentiful(offer) && own.includes(offer.id));
-}
 
 test("an offer is a card of few lines, changed in its row, and chosen with all others", async ({
   page,

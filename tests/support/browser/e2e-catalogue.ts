@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { demoAccounts } from "../../../demo/content/accounts";
 
 interface SlotFact {
   id: string;
@@ -208,6 +209,21 @@ export function salesOf(
  */
 export const ownHalf = ({ id }: OfferFact, scripts: boolean) =>
   (createHash("sha1").update(id).digest()[0] ?? 0) % 2 === (scripts ? 0 : 1);
+
+/** An offer of the demo's own business, whose members have accounts, that can be bought repeatedly. */
+export function ownOffer(): OfferFact {
+  const email = demoAccounts.find(({ role }) => role === "owner")?.email ?? "";
+  const own = readDatabase((db) =>
+    db
+      .prepare(
+        `select o.id from offers o join organization_members m on m.organization_id = o.organization_id
+         join users u on u.id = m.user_id where u.email = ?`,
+      )
+      .pluck()
+      .all(email),
+  );
+  return findOffer((offer) => plentiful(offer) && own.includes(offer.id));
+}
 
 /** The payment of a buyer's newest sale, as in the query of /order/success. */
 export function transactionOf(email: string): string {

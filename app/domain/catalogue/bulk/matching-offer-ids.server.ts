@@ -5,7 +5,7 @@ import type { PartnerOfferSelection } from "~/domain/catalogue/manage/partner-of
 import { DomainError, invalid } from "~/domain/kernel/errors";
 
 /** So many offers one action takes that is meant for a filter. */
-export const BULK_MATCHING_MAX = 10_000;
+const BULK_MATCHING_MAX = 10_000;
 
 export interface MatchingOffers {
   filter: Omit<PartnerOfferSelection, "organizationId">;
