@@ -117,14 +117,14 @@ onOneDatabase((_name, open) => {
     expect([wrong.status, wrong.has(".panel-row-form[open]")]).toEqual([400, true]);
     expect(await conformanceProblems(wrong.html)).toEqual([]);
     const done = await form.submit({ [names.price]: "19,90", [names.units]: "12" });
-    expect([done.path, await stored()]).toEqual([LIST, { price: 1990, capacity: 12 }]);
+    expect([done.path, await stored()]).toEqual([path, { price: 1990, capacity: 12 }]);
     expect(done.text("main")).toContain("19,90 €");
     // The page that was opened before has an old version.
     const stale = await form.submit({ [names.price]: "9,90", [names.units]: "" });
     expect([stale.status, await stored()]).toEqual([409, { price: 1990, capacity: 12 }]);
     expect(stale.text(".panel-row-form[open]")).toContain("Ahora: 19,90");
     const again = await stale.form(".panel-row-form[open] form").submit();
-    expect([again.path, await stored()]).toEqual([LIST, { price: 990, capacity: null }]);
+    expect([again.path, await stored()]).toEqual([path, { price: 990, capacity: null }]);
     const organization = await otherOrganization(shop.db);
     const other = await shop.enter({ organizationId: organization, role: "owner" });
     const foreign = { organization, offer: id, version: "1", [names.price]: "1,00" };

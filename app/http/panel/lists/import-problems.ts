@@ -1,4 +1,4 @@
-/** Groups the problems of an import: the same one of many rows is told once, with their lines. */
+/** Groups the problems of an import: the same one of many rows is one entry with their lines. */
 
 interface Problem {
   line: number;
