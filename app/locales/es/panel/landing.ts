@@ -22,6 +22,36 @@ export const sellHere = {
     "Te lo pagamos por transferencia a la cuenta que nos digas. No hace falta para empezar: al aprobar tu negocio acordamos contigo la cuenta y los días de pago.",
     "En el panel ves en todo momento lo vendido, lo que ya te corresponde y lo que está pendiente de canjear.",
   ],
+  pictureTitle: "Así ves tu negocio",
+  picture: "Lo vendido hoy, en 7 y en 30 días, quién viene esta noche y qué te queda por hacer, en el móvil y en el ordenador.",
+  pictureNote: "Un ejemplo con cifras inventadas, hecho con las piezas del panel.",
+  questionsTitle: "Lo que más nos preguntan",
+  questions: [
+    [
+      "¿Tengo que adelantar dinero?",
+      "No. No hay alta, cuota ni permanencia: la comisión se descuenta de lo que vendes.",
+    ],
+    [
+      "¿Puedo parar la venta?",
+      "Sí, cuando quieras y al momento: una oferta se pone en pausa desde el panel y se reanuda igual. Los cupones ya vendidos siguen valiendo.",
+    ],
+    [
+      "¿Necesito un aparato para canjear?",
+      "No. Basta un móvil o el ordenador de la caja; un lector de códigos conectado como teclado también sirve.",
+    ],
+    [
+      "¿Quién puede entrar en el panel?",
+      "Quien tú invites, con su función: propiedad, encargado, caja o contabilidad. En la caja no se ven ventas ni dinero.",
+    ],
+    [
+      "¿Y si un cliente se arrepiente?",
+      "Puede desistir en los 14 días siguientes a la compra si no ha usado el cupón, salvo en fechas reservadas. Le devolvemos el dinero nosotros y te lo descontamos de lo pendiente.",
+    ],
+    [
+      "¿Sabré quién compra?",
+      "Ves cada venta con una referencia, sin el nombre ni el correo de quien compra, y en tus fechas, cuántas personas vienen.",
+    ],
+  ],
   howTitle: "Cómo funciona",
   steps: [
     ["Cuéntanos quién eres", "Con los datos de tu negocio te abrimos el panel."],

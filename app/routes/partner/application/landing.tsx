@@ -1,5 +1,5 @@
 /** /socios: costs of selling here with an example, and the procedure; public. */
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { exampleOfSale } from "~/domain/organizations/commission";
 import { publicPageHeaders } from "~/http/answer/caching";
@@ -10,6 +10,10 @@ import { sellHere as text } from "~/locales/es/panel/landing";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { buttonClass } from "~/ui/panel/kit";
+import { PanelPicture, Questions } from "~/ui/panel/landing/landing-parts";
+import { exampleDays } from "~/ui/panel/landing/panel-example";
+import frameUrl from "~/ui/panel/panel.css?url";
+import listsUrl from "~/ui/panel/panel-lists.css?url";
 
 export const links = moreStyles;
 
@@ -17,15 +21,20 @@ export const handle = { script: false };
 
 export const headers = keep({ of: "lists" }, publicPageHeaders);
 
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: frameUrl },
+  { rel: "stylesheet", href: listsUrl },
+];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: text.title, description: text.description, canonical: data?.canonical });
 
 export function loader() {
-  return { canonical: `${publicOrigin()}/socios`, example: exampleOfSale() };
+  return { canonical: `${publicOrigin()}/socios`, example: exampleOfSale(), days: exampleDays(Date.now()) };
 }
 
 export default function SellHere() {
-  const { example } = useLoaderData<typeof loader>();
+  const { example, days } = useLoaderData<typeof loader>();
   const commission = formatPercent(example.commissionPercent);
   const rows = [
     [text.price, example.price],
@@ -49,6 +58,7 @@ export default function SellHere() {
           <a href="/hazte-socio">{text.ask}</a>
         </p>
       </div>
+      <PanelPicture days={days} />
       <section className="stack">
         <h2>{text.costTitle}</h2>
         <p>{text.cost(commission)}</p>
@@ -92,6 +102,7 @@ export default function SellHere() {
           <a href="/socios/primer-dia">{text.guide}</a>
         </p>
       </section>
+      <Questions />
       <section className="stack prose">
         <h2>{text.rulesTitle}</h2>
         <ul>
