@@ -23,7 +23,8 @@ export const sellHere = {
     "En el panel ves en todo momento lo vendido, lo que ya te corresponde y lo que está pendiente de canjear.",
   ],
   pictureTitle: "Así ves tu negocio",
-  picture: "Lo vendido hoy, en 7 y en 30 días, quién viene esta noche y qué te queda por hacer, en el móvil y en el ordenador.",
+  picture:
+    "Lo vendido hoy, en 7 y en 30 días, quién viene esta noche y qué te queda por hacer, en el móvil y en el ordenador.",
   pictureNote: "Un ejemplo con cifras inventadas, hecho con las piezas del panel.",
   questionsTitle: "Lo que más nos preguntan",
   questions: [
@@ -45,7 +46,7 @@ export const sellHere = {
     ],
     [
       "¿Y si un cliente se arrepiente?",
-      "Puede desistir en los 14 días siguientes a la compra si no ha usado el cupón, salvo en fechas reservadas. Le devolvemos el dinero nosotros y te lo descontamos de lo pendiente.",
+      "Puede desistir en los 14 días siguientes a la compra si no ha usado el cupón, salvo que la oferta sea para una fecha concreta. Del dinero nos ocupamos nosotros.",
     ],
     [
       "¿Sabré quién compra?",

@@ -15,16 +15,15 @@ import { exampleDays } from "~/ui/panel/landing/panel-example";
 import frameUrl from "~/ui/panel/panel.css?url";
 import listsUrl from "~/ui/panel/panel-lists.css?url";
 
-export const links = moreStyles;
+export const links: LinksFunction = () => [
+  ...moreStyles(),
+  { rel: "stylesheet", href: frameUrl },
+  { rel: "stylesheet", href: listsUrl },
+];
 
 export const handle = { script: false };
 
 export const headers = keep({ of: "lists" }, publicPageHeaders);
-
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: frameUrl },
-  { rel: "stylesheet", href: listsUrl },
-];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: text.title, description: text.description, canonical: data?.canonical });

@@ -24,7 +24,10 @@ export function PanelPicture({ days }: { days: readonly SalesOfDay[] }) {
             </span>,
           ])}
         />
-        <SalesChart days={days.slice(-CHART_DAYS)} />
+        {/* The chart has no margin of its own to stand below the figures. */}
+        <div>
+          <SalesChart days={days.slice(-CHART_DAYS)} />
+        </div>
       </div>
       <p className="field__hint">{text.pictureNote}</p>
     </section>

@@ -1,6 +1,7 @@
 /** What a small restaurant sold in sixty days, as the panel's picture on the page for new sellers shows it. */
-import { COMPARED_DAYS, type SalesOfDay } from "~/domain/reports/home/sales-by-day";
+
 import { addDays, localDay } from "~/domain/kernel/local-day";
+import { COMPARED_DAYS, type SalesOfDay } from "~/domain/reports/home/sales-by-day";
 
 /** Sales by weekday, Monday first: full at the weekend. */
 const WEEK = [1, 2, 2, 3, 6, 8, 5] as const;
