@@ -1,4 +1,4 @@
-/** What a small restaurant sold in sixty days, as the panel's picture on the page for new sellers shows it. */
+/** An example for the panel's picture on the page for new sellers: the sales of a small restaurant in sixty days. */
 
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { COMPARED_DAYS, type SalesOfDay } from "~/domain/reports/home/sales-by-day";
