@@ -7,7 +7,10 @@ import { isSqlite } from "~/db/clock.server";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { changedBy } from "~/domain/catalogue/read-models/public-facts.server";
+import { rankingDay, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { recordSoldUnits, subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { factNumber } from "~/domain/kernel/process/notes.server";
 import { buildOffer } from "../fixtures/offers";
 import { eachDatabase } from "../support/databases";
@@ -35,19 +38,78 @@ eachDatabase((name, open) => {
     );
   });
 
+  /** What an update of the offer's option changes for the public. */
+  async function factsOf(offerId: string, set: string): Promise<number[]> {
+    const from = await readFeed(db, null);
+    await sql`update price_options set ${sql.raw(set)} where offer_id = ${offerId}`.execute(db);
+    const { rows } = await readFeed(db, from.cursor);
+    return [...(await changedBy(db, rows)).facts].sort();
+  }
+
   it("reports a sale as a fact of its offer alone, and a price as a place in lists that none enters", async () => {
     const offer = await buildOffer(db, { regions: ["madrid"] });
     await rebuildListings(db);
+    expect(await factsOf(offer.id, "sold = sold + 1")).toContain(factNumber("sold", offer.id));
     const from = await readFeed(db, null);
-    await sql`update price_options set sold = sold + 1 where offer_id = ${offer.id}`.execute(db);
-    const sale = await readFeed(db, from.cursor);
-    const facts = await changedBy(db, sale.rows);
-    expect([...facts.facts]).toEqual([factNumber("offer", offer.id)]);
     await sql`update price_options set actual_price = 1000 where offer_id = ${offer.id}`.execute(db);
     await rebuildListings(db);
-    const price = await readFeed(db, sale.cursor);
+    const price = await readFeed(db, from.cursor);
     const kinds = new Set(price.rows.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(["card", "listing", "offer"]);
+  });
+
+  it("reports of units what a page shows of them: those left, and who holds the last", async () => {
+    const { id } = await buildOffer(db, {});
+    const [page, number] = [factNumber("offer", id), factNumber("sold", id)];
+    await sql`update price_options set capacity = null, sold = 0, held = 0 where offer_id = ${id}`.execute(
+      db,
+    );
+    expect(await factsOf(id, "held = held + 2")).toEqual([]);
+    expect(await factsOf(id, "held = held - 2, sold = sold + 2")).toEqual([number]);
+    expect(await factsOf(id, "capacity = 10")).toEqual([page]);
+    expect(await factsOf(id, "held = 2")).toEqual([page]);
+    expect(await factsOf(id, "held = 0, sold = sold + 2")).toEqual([number]);
+    expect(await factsOf(id, "held = 6")).toEqual([page]);
+    expect(await factsOf(id, "held = 0, sold = sold + 6")).toEqual([page, number].sort());
+    expect(await factsOf(id, "sold = 0")).toEqual([page, number].sort());
+  });
+
+  it("compares every column of an option but its units", async () => {
+    const { id } = await buildOffer(db, {});
+    const {
+      sold: _sold,
+      held: _held,
+      ...option
+    } = await db.selectFrom("price_options").selectAll().where("offer_id", "=", id).executeTakeFirstOrThrow();
+    const rule = await (isSqlite(db)
+      ? sql<{
+          text: string;
+        }>`select sql as text from sqlite_master where name = 'public_price_options_update'`
+      : sql<{ text: string }>`select prosrc as text from pg_proc where proname = 'public_price_options'`
+    ).execute(db);
+    for (const column of Object.keys(option))
+      expect(rule.rows[0]?.text).toContain(`old.${column} is not distinct from new.${column}`);
+  });
+
+  it("reports the day's sales only where they may give or take the badge of the best sold", async () => {
+    const { id } = await buildOffer(db, {});
+    const page = factNumber("offer", id);
+    const day = rankingDay(Date.now());
+    const add = async (on: number, units: number) => {
+      const from = await readFeed(db, null);
+      await db.transaction().execute(async (trx) => {
+        await recordSoldUnits(trx, [{ offerId: id, quantity: units }], on * DAY_MS);
+      });
+      return [...(await changedBy(db, (await readFeed(db, from.cursor)).rows)).facts];
+    };
+    expect(await add(day, TOP_SALE_UNITS - 2)).toEqual([]);
+    expect(await add(day - SALES_DAYS - 1, TOP_SALE_UNITS)).toEqual([]);
+    expect(await add(day, 1)).toEqual([]);
+    expect(await add(day, 1)).toEqual([page]);
+    expect(await add(day, 1)).toEqual([]);
+    const from = await readFeed(db, null);
+    await db.transaction().execute((trx) => subtractSoldUnits(trx, id, 3, day * DAY_MS));
+    expect((await readFeed(db, from.cursor)).rows.map((row) => row.id)).toEqual([id]);
   });
 
   it("reads each row once, also of a transaction that began earlier and commits later", async () => {

@@ -7,6 +7,7 @@ import { nearbyOffers } from "~/domain/catalogue/lists/nearby-queries.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor, sandboxOf } from "~/domain/kernel/permissions";
+import { noteRead } from "~/domain/kernel/process/notes.server";
 import { offerDetailSchema, presentOffer } from "./offer-detail-json";
 import { nearbySchema, presentNearby } from "./offer-lists-json";
 
@@ -36,6 +37,8 @@ publicOffer.openapi(
       sandbox,
     });
     if (!offer) throw new DomainError("not_found");
+    // `sold_count`, which no page shows.
+    noteRead("sold", offer.id);
     const visible = sandbox === null ? "public" : "private";
     c.header("Cache-Control", asksPreview ? "private, no-store" : `${visible}, no-cache`);
     return c.json(presentOffer(offer, origin), 200);

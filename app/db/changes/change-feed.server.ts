@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow, isSqlite } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
 import type { PublicChange } from "./public-kinds";
 
@@ -13,6 +14,8 @@ export interface ReadFeed {
   cursor: string;
   /** Rows that this reader has not seen were deleted: anything may have changed. */
   hasGap: boolean;
+  /** More rows than one reading takes. */
+  hasMore: boolean;
   /** ms UTC by the database's clock. */
   now: number;
 }
@@ -27,6 +30,15 @@ const DELETED_AT_ONCE = 2_000;
 
 const withoutMarks = (rows: readonly PublicChange[]) => rows.filter(({ kind }) => kind !== TRIMMED);
 
+const rowsAfter = compiled((db, given: Given<{ seen: number }>) =>
+  db
+    .selectFrom("public_changes")
+    .select(["seq", "kind", "id", "scope"])
+    .where("seq", ">", given("seen"))
+    .orderBy("seq")
+    .limit(MOST_ROWS),
+);
+
 async function readOnSqlite(db: Db, cursor: string | null): Promise<ReadFeed> {
   const now = await databaseNow(db);
   if (cursor === null) {
@@ -34,21 +46,16 @@ async function readOnSqlite(db: Db, cursor: string | null): Promise<ReadFeed> {
       .selectFrom("public_changes")
       .select(({ fn }) => fn.max<number | null>("seq").as("seq"));
     const { seq } = await last.executeTakeFirstOrThrow();
-    return { rows: [], cursor: String(seq ?? 0), hasGap: false, now };
+    return { rows: [], cursor: String(seq ?? 0), hasGap: false, hasMore: false, now };
   }
   const seen = Number(cursor);
-  const found = await db
-    .selectFrom("public_changes")
-    .select(["seq", "kind", "id", "scope"])
-    .where("seq", ">", seen)
-    .orderBy("seq")
-    .limit(MOST_ROWS)
-    .execute();
+  const found = await rowsAfter.all(db, { seen });
   const [first] = found;
   const last = found.at(-1)?.seq ?? seen;
   // Numbers have no gaps but where rows were deleted.
   const hasGap = first !== undefined && first.seq > seen + 1;
-  return { rows: withoutMarks(found), cursor: String(last), hasGap, now };
+  const hasMore = found.length === MOST_ROWS;
+  return { rows: withoutMarks(found), cursor: String(last), hasGap, hasMore, now };
 }
 
 interface Snapshot {
@@ -84,10 +91,11 @@ async function readOnPostgres(db: Db, cursor: string | null): Promise<ReadFeed> 
   const { feed, now } = first;
   const next = `${feed}/${first.snapshot}`;
   // No place can be remembered within the rows of a snapshot.
-  if (found.length > MOST_AT_ONCE) return { rows: [], cursor: next, hasGap: true, now: Number(now) };
+  if (found.length > MOST_AT_ONCE)
+    return { rows: [], cursor: next, hasGap: true, hasMore: true, now: Number(now) };
   const isTrimmed = found.some(({ kind, id }) => kind === TRIMMED && BigInt(id) >= oldest);
   const hasGap = isTrimmed || (seen !== "" && feed !== feedBefore);
-  return { rows: withoutMarks(found), cursor: next, hasGap, now: Number(now) };
+  return { rows: withoutMarks(found), cursor: next, hasGap, hasMore: false, now: Number(now) };
 }
 
 /** A cursor of rows that this database has not got: it was restored from a backup, or is another one. */

@@ -172,7 +172,7 @@ export class Follower {
         if (read.hasGap) this.#changeAll();
         await this.#apply(read.rows);
         this.#cursor = read.cursor;
-        if (read.rows.length === 0) break;
+        if (!read.hasMore) break;
       }
       await this.#passTime();
       this.#readAt = startedAt;

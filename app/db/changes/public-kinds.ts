@@ -2,6 +2,7 @@
 
 /**
  * - offer: what the page of one offer shows of itself, by the offer's id
+ * - sold: how many units of an offer were sold, which the API shows, by its id
  * - look: its pictures and regions, which cards of the API show as well
  * - organization: a seller, its places and its closed days, by its id
  * - card: the card of an offer, by the offer's number
@@ -10,7 +11,16 @@
  * - place: where an offer is; the scope is "latitude longitude"
  * - word: the words or towns of the search, without an id
  */
-export type PublicKind = "offer" | "look" | "organization" | "card" | "member" | "listing" | "place" | "word";
+export type PublicKind =
+  | "offer"
+  | "sold"
+  | "look"
+  | "organization"
+  | "card"
+  | "member"
+  | "listing"
+  | "place"
+  | "word";
 
 /** A row of the feed. */
 export interface PublicChange {

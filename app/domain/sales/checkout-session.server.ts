@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { compiledByShape, type Given } from "~/db/compiled-query.server";
+import { compiled, compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import type { CheckoutSessionsTable } from "~/db/schema/sales/sales";
 import type { Context } from "~/domain/kernel/context";
@@ -65,18 +65,20 @@ export async function releaseAttempt(trx: Trx, checkoutSessionId: string): Promi
     .execute();
 }
 
+const consumedAttempt = compiled((db, given: Given<{ attemptKey: string }>) =>
+  db
+    .selectFrom("checkout_sessions")
+    .select("id")
+    .where("attempt_key", "=", given("attemptKey"))
+    .where("status", "=", "consumed"),
+);
+
 /**
  * Call before validating an order: the first submission holds the units that the second would find sold out.
  * @returns the checkout session whose sale is still active, or null when the attempt has no sale
  */
 export async function findConsumedAttempt(ctx: Context, attemptKey: string): Promise<string | null> {
-  const session = await ctx.db
-    .selectFrom("checkout_sessions")
-    .select("id")
-    .where("attempt_key", "=", attemptKey)
-    .where("status", "=", "consumed")
-    .executeTakeFirst();
-  return session?.id ?? null;
+  return (await consumedAttempt.first(ctx.db, { attemptKey }))?.id ?? null;
 }
 
 /**

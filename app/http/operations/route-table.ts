@@ -67,6 +67,20 @@ function decoded(pathname: string): string {
   }
 }
 
+/** Of the template's beginning; "" where it is a parameter, a splat or the root. */
+function firstSegmentOf(template: string): string {
+  const [, first = ""] = template.split("/");
+  return first.startsWith(":") || first === "*" ? "" : first.toLowerCase();
+}
+
+/** The routes that a path may match, by its first segment, in the order of their weight. */
+function byFirstSegment<Route extends BuildRoute>(all: readonly Branch<Route>[]) {
+  const firsts = new Set(all.map(({ template }) => firstSegmentOf(template)));
+  const beginning = (first: string) =>
+    all.filter(({ template }) => ["", first].includes(firstSegmentOf(template)));
+  return new Map([...firsts, ""].map((first) => [first, beginning(first)]));
+}
+
 export interface RouteTable<Route extends BuildRoute> {
   /** @param pathname percent-encoded, without its query */
   match(pathname: string): Matched<Route> | null;
@@ -88,6 +102,8 @@ export function routeTable<Route extends BuildRoute>(routes: RouteList<Route>): 
     const key = template === "/" ? "" : template.toLowerCase();
     if (names.length === 0 && !literal.has(key)) literal.set(key, { template, branch, params: {} });
   }
+  const beginnings = byFirstSegment(all);
+  const anyBeginning = beginnings.get("") ?? [];
   return {
     match(pathname) {
       if (PLAIN.test(pathname)) {
@@ -95,7 +111,9 @@ export function routeTable<Route extends BuildRoute>(routes: RouteList<Route>): 
         if (known) return known;
       }
       const path = decoded(pathname);
-      for (const { template, branch, names, matcher } of all) {
+      const [, first = ""] = path.split("/", 2);
+      for (const { template, branch, names, matcher } of beginnings.get(first.toLowerCase()) ??
+        anyBeginning) {
         const found = matcher.exec(path);
         if (!found) continue;
         const params: Record<string, string> = {};

@@ -49,10 +49,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = contextFor(actor);
   const found = await findPayment(ctx, transactionId);
   if (found === null) throw redirect("/");
-  const { own, returnUrl, createdAt } = found;
+  const { own, returnUrl, createdAt, settled } = found;
   const refusal = await tooOften({ request, context }, "capture", `payment:${transactionId.toLowerCase()}`);
   if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
-  const { outcome, certain } = await capture(ctx, transactionId, own);
+  const { outcome, certain } = settled
+    ? { outcome: settled, certain: true }
+    : await capture(ctx, transactionId, own);
   // Who bought on a partner's site has no session here: the way back is all that this browser is shown.
   if (!own) return data({ state: "stranger" as const, returnUrl });
   switch (outcome) {

@@ -135,6 +135,13 @@ export const WRITES: Record<string, Write> = {
       await refreshAvailability(trx, [offer.id]);
     });
   },
+  "a unit held": plain(
+    ({ option }) => `update price_options set held = held + 1
+      where id = '${option}' and (capacity is null or sold + held < capacity)`,
+  ),
+  "held units sold": plain(
+    ({ option }) => `update price_options set held = 0, sold = sold + held where id = '${option}'`,
+  ),
   "a price by its verb": async ({ db, offers }, random) => {
     const offer = offers[random(offers.length)];
     if (!offer) return;

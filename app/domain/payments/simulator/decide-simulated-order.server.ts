@@ -5,18 +5,13 @@ import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { insertNotification } from "./insert-notification.server";
+import { decideOrder, shownOrder } from "./order-statements.server";
 import { LATE_MS, type Scenario } from "./scenario";
 
 export type Decision = { kind: "approve"; scenario: Scenario } | { kind: "decline" } | { kind: "cancel" };
 
-const ADDRESSES = ["return_url as returnUrl", "cancel_url as cancelUrl"] as const;
-
 export function readSimulatedOrder(db: Db, id: string) {
-  return db
-    .selectFrom("simulated_orders")
-    .select(["id", "description", "amount", "status", ...ADDRESSES])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return shownOrder.first(db, { orderId: id });
 }
 
 /**
@@ -36,13 +31,7 @@ const STATUS = { approve: "approved", decline: "declined", cancel: "cancelled" }
 /** @returns where the buyer may go; undefined when nothing was left to decide */
 async function decide(trx: Trx, id: string, decision: Decision) {
   const scenario = decision.kind === "approve" ? decision.scenario : "approve";
-  const order = await trx
-    .updateTable("simulated_orders")
-    .set({ status: STATUS[decision.kind], scenario })
-    .where("id", "=", id)
-    .where("status", "=", "created")
-    .returning(ADDRESSES)
-    .executeTakeFirst();
+  const order = await decideOrder.first(trx, { orderId: id, status: STATUS[decision.kind], scenario });
   if (!order) return undefined;
   const now = await databaseNow(trx);
   const late = scenario === "close_tab" || scenario === "duplicate_notification";

@@ -1,5 +1,6 @@
 /** The statements of the simulator's orders that every purchase runs. */
 import { compiled, type Given } from "~/db/compiled-query.server";
+import type { SimulatedOrdersTable } from "~/db/schema/payments";
 import type { PaymentRequest } from "~/domain/kernel/payment-provider";
 
 /** Scenarios whose capture simply succeeds. */
@@ -40,4 +41,28 @@ export const insertOrder = compiled((db, given: Given<NewOrder>) =>
     })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id"),
+);
+
+const ADDRESSES = ["return_url as returnUrl", "cancel_url as cancelUrl"] as const;
+
+/** What its page shows of an order. */
+export const shownOrder = compiled((db, given: Given<{ orderId: string }>) =>
+  db
+    .selectFrom("simulated_orders")
+    .select(["id", "description", "amount", "status", ...ADDRESSES])
+    .where("id", "=", given("orderId")),
+);
+
+interface Decided extends Pick<SimulatedOrdersTable, "status"> {
+  orderId: string;
+  scenario: string;
+}
+
+export const decideOrder = compiled((db, given: Given<Decided>) =>
+  db
+    .updateTable("simulated_orders")
+    .set({ status: given("status"), scenario: given("scenario") })
+    .where("id", "=", given("orderId"))
+    .where("status", "=", "created")
+    .returning(ADDRESSES),
 );

@@ -3,6 +3,7 @@
  */
 
 import { databaseNow } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
@@ -25,17 +26,34 @@ export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_CHECKOUT_FORM, problems:
 /** Consent is asked for each time: checkboxes are not stored (docs/law.md 16). */
 const withoutConsent = (form: CheckoutForm) => ({ ...form, terms: false, subsAgreement: false });
 
+interface SavedDraft extends Pick<CheckoutDraft, "form" | "problems"> {
+  visitorId: string;
+  now: number;
+}
+
+const saveDraft = compiled((db, given: Given<SavedDraft>) => {
+  const row = { form: given("form"), problems: given("problems"), updated_at: given("now") };
+  return db
+    .insertInto("checkout_drafts")
+    .values({ visitor_id: given("visitorId"), ...row })
+    .onConflict((conflict) => conflict.column("visitor_id").doUpdateSet(row));
+});
+
+const draftOf = compiled((db, given: Given<{ visitorId: string }>) =>
+  db.selectFrom("checkout_drafts").selectAll().where("visitor_id", "=", given("visitorId")),
+);
+
+const deleteDraft = compiled((db, given: Given<{ visitorId: string }>) =>
+  db.deleteFrom("checkout_drafts").where("visitor_id", "=", given("visitorId")),
+);
+
 export async function saveCheckoutDraft(
   ctx: Context,
   visitorId: string,
   { form, problems }: Omit<CheckoutDraft, "updatedAt">,
 ): Promise<void> {
-  const row = { form: withoutConsent(form), problems, updated_at: await databaseNow(ctx.db) };
-  await ctx.db
-    .insertInto("checkout_drafts")
-    .values({ visitor_id: visitorId, ...row })
-    .onConflict((conflict) => conflict.column("visitor_id").doUpdateSet(row))
-    .execute();
+  const row = { form: withoutConsent(form), problems, now: await databaseNow(ctx.db) };
+  await saveDraft.write(ctx.db, { visitorId, ...row });
 }
 
 /** Stores the current form fields; problems of the last attempt stay. */
@@ -51,11 +69,7 @@ export async function saveTypedFields(ctx: Context, typed: CheckoutForm): Promis
 }
 
 export async function readCheckoutDraft(ctx: Context, visitorId: string): Promise<CheckoutDraft> {
-  const row = await ctx.db
-    .selectFrom("checkout_drafts")
-    .selectAll()
-    .where("visitor_id", "=", visitorId)
-    .executeTakeFirst();
+  const row = await draftOf.first(ctx.db, { visitorId });
   if (!row) return EMPTY_DRAFT;
   const { form, problems, updated_at: updatedAt } = row;
   return { form: { ...EMPTY_CHECKOUT_FORM, ...form }, problems, updatedAt };
@@ -71,7 +85,7 @@ export async function saveTypedForm(ctx: Context, form: CheckoutForm): Promise<v
 }
 
 export async function deleteCheckoutDraft(ctx: Context, visitorId: string): Promise<void> {
-  await ctx.db.deleteFrom("checkout_drafts").where("visitor_id", "=", visitorId).execute();
+  await deleteDraft.write(ctx.db, { visitorId });
 }
 
 /** Job: deletes stale drafts and checkout sessions, and the attribution of old orders. */

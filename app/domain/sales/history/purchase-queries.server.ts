@@ -15,6 +15,7 @@ import { UNDECIDED } from "~/domain/sales/lock-sale.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
+import { type CaptureOutcome, settledOutcome } from "~/domain/sales/sale";
 import { readPurchaseItems } from "./purchase-items.server";
 import { readReturnedMoney } from "./returned-money-queries.server";
 
@@ -147,17 +148,25 @@ export interface FoundPayment {
   returnUrl: string | null;
   /** When the sale was made, ms UTC. */
   createdAt: number;
+  /** What has become of it for good; null = capturing it finds out. */
+  settled: CaptureOutcome | null;
 }
+
+const paymentBy = compiled((db, given: Given<{ id: string }>) =>
+  db
+    .selectFrom("payments")
+    .innerJoin("sales", "sales.id", "payments.sale_id")
+    .select(["payments.status", "sales.status as sale_status"])
+    .select(["sales.visitor_id", "sales.user_id", "sales.return_url", "sales.created_at"])
+    .where("payments.id", "=", given("id")),
+);
 
 /** @returns null for an unknown payment */
 export async function findPayment(ctx: Context, transactionId: string): Promise<FoundPayment | null> {
-  const row = await ctx.db
-    .selectFrom("payments")
-    .innerJoin("sales", "sales.id", "payments.sale_id")
-    .select(["sales.visitor_id", "sales.user_id", "sales.return_url", "sales.created_at"])
-    .where("payments.id", "=", transactionId)
-    .executeTakeFirst();
-  return row ? { own: owns(ctx.actor, row), returnUrl: row.return_url, createdAt: row.created_at } : null;
+  const row = await paymentBy.first(ctx.db, { id: transactionId });
+  if (!row) return null;
+  const settled = settledOutcome(row.status, row.sale_status);
+  return { own: owns(ctx.actor, row), returnUrl: row.return_url, createdAt: row.created_at, settled };
 }
 
 /** The caller's own sale with its coupons; null for others. @param sessionToken see isBuyer */
