@@ -152,7 +152,7 @@ test("a purchase through the pages", async () => {
   const form = page.form({ action: "/order/" }).fill({ email: "compra@example.com", terms: "true" });
   const ordered = await program.post("/order/", form.values);
   expect(ordered.status).toBe(303);
-  expectAtMost(23, ordered);
+  expectAtMost(22, ordered);
   const payment = ordered.headers.get("Location") ?? "";
   const approved = await program.post(new URL(payment, url).pathname, {
     decision: "approve",
@@ -164,7 +164,7 @@ test("a purchase through the pages", async () => {
   const success = await program.get(captured.headers.get("Location") ?? "");
   expect(success.text).toContain("coupon__code");
   expectAtMost(24, captured);
-  expectAtMost(8, success);
+  expectAtMost(7, success);
 });
 
 test("a change of every table that public answers are read from makes them anew", async () => {
