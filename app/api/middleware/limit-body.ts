@@ -7,13 +7,17 @@ import type { ApiEnv } from "../environment";
 
 const KIB = 1024;
 
+/** A body of a declared length is not touched: its stream is made only where its reader asks for it. */
 function limit(maxSize: number, reason?: string): MiddlewareHandler<ApiEnv> {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new DomainError("too_large", reason ? { reason } : {});
-    },
-  });
+  const onError = () => {
+    throw new DomainError("too_large", reason ? { reason } : {});
+  };
+  const whileRead = bodyLimit({ maxSize, onError });
+  return (c, next) => {
+    const declared = c.req.header("Content-Length");
+    if (declared === undefined || c.req.header("Transfer-Encoding") !== undefined) return whileRead(c, next);
+    return Number(declared) > maxSize ? onError() : next();
+  };
 }
 
 const JSON_BODY = limit(256 * KIB);

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { config } from "~/config.server";
+import { isShort, shortRequest } from "./short-request.server";
 
 /** The sender's mistake: answered with 400 and not logged. */
 export class BadRequest extends Error {}
@@ -42,6 +43,14 @@ function headersOf({ headers }: IncomingMessage): Headers {
  */
 export function toRequest(message: IncomingMessage, response: ServerResponse): Request {
   const url = addressOf(message);
+  if (isShort(message)) {
+    const headers = headersOf(message);
+    try {
+      return shortRequest(url, headers, message, response);
+    } catch {
+      throw new BadRequest();
+    }
+  }
   const leaving = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) leaving.abort();
