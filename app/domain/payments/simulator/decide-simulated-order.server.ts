@@ -5,13 +5,13 @@ import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { insertNotification } from "./insert-notification.server";
-import { decideOrder, shownOrder } from "./order-statements.server";
+import { decideOrder, orderOnPage } from "./order-statements.server";
 import { LATE_MS, type Scenario } from "./scenario";
 
 export type Decision = { kind: "approve"; scenario: Scenario } | { kind: "decline" } | { kind: "cancel" };
 
 export function readSimulatedOrder(db: Db, id: string) {
-  return shownOrder.first(db, { orderId: id });
+  return orderOnPage.first(db, { orderId: id });
 }
 
 /**

@@ -46,7 +46,7 @@ export const insertOrder = compiled((db, given: Given<NewOrder>) =>
 const ADDRESSES = ["return_url as returnUrl", "cancel_url as cancelUrl"] as const;
 
 /** What its page shows of an order. */
-export const shownOrder = compiled((db, given: Given<{ orderId: string }>) =>
+export const orderOnPage = compiled((db, given: Given<{ orderId: string }>) =>
   db
     .selectFrom("simulated_orders")
     .select(["id", "description", "amount", "status", ...ADDRESSES])
