@@ -45,7 +45,7 @@ const OPTIONS: Record<Event, string> = {
 const UNITS = 50;
 const DAYS = 30;
 
-/** True unless the badge is the same before and after, whatever day of the three it is. */
+/** True unless the badge is the same before and after on each of the three days. */
 function mayCross(today: string, row: string, change: { more: string; fewer: string }): string {
   const since = (days: number) => `(select coalesce(sum(units), 0) from offer_daily_sales
     where offer_id = ${row}.offer_id and day > ${today} - ${days})`;
