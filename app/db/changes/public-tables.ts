@@ -2,7 +2,7 @@
 import type { Schema } from "~/db/schema";
 import type { PublicKind } from "./public-kinds";
 
-/** What the table's triggers report (migrations 012 and 022), and the writer of words itself; null = no kept answer is read from the table. */
+/** What the table's triggers report (migrations 012 and 023), and the writer of words itself; null = no kept answer is read from the table. */
 export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] | null>> = {
   offers: ["offer"],
   price_options: ["offer", "sold"],
