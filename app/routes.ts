@@ -184,6 +184,8 @@ export default [
     route("socios/ofertas/:id/precios", "routes/partner/prices/price-schedules.tsx"),
     route("socios/ofertas/:id/precios/:schedule/cancelar", "routes/partner/prices/price-schedule-cancel.tsx"),
     route("socios/ofertas/:id/cambios", "routes/partner/offers/offer-changes.tsx"),
+    route("socios/ofertas/:id/versiones/:number", "routes/partner/offers/offer-version.tsx"),
+    route("socios/ofertas/:id/eliminar", "routes/partner/offers/offer-removal.tsx"),
     route("socios/ofertas/:id/historial", "routes/partner/offers/offer-history.tsx"),
     route("socios/ofertas/:id/duplicar", "routes/partner/offers/offer-duplicate.tsx"),
     route("socios/ofertas/:id/estado/:a", "routes/partner/offers/offer-ending.tsx"),

@@ -1,5 +1,6 @@
 /** Builds one of each object that a screen of the panel can be about, all of one organization. */
 import type { Db } from "~/db/schema";
+import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildVote } from "../../fixtures/feedback";
@@ -204,6 +205,15 @@ async function buildRefundRequest(db: Db, organizationId: string, offer: BuiltOf
   return id;
 }
 
+async function keepVersion(db: Db, offerId: string): Promise<void> {
+  const kept = { offer_id: offerId, number: 1, made_at: Date.now(), made_by: "system" };
+  const snapshot = await readSnapshot(db, offerId);
+  await db
+    .insertInto("offer_versions")
+    .values({ ...kept, occasion: "approved", snapshot })
+    .execute();
+}
+
 export async function buildPanelObjects(
   db: Db,
   organizationId: string,
@@ -211,6 +221,7 @@ export async function buildPanelObjects(
   const own = { organization_id: organizationId };
   const options = [{}, { slots: [{}] }];
   const sold = await buildOffer(db, { ...own, title: "Baño de vapor", summary: "Media hora", options });
+  await keepVersion(db, sold.id);
   const reviewed = await buildOffer(db, { ...own, title: "Baño turco", status: "in_review" });
   const { id: picture } = await db
     .selectFrom("offer_pictures")

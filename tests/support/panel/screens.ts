@@ -199,6 +199,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     confirms: true,
   },
   { path: "socios/ofertas/:id/cambios", reads: COUNTER, writes: MANAGERS, of: offer, confirms: true },
+  { path: "socios/ofertas/:id/versiones/:number", reads: COUNTER, of: { ...offer, number: "=1" } },
+  { path: "socios/ofertas/:id/eliminar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
   { path: "socios/ofertas/:id/historial", reads: MANAGERS, of: offer },
   { path: "socios/ofertas/:id/duplicar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
   {

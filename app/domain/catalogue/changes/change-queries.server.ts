@@ -5,9 +5,10 @@ import type { Db, Trx } from "~/db/schema";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import { sandboxIds } from "~/domain/catalogue/sandboxes.server";
 import type { ActingContext } from "~/domain/kernel/context";
+import { notFound } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { changeFacts, findOpenChange, type OfferChangeRow } from "./move-change.server";
-import { type Difference, differenceOf } from "./offer-difference";
+import { type Difference, differenceOf, everythingOf } from "./offer-difference";
 import type { ChangeFacts } from "./offer-proposal";
 import type { OfferSnapshot, VersionOccasion } from "./offer-snapshot";
 import { readWaitingPictures } from "./propose-change.server";
@@ -75,6 +76,20 @@ export async function listVersions(
     return { ...version, differences: old ? differenceOf(old, now) : [] };
   });
   return { count, results };
+}
+
+/** Everything that a kept version says. @throws DomainError not_found, also for a version that is not kept */
+export async function readVersion(ctx: ActingContext, id: string, number: number) {
+  const { id: offerId, title } = await requireOffer(ctx, id, "cashier");
+  const version = await ctx.db
+    .selectFrom("offer_versions")
+    .select(["number", "occasion", "made_at as madeAt", "snapshot"])
+    .where("offer_id", "=", offerId)
+    .where("number", "=", Number.isSafeInteger(number) ? number : 0)
+    .executeTakeFirstOrThrow(notFound);
+  const { snapshot, ...facts } = version;
+  // Other tables have JSON columns of this name, so the codec cannot type it.
+  return { offerId, title, ...facts, content: everythingOf(snapshot as unknown as OfferSnapshot) };
 }
 
 export interface WaitingReview {

@@ -149,6 +149,13 @@ export const partnerOffer = {
   saveNext: "Guardar y seguir",
   staleTitle: "Alguien lo cambió antes",
   stale: "Compara los valores antes de guardar otra vez.",
+  conflictField: "Campo",
+  conflictBefore: "Antes",
+  conflictLong: "(texto largo)",
+  conflictTaken: (fields: string) =>
+    `Mientras escribías, otra persona guardó cambios. Los que no chocan con los tuyos ya están puestos: ${fields}.`,
+  conflictBoth: "Esto lo habéis cambiado los dos. Se guardará lo tuyo, salvo que lo corrijas antes.",
+  conflictNone: "No habéis cambiado lo mismo: revisa y guarda otra vez.",
   staleNow: "Ahora",
   staleTyped: "Lo que has escrito",
   proposedNote: "Ves la oferta con tus cambios pendientes. Lo que guardes se añade a ellos.",
@@ -268,6 +275,17 @@ export const offerEnding = {
   back: "Volver a la oferta",
 } as const;
 
+export const offerRemoval = {
+  title: (title: string) => `Eliminar el borrador «${title}»`,
+  consequences: [
+    "Se borran sus textos, precios, fechas y fotos, y no se pueden recuperar.",
+    "Nadie lo ha visto ni comprado. Si quizá lo necesites más adelante, archívalo.",
+  ],
+  confirm: "Eliminar el borrador",
+  done: (title: string) => `Borrador «${title}» eliminado.`,
+  impossible: "Solo se eliminan borradores que no se han vendido. Esta oferta se puede archivar.",
+} as const;
+
 export const duplicateOffer = {
   title: (title: string) => `Duplicar «${title}»`,
   consequences: [
@@ -308,6 +326,9 @@ export const offerChanges = {
   versions: "Versiones aprobadas",
   noVersions: "Todavía no hay ninguna versión aprobada.",
   version: (n: number) => `Versión ${n}`,
+  whole: "Ver la versión entera",
+  wholeLead: (occasion: string) => `${occasion}. Así se vendía la oferta.`,
+  wholeHead: "Decía",
   first: "Primera versión guardada.",
   versionHeads: ["Antes", "Desde entonces"],
 } as const;

@@ -95,6 +95,9 @@ export default function OfferChanges() {
             <summary>
               {text.version(one.number)} · {one.occasion} · <Moment at={one.madeAt} whole />
             </summary>
+            <p>
+              <a href={offerAddress(id, `versiones/${one.number}`)}>{text.whole}</a>
+            </p>
             {one.differences.length === 0 ? (
               <p>{text.first}</p>
             ) : (

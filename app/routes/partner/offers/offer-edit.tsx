@@ -9,23 +9,21 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { type EditedOffer, readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { missingOf } from "~/domain/catalogue/manage/offer-progress";
-import { priceSchema, termsSchema, whatSchema, whereSchema } from "~/domain/catalogue/manage/schemas";
-import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { wasPublic } from "~/domain/catalogue/offer-status";
 import { readOfferPlaces } from "~/domain/catalogue/places/offer-places.server";
 import { readPricedOffer } from "~/domain/catalogue/prices/price-schedule-queries.server";
+import { isDomainError } from "~/domain/kernel/errors";
 import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { parseAmount } from "~/domain/kernel/money";
 import { commissionOn } from "~/domain/ledger/commission";
 import { readOrganization } from "~/domain/organizations/queries.server";
+import { typedValues } from "~/http/form/form-fields.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import {
-  answerPanelForm,
   notYours,
   ownObject,
   type PartnerPage,
@@ -34,11 +32,11 @@ import {
   requirePartner,
   seeOther,
 } from "~/http/panel/kit.server";
-import { nestedFields } from "~/http/panel/nested-fields";
+import { compareEdit } from "~/http/panel/offers/compared-edit.server";
 import { type CardSource, editorCard, withTyped } from "~/http/panel/offers/editor-card";
-import { offerFormValues, priceChange, termsChange, whatChange } from "~/http/panel/offers/offer-form-values";
+import { answerSection, basesOf, sectionValues } from "~/http/panel/offers/editor-form.server";
+import { offerFormValues } from "~/http/panel/offers/offer-form-values";
 import { taxChoices } from "~/http/panel/offers/tax-choices";
-import { whereChange } from "~/http/panel/offers/where-form";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
@@ -46,6 +44,7 @@ import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import type { OfferCardData } from "~/ui/offer-card/offer-card";
 import { PageHeader, type Refused, TextNotice } from "~/ui/panel/kit";
+import type { Compared } from "~/ui/panel/offer-editor/edit-conflict";
 import { EditorSection } from "~/ui/panel/offer-editor/editor-section";
 import { LiveCard } from "~/ui/panel/offer-editor/live-card";
 import { PriceCheck } from "~/ui/panel/offer-editor/price-check";
@@ -106,6 +105,10 @@ export async function loader(page: LoaderFunctionArgs) {
   const isPlaceless = offer.status === "draft" && snapshot.locations.length + choices.places.length === 0;
   const seller = await readOrganization(ctx, offer.organizationId);
   const now = Date.now();
+  const values = {
+    ...offerFormValues(snapshot, choices.places, now),
+    ...(isPlaceless && ownPlaceValues(seller)),
+  };
   return {
     step,
     id: offer.id,
@@ -117,10 +120,8 @@ export async function loader(page: LoaderFunctionArgs) {
     isReviewed: wasPublic(offer.status),
     isProposed: offer.hasOpenChange,
     missing: missingOf(snapshot).map(({ part }) => part),
-    values: {
-      ...offerFormValues(snapshot, choices.places, now),
-      ...(isPlaceless && ownPlaceValues(seller)),
-    },
+    values,
+    bases: basesOf(values),
     isOwnPlace: isPlaceless,
     isToBePublished: !wasPublic(offer.status) || snapshot.publishAt > now,
     byDates: snapshot.validity.mode === "slot",
@@ -139,34 +140,14 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
-const MARKS = ["id", "isActive"];
-
-/** Each section's input as a change of the offer. */
-function sectionOf({ step, snapshot, choices }: Edited, form: URLSearchParams) {
-  const read = (sent: URLSearchParams) => nestedFields(sent, MARKS);
-  const lists = (sent: URLSearchParams) => ({
-    ...read(sent),
-    places: sent.getAll("places"),
-    regions: sent.getAll("regions"),
-  });
-  const section = <Schema extends z.ZodType>(
-    schema: Schema,
-    changeOf: (input: z.output<Schema>) => OfferChange,
-    reading = read as (sent: URLSearchParams) => unknown,
-  ) => ({
-    answer: <Answer,>(run: (change: OfferChange) => Promise<Answer>) =>
-      answerPanelForm({ form, read: reading, schema }, async (input) => run(changeOf(input))),
-  });
-  switch (step) {
-    case "que":
-      return section(whatSchema, whatChange);
-    case "precio":
-      return section(priceSchema, (input) => priceChange(input, snapshot));
-    case "donde":
-      return section(whereSchema, (input) => whereChange(input, snapshot, choices.places, Date.now()), lists);
-    case "condiciones":
-      return section(termsSchema, termsChange);
-  }
+/** Its answer after others saved: with their changes where they do not clash, and both where they do. */
+async function comparedWith(ctx: PartnerPage["ctx"], page: ActionFunctionArgs, form: URLSearchParams) {
+  const { step, snapshot, choices } = await readEdited(ctx, page.params);
+  const now = sectionValues(step, offerFormValues(snapshot, choices.places));
+  const compared = compareEdit(typedValues(form), now);
+  if (!compared) return null;
+  const { typed, ...differences } = compared;
+  return data({ problems: [], typed, stale: true, compared: differences }, { status: 409 });
 }
 
 export async function action(page: ActionFunctionArgs) {
@@ -176,7 +157,7 @@ export async function action(page: ActionFunctionArgs) {
   const intent = form.get("intent");
   // The same page with another row: everything typed stays, nothing is checked or saved.
   if (intent === "add-option") return refuseForm(form, [], 200);
-  return sectionOf(edited, form).answer(async (change) => {
+  return answerSection(edited, form, async (change) => {
     if (intent === "look") {
       const { data: shown, init } = refuseForm(form, [], 200);
       const card = editorCard(withTyped(cardSourceOf(edited), change));
@@ -185,7 +166,16 @@ export async function action(page: ActionFunctionArgs) {
     const version = Number(form.get("version"));
     const changed = { ...change, id: offer.id, expectedVersion: version, seesProposal: true };
     // Refusals name the fields as the API does, the form as the content does.
-    await withFieldNames(changeOffer(ctx, changed), camelCase);
+    const stale = await withFieldNames(changeOffer(ctx, changed), camelCase).then(
+      () => null,
+      async (error: unknown) => {
+        if (!isDomainError(error, "conflict") || error.facts.reason !== "stale_version") throw error;
+        const answer = await comparedWith(ctx, page, form);
+        if (!answer) throw error;
+        return answer;
+      },
+    );
+    if (stale) return stale;
     const { hasOpenChange } = await readEditedOffer(ctx, offer.id);
     const { pictures } = offer.snapshot;
     const to =
@@ -195,7 +185,7 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
-type Answered = Refused & { card?: OfferCardData | null };
+type Answered = Refused & { card?: OfferCardData | null; compared?: Compared };
 
 export default function OfferEdit() {
   const edited = useLoaderData<typeof loader>();
@@ -221,6 +211,7 @@ export default function OfferEdit() {
               edited={edited}
               isComplete={isComplete(one)}
               refused={one === step ? answered : undefined}
+              compared={one === step ? answered?.compared : undefined}
             >
               {one === "precio" && <PriceCheck action={offerAddress(id, "editar/precio")} {...edited} />}
             </EditorSection>

@@ -63,6 +63,7 @@ export async function loader(page: LoaderFunctionArgs) {
     seller: offer.sellerStatus,
     version: offer.version,
     mayWrite,
+    soldCount: offer.soldCount,
     pendingChange: pendingChange && { status: pendingChange.status, reason: pendingChange.reason },
     moves:
       status === "archived"

@@ -8,6 +8,7 @@ import { type OfferStep, offerAddress } from "../offers/offer-steps";
 import { StaleValues } from "../offers/stale-values";
 import { PanelForm } from "../panel-form";
 import { StatusBadge } from "../status-badge";
+import { type Compared, EditConflict } from "./edit-conflict";
 import { placesInWords } from "./placed-choices";
 import { type SectionData, SectionFields } from "./section-fields";
 
@@ -19,6 +20,8 @@ interface EditedSections extends SectionData {
   isDraft: boolean;
   /** Stored fields of all sections by name. */
   values: Readonly<Record<string, string>>;
+  /** The values that each section begins with, for a later comparison. */
+  bases: Readonly<Record<OfferStep, string>>;
 }
 
 interface EditorSectionProps {
@@ -26,6 +29,8 @@ interface EditorSectionProps {
   edited: EditedSections;
   isComplete: boolean;
   refused: Refused | undefined;
+  /** Of an edit that others came before. */
+  compared: Compared | undefined;
   /** Below the form. */
   children?: ReactNode;
 }
@@ -40,7 +45,7 @@ function rowCountOf(refused: Refused | undefined, stored: number): number {
   return Math.max(stored, 1, ...sent) + more;
 }
 
-export function EditorSection({ step, edited, isComplete, refused, children }: EditorSectionProps) {
+export function EditorSection({ step, edited, isComplete, refused, compared, children }: EditorSectionProps) {
   const { id, version, values } = edited;
   const rowCount = rowCountOf(refused, edited.rows.length);
   // A row that is added is for sale unless its author says otherwise.
@@ -48,8 +53,9 @@ export function EditorSection({ step, edited, isComplete, refused, children }: E
   const isAdding = refused?.typed.intent?.[0] === "add-option";
   const shown = refused && isAdding ? { ...refused, typed: { ...refused.typed, [added]: ["1"] } } : refused;
   const bind = bindFields(shown, { [added]: "1", ...values });
-  // What others saved meanwhile is seen once it has been compared, and not before.
-  const seen = refused && !refused.stale ? (refused.typed.version?.[0] ?? version) : version;
+  // Until it is compared with what others saved, an edit goes on from where it began.
+  const isSeen = refused?.stale === false && refused.typed.version !== undefined;
+  const wordOf = placesInWords(edited.choices);
   return (
     <details className="box offer-section" id={step} open={step === edited.step}>
       <summary>
@@ -59,14 +65,18 @@ export function EditorSection({ step, edited, isComplete, refused, children }: E
         </StatusBadge>
         <Icon name="chevron-down" />
       </summary>
-      <StaleValues
-        refused={refused}
-        values={values}
+      {compared ? (
+        <EditConflict {...compared} wordOf={wordOf} />
+      ) : (
+        <StaleValues refused={refused} values={values} labelOf={fieldLabel} wordOf={wordOf} />
+      )}
+      <PanelForm
+        action={offerAddress(id, `editar/${step}`)}
+        refused={compared ? undefined : refused}
         labelOf={fieldLabel}
-        wordOf={placesInWords(edited.choices)}
-      />
-      <PanelForm action={offerAddress(id, `editar/${step}`)} refused={refused} labelOf={fieldLabel}>
-        <input type="hidden" name="version" value={seen} />
+      >
+        <input type="hidden" name="version" value={isSeen ? refused.typed.version?.[0] : version} />
+        <input type="hidden" name="base" value={isSeen ? refused.typed.base?.[0] : edited.bases[step]} />
         <SectionFields step={step} data={edited} bind={bind} rowCount={rowCount} />
         <div className="cluster offer-save">
           <Button>{edited.isDraft ? text.saveNext : text.save}</Button>

@@ -1,12 +1,12 @@
 /** The actions on an offer: edit it, look at it, move it on; rare ones and those with a question before them stand under "more". */
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { offerActions as text } from "~/locales/es/panel/offer-page";
-import { fieldLabel, offerEnding, partnerOffer } from "~/locales/es/panel/offers";
+import { fieldLabel, offerEnding, offerRemoval, partnerOffer } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { Disclosure } from "~/ui/elements/disclosure";
 import type { Refused } from "~/ui/form/bind-fields";
 import { PanelButtonLink } from "../button-link";
-import { type OfferEnding, offerAddress } from "../offers/offer-steps";
+import { isDeletable, type OfferEnding, offerAddress } from "../offers/offer-steps";
 import { PanelForm } from "../panel-form";
 
 type OfferStatus = (typeof OFFER_STATUSES)[number];
@@ -19,6 +19,7 @@ export interface OfferActionsProps {
     /** State of the business. */
     seller: string;
     mayWrite: boolean;
+    soldCount: number;
     moves: readonly OfferStatus[];
     endings: readonly OfferEnding[];
   };
@@ -57,6 +58,11 @@ export function OfferActions({ offer, refused }: OfferActionsProps) {
                 <a href={offerAddress(id, `estado/${ending}`)}>{offerEnding.confirm[ending]}</a>
               </li>
             ))}
+            {isDeletable(offer) && (
+              <li>
+                <a href={offerAddress(id, "eliminar")}>{offerRemoval.confirm}</a>
+              </li>
+            )}
           </ul>
         </Disclosure>
       )}

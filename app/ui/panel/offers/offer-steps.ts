@@ -11,7 +11,9 @@ type OfferPage =
   | "precios"
   | "historial"
   | "cambios"
+  | `versiones/${number}`
   | "duplicar"
+  | "eliminar"
   | `estado/${OfferEnding}`
   // The shop's page of the offer, in any state.
   | "vista";
@@ -22,6 +24,11 @@ export type OfferEnding = keyof typeof OFFER_ENDINGS;
 
 export function isOfferEnding(text: string | undefined): text is OfferEnding {
   return text !== undefined && Object.hasOwn(OFFER_ENDINGS, text);
+}
+
+/** Drafts that were never sold; others are archived. */
+export function isDeletable({ status, soldCount }: { status: string; soldCount: number }): boolean {
+  return status === "draft" && soldCount === 0;
 }
 
 export function isOfferStep(text: string | undefined): text is OfferStep {

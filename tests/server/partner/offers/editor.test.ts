@@ -187,4 +187,67 @@ eachDatabase((_name, open) => {
     const changes = await visitor().get(`/socios/ofertas/${id}/cambios`);
     expect(changes.text("table")).toMatch(/Clase de bono.*Polivalente.*Validez del cupón.*Fechas fijas/s);
   });
+
+  it("takes over what others changed elsewhere, and compares what both changed with how it was, in one message", async () => {
+    const id = await draft({ title: "Ruta", summary: "Una hora." });
+    const mine = await edit(id, "que");
+    const theirs = await edit(id, "que");
+    await theirs.form.submit({ summary: "Dos horas.", description: "Con guía." });
+    const stale = await mine.form.submit({ title: "Ruta larga", summary: "Tres horas." });
+    expect([stale.status, stale.document.querySelectorAll("[role=alert]").length]).toEqual([409, 1]);
+    expect(stale.text("[role=alert]")).toMatch(
+      /Los que no chocan con los tuyos ya están puestos: Descripción/,
+    );
+    expect(stale.text("[role=alert] table")).toMatch(/Resumen.*Una hora\..*Dos horas\..*Tres horas\./s);
+    expect(await conformanceProblems(stale.html)).toEqual([]);
+    const again = stale.form({ action: stale.path });
+    expect(again.values).toMatchObject({
+      title: "Ruta larga",
+      summary: "Tres horas.",
+      description: "Con guía.",
+    });
+    await again.submit();
+    expect(await offerOf(id)).toMatchObject({
+      title: "Ruta larga",
+      summary: "Tres horas.",
+      description: "Con guía.",
+    });
+  });
+
+  it("loses no option that others added meanwhile, also after a refusal", async () => {
+    const id = await draft({ options: [{ title: "Una" }] });
+    const mine = await edit(id, "precio");
+    const more = await (await edit(id, "precio")).form.submit({}, "[value=add-option]");
+    await more
+      .form({ action: more.path })
+      .submit({ "priceOptions.1.title": "Dos", "priceOptions.1.actualPrice": "40" });
+    const refused = await mine.form.submit({ "priceOptions.0.actualPrice": "diez" });
+    expect(refused.status).toBe(400);
+    const stale = await refused.form({ action: refused.path }).submit({ "priceOptions.0.actualPrice": "10" });
+    expect([stale.status, stale.text("[role=alert]").includes("No habéis cambiado lo mismo")]).toEqual([
+      409,
+      true,
+    ]);
+    await stale.form({ action: stale.path }).submit();
+    expect((await optionsOf(id)).map(({ title, actual_price }) => [title, actual_price])).toEqual([
+      ["Una", 1000],
+      ["Dos", 4000],
+    ]);
+  });
+
+  it("shows a whole approved version, and 404 for one that is not kept", async () => {
+    const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId, title: "Cata" });
+    const staff = await shop.enterStaff();
+    const correction = `/gestion/ofertas/${id}/corregir/que`;
+    const form = (await staff.visitor.get(correction)).form({ action: correction });
+    await form.submit({ title: "Cata de vinos", reason: "Una errata." });
+    const list = await visitor().get(`/socios/ofertas/${id}/cambios`);
+    const whole = await list.follow(`a[href="/socios/ofertas/${id}/versiones/1"]`);
+    expect(whole.text("table")).toMatch(/Título.*Cata.*Categoría.*Ocio/s);
+    expect(whole.text("table")).not.toContain("Cata de vinos");
+    expect(await conformanceProblems(whole.html)).toEqual([]);
+    for (const number of ["3", "0", "x", "1e400"]) {
+      expect((await visitor().get(`/socios/ofertas/${id}/versiones/${number}`)).status).toBe(404);
+    }
+  });
 });

@@ -57,4 +57,30 @@ onOneDatabase((_name, open) => {
     expect((await visitor().get(`${LIST}/${id}/estado/nada`)).status).toBe(404);
     expect((await shop.as("cashier").visitor.get(asked.path)).status).toBe(404);
   });
+
+  it("deletes a draft after asking, and nothing else", async () => {
+    const own = { organization_id: shop.organizationId };
+    const draft = await buildOffer(shop.db, { ...own, title: "Boceto", status: "draft" });
+    const page = await visitor().get(`${LIST}/${draft.id}`);
+    const asked = await page.follow(`main a[href="${LIST}/${draft.id}/eliminar"]`);
+    expect(asked.text("main")).toContain("no se pueden recuperar");
+    expect(await conformanceProblems(asked.html)).toEqual([]);
+    const edit = await visitor().get(`${LIST}/${draft.id}/editar/que`);
+    await edit.form({ action: edit.path }).submit({ summary: "Casi lista" });
+    const stale = await asked.form({ action: asked.path }).submit();
+    expect([stale.status, await statusOf(draft.id)]).toEqual([409, "draft"]);
+    expect((await shop.as("cashier").visitor.get(asked.path)).status).toBe(404);
+    const gone = await (await visitor().get(asked.path)).form({ action: asked.path }).submit();
+    expect([gone.path, gone.text("body").includes("Borrador «Boceto» eliminado")]).toEqual([LIST, true]);
+    expect((await visitor().get(`${LIST}/${draft.id}`)).status).toBe(404);
+    const id = await onSale("Vendible");
+    const refused = await visitor().get(`${LIST}/${id}/eliminar`);
+    expect([refused.has("main form"), refused.text("main").includes("Solo se eliminan borradores")]).toEqual([
+      false,
+      true,
+    ]);
+    const fields = { organization: shop.organizationId, version: "1" };
+    const forced = await visitor().post(`${LIST}/${id}/eliminar`, fields);
+    expect([forced.status, await statusOf(id)]).toEqual([409, "published"]);
+  });
 });
