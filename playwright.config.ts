@@ -1,15 +1,23 @@
 // The browser journeys against the production build: with scripts (`js`) and without (`no-js`), both where it makes a difference.
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunchArgs, findChromium, findHeadlessShell } from "./tests/support/browser/chromium";
+import {
+  FILL_COMMANDS,
+  FILLED_VARIABLE,
+  JOURNEYS_PORT,
+  journeysSettings,
+  newDataDir,
+} from "./tests/support/browser/journeys-shop";
 
-const port = Number(process.env.E2E_PORT ?? 3977);
-const origin = `http://127.0.0.1:${port}`;
 // Workers read this file too; only the runner, which starts the server, makes the folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "irresistible-e2e-"));
+process.env.E2E_DATA_DIR ??= newDataDir();
 const dataDir = process.env.E2E_DATA_DIR;
+const settings = journeysSettings(dataDir);
+const origin = settings.PUBLIC_ORIGIN;
+const fill = process.env[FILLED_VARIABLE]
+  ? []
+  : FILL_COMMANDS.map((command) => `npm run --silent ${command}`);
 // Parts of the app that a worker imports use the keys of the server under test, whichever test imports them first.
 process.env.DATA_DIR = dataDir;
 /** ms UTC. */
@@ -22,8 +30,8 @@ const WITHOUT_SCRIPTS = /\/(panel-(?!screens|quality)|partner-offers|webhooks)/;
 const REPEATED =
   /\/(providers|browse|second-factor|guest-mail|wishes|sold-out|club|api-reference|over)\.spec/;
 const all = process.env.TEST_ALL === "1";
-const smtpPort = port + 1;
-const smtpHealthPort = port + 2;
+const smtpPort = JOURNEYS_PORT + 1;
+const smtpHealthPort = JOURNEYS_PORT + 2;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -72,29 +80,14 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },
     {
-      command: "npm run --silent db:migrate && npm run --silent db:seed && exec node build/server.js",
+      command: [...fill, "exec node build/server.js"].join(" && "),
       url: `${origin}/health`,
       // The server of an earlier run has another database: never reuse it.
       reuseExistingServer: false,
       timeout: 300_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
       stdout: "pipe",
-      env: {
-        DATA_DIR: dataDir,
-        DATABASE_URL: `sqlite:${join(dataDir, "shop.db")}`,
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        PUBLIC_ORIGIN: origin,
-        NODE_ENV: "production",
-        // A line a request would bury what failed.
-        LOG_LEVEL: "warn",
-        // All journeys come from one address.
-        RATE_LIMITS: "off",
-        // Partners' systems of journeys run on this machine.
-        WEBHOOKS_TO_LOOPBACK: "on",
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        MAIL_FROM: "hola@tienda.example",
-      },
+      env: settings,
     },
   ],
 });

@@ -71,8 +71,8 @@ export default defineConfig({
           include: ["tests/{server,budget}/**/*.test.ts"],
           isolate: false,
           globalSetup: "tests/support/global-postgres.ts",
-          // A test waits for the server it started, or for time to pass, as often as it works.
-          maxWorkers: 5,
+          // A test waits for the server it started, or for time to pass, as often as it works; each worker warms the program up anew.
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           ...PATIENT,
         },

@@ -1,9 +1,7 @@
 // Checks that documents, sections, decisions, files and links cited by code and documents exist.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import { CODE_COMMENT } from "./comments";
-import { wordingProblems } from "./wording";
 
 const FOLDERS = ["app", "bench", "demo", "docs", "lint", "tests"];
 const TEXT = /\.(tsx?|mjs|js|css|md)$/;
@@ -136,15 +134,4 @@ function refusedForms(text: string): string[] {
   return REFUSED.flatMap(([form, advice]) =>
     [...text.matchAll(form)].map(([cited]) => `“${cited}”: ${advice}.`),
   );
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const problems = [...citationProblems(process.cwd()), ...wordingProblems(process.cwd())];
-  for (const problem of problems) console.error(problem);
-  console.log(
-    problems.length === 0
-      ? "Citations: everything that is cited exists, in plain words."
-      : `Citations: ${problems.length} problems.`,
-  );
-  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 const FOLDER = "app/db/migrations";
 /** The newest migration of the last release: the one who releases raises it. */
@@ -36,10 +35,4 @@ export function migrationProblems(root: string, released = RELEASED): string[] {
       return `${FOLDER}/${name}: ${completed} is not released yet: both in one release leave no program that works with each`;
     return [];
   });
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = migrationProblems(".");
-  for (const problem of problems) console.error(problem);
-  process.exit(problems.length > 0 ? 1 : 0);
 }

@@ -1,7 +1,6 @@
 // Checks style sheets against markup: classes that markup names but no sheet styles, and the reverse.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import ts from "typescript";
 
 /** Mails and the API's reference carry style sheets of their own. */
@@ -94,15 +93,4 @@ export function styleClassProblems(root: string): string[] {
         .map((name) => `${sheet.path} styles the class “${name}”, which no markup has: remove the rule.`),
     ),
   ];
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const problems = styleClassProblems(process.cwd());
-  for (const problem of problems) console.error(problem);
-  console.log(
-    problems.length === 0
-      ? "Classes: what markup names is styled, and the reverse."
-      : `Classes: ${problems.length} problems.`,
-  );
-  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,6 @@
 // Checks that only its own module writes a table, and only the declared file a status.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import { tablesOf } from "./import-domain.mjs";
 import { STATE_MACHINES } from "./state-machines";
 
@@ -84,13 +83,4 @@ export function writerProblems(root: string): string[] {
     }
     return problems.map((problem) => `${path}: ${problem}`);
   });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const problems = writerProblems(process.cwd());
-  for (const problem of problems) console.error(problem);
-  console.log(
-    problems.length === 0 ? "Writers: each table has its own." : `Writers: ${problems.length} problems.`,
-  );
-  process.exitCode = problems.length === 0 ? 0 : 1;
 }

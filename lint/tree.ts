@@ -2,7 +2,6 @@
 // tests that wait too shortly, the framework's private protocol, completeness of the lock file.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import { doubleExports } from "./export-names";
 import { unfencedFiles } from "./fence";
 
@@ -163,15 +162,4 @@ export function treeProblems(root: string): string[] {
     ),
   );
   return problems;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const problems = [...treeProblems(process.cwd()), ...installProblems(process.cwd())];
-  for (const problem of problems) console.error(problem);
-  console.log(
-    problems.length === 0
-      ? "Tree: every file is short and well named."
-      : `Tree: ${problems.length} problems.`,
-  );
-  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -2,6 +2,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./support/browser/chromium";
+import {
+  FILL_COMMANDS,
+  FILLED_VARIABLE,
+  journeysSettings,
+  newDataDir,
+} from "./support/browser/journeys-shop";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
 import { interrupt, type Outcome, phase, program, summarize } from "./support/run/phases";
 import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/run/reports";
@@ -49,6 +55,7 @@ function stopOn(signal: NodeJS.Signals, exitCode: number): void {
     stopping = true;
     console.error(`\n${signal}: stopping.`);
     await interrupt();
+    removeJourneysData();
     await stopPostgres();
     process.exit(exitCode);
   });
@@ -75,11 +82,39 @@ async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): 
   return { ok, counts: vitestCounts(report), files: vitestFiles(report) };
 }
 
-/** @param alone files to run one after the other; without them all journeys run, or the one of the daily round. */
-async function playwright(inOnePiece: boolean, alone: string[] = []): Promise<Outcome> {
+let journeysData: string | null = null;
+
+function removeJourneysData(): void {
+  if (journeysData) rmSync(journeysData, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Makes the journeys' shop by the commands of package.json, so that no core waits for it later. @returns its data folder */
+async function fillJourneysShop(): Promise<string | null> {
+  const dataDir = newDataDir();
+  journeysData = dataDir;
+  const filled = await phase("fill the journeys' shop", async () => {
+    for (const command of FILL_COMMANDS) {
+      const env = journeysSettings(dataDir);
+      if (!(await program("npm", ["run", "--silent", command], { env, inOnePiece: true })))
+        return { ok: false };
+    }
+    return { ok: true };
+  });
+  return filled ? dataDir : null;
+}
+
+/**
+ * @param filled the data folder of a filled shop; without it the journeys fill one of their own
+ * @param alone files to run one after the other; without them all journeys run, or the one of the daily round.
+ */
+async function playwright(filled: string | null, alone: string[] = []): Promise<Outcome> {
   const report = `${REPORTS}/playwright.json`;
   const chosen = alone.length > 0 ? ["--workers=1", ...alone] : values.fast ? ONE_PURCHASE : [];
-  const ok = await program("npx", ["playwright", "test", ...chosen], { inOnePiece });
+  const env = filled === null ? undefined : { E2E_DATA_DIR: filled, [FILLED_VARIABLE]: "1" };
+  const ok = await program("npx", ["playwright", "test", ...chosen], {
+    env,
+    inOnePiece: values.fast === true,
+  });
   return { ok, counts: playwrightCounts(report), files: playwrightFiles(report) };
 }
 
@@ -92,8 +127,11 @@ const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, not
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
   const building = parts.has("build") ? phase("build", npmRun("build")) : Promise.resolve(true);
+  const journeysRun = parts.has("e2e") && browser;
+  const filling = journeysRun ? fillJourneysShop() : Promise.resolve(null);
   const checks = Promise.all([
     building,
+    filling,
     !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", beside)),
     !parts.has("lint") || phase("lint", npmRun(beside ? "lint:daily" : "lint", beside)),
     !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
@@ -101,8 +139,9 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const suites = checks.then(([built]) => databasesAndServers(parts, built));
   const journeys = async () => {
     if (!beside) await suites;
-    if (!parts.has("e2e") || !browser) return;
-    const first = async () => secondLook(await playwright(beside), (files) => playwright(beside, files));
+    if (!journeysRun) return;
+    const filled = await filling;
+    const first = async () => secondLook(await playwright(filled), (files) => playwright(null, files));
     const run = (await building) ? first : notRun("not run: the build failed");
     await phase("browser journeys: js, no-js", run);
   };
@@ -158,6 +197,7 @@ mkdirSync(REPORTS, { recursive: true });
 try {
   await everything(parts);
 } finally {
+  removeJourneysData();
   if (postgres) {
     await phase("stop PostgreSQL", async () => {
       await stopPostgres();

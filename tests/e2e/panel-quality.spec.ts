@@ -8,15 +8,11 @@ import { violationsIn } from "../support/browser/page-quality";
 import { enterPanel } from "../support/browser/panel";
 import { expectSoundScreen, openScreen } from "../support/browser/screens";
 
-/** By the address; every entry of the owner's navigation is a screen, too. */
+/** By the address, besides every entry of the owner's navigation; panel-screens.spec.ts judges the empty forms. */
 const SCREENS = [
   "/socios",
   "/socios/primer-dia",
   "/socios/requisitos",
-  "/socios/claves/nueva",
-  "/socios/claves/vuelta",
-  "/socios/codigos/nuevo",
-  "/socios/equipo/invitar",
   "/socios/ofertas/nueva?plantilla=menu",
 ];
 

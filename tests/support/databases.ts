@@ -67,8 +67,9 @@ export function onOneDatabase(tests: Tests): void {
 }
 
 /**
- * `describe`s tests of API calls whose statements that differ between the databases other tests send to both: half of these files
- * run on SQLite, half on PostgreSQL (docs/decisions/134-test-time-eighth-round.md).
+ * `describe`s tests whose statements that differ between the databases other tests send to both, or that are about connections
+ * and servers: half of the files of API calls and of verbs run on SQLite, half on PostgreSQL
+ * (docs/decisions/134-test-time-eighth-round.md, 150-test-time-ninth-round.md).
  */
 export function onSqlite(tests: Tests): void {
   onOnly("sqlite", tests);

@@ -50,10 +50,10 @@ onOneDatabase((_name, open) => {
   });
 
   it.each(["capture_error", "lost_answer", "duplicate_notification"] as const)(
-    "%s at the provider: the coupons come, once",
+    "%s at the provider: the money is captured once, the coupons come, and the cart is empty",
     async (scenario) => {
       const visitor = shop.visit();
-      await addToCart(visitor, shop.spa);
+      await addToCart(visitor, shop.spa, { quantity: "2" });
       const email = newEmail();
       const payment = await order(visitor, email);
       const { path } = await decide(payment, "approve", scenario);
@@ -62,8 +62,15 @@ onOneDatabase((_name, open) => {
         expect(page.status).toBeLessThan(500);
         return couponCodes(page).length;
       };
-      await expect.poll(codes).toBe(1);
+      await expect.poll(codes).toBe(2);
       expect(await shop.salesOf(email)).toEqual(["captured"]);
+      const payments = shop.db
+        .selectFrom("payments")
+        .innerJoin("sales", "sales.id", "payments.sale_id")
+        .select("payments.captured_amount")
+        .where("sales.email", "=", email);
+      expect(await payments.execute()).toEqual([{ captured_amount: 4000 }]);
+      expect((await visitor.get("/cart")).text("main")).toContain("Tu carrito de compras está vacío");
     },
   );
 

@@ -4,14 +4,14 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 import { addToCart, decide, order } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
-eachDatabase((name, open) => {
+onSqlite((name, open) => {
   const servers = name === "sqlite" ? (["server.ts", "remix-serve"] as const) : (["server.ts"] as const);
   describe.each(servers)("without PUBLIC_ORIGIN, under %s", (server) => {
     let stocked: StockedProcess;

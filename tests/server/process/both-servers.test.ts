@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 import { startScriptsOf } from "../../support/html/start-scripts";
 import type { Shop } from "../../support/server";
 import { addToCart, buy } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { type Offers, type StockedProcess, startStockedProcess } from "../stocked-shop";
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   describe.each(["server.ts", "remix-serve"] as const)("%s", (server) => {
     let stocked: StockedProcess;
     let shop: Shop;
@@ -114,7 +114,7 @@ function openForm(origin: string, body: string): OpenForm {
   return { begun, send: () => void outgoing.end(body.slice(half)), answer };
 }
 
-eachDatabase((_name, open) => {
+onSqlite((_name, open) => {
   it("finishes open requests when stopped, then exits with 0", async () => {
     const { shop, offers } = await startStockedProcess(open);
     try {

@@ -2,7 +2,7 @@
 import { Agent, request as ask, type RequestOptions } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eachDatabase } from "../../support/databases";
+import { onSqlite } from "../../support/databases";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 interface Answer {
@@ -158,7 +158,7 @@ const early: { name: string; path: string; head: string[]; size: number; status:
   },
 ];
 
-eachDatabase((name, open) => {
+onSqlite((name, open) => {
   describe.each(name === "sqlite" ? (["server.ts", "remix-serve"] as const) : (["server.ts"] as const))(
     "%s",
     (server) => {
