@@ -156,6 +156,7 @@ export default [
     route("socios/alta/enviar", "routes/partner/application/application-submit.tsx"),
     route("socios/correos", "routes/partner/mails/member-mails.tsx"),
     route("socios/dejar", "routes/partner/team/leave.tsx"),
+    route("socios/vistas", "routes/partner/saved-views.tsx"),
     route("socios/cambiar", "routes/partner/organization-switch.tsx"),
     route("socios/reservas", "routes/partner/bookings/bookings.tsx"),
     route("socios/reservas/:slot", "routes/partner/bookings/booking-date.tsx"),

@@ -19,6 +19,7 @@ import * as counterSettings from "./migrations/017-counter-settings";
 import * as refundRequests from "./migrations/018-refund-requests";
 import * as memberMails from "./migrations/020-member-mails";
 import * as saleMessages from "./migrations/021-sale-messages";
+import * as savedViews from "./migrations/022-saved-views";
 import * as salesOnPages from "./migrations/023-sales-on-pages";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "018-refund-requests": refundRequests,
   "020-member-mails": memberMails,
   "021-sale-messages": saleMessages,
+  "022-saved-views": savedViews,
   "023-sales-on-pages": salesOnPages,
 };
 

@@ -28,7 +28,7 @@ test("an offer is a card of few lines, changed in its row, and chosen with all o
   await page.goto("/socios/ofertas?texto=cometas");
   const row = page.getByRole("row").filter({ hasText: title });
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(140);
-  await row.getByText("Precio y unidades").click();
+  await row.getByText("Cambiar", { exact: false }).first().click();
   await row.getByLabel("Precio, en euros").fill("29,90");
   await row.getByLabel("Unidades en total").fill("12");
   await row.getByRole("button", { name: "Guardar" }).click();

@@ -82,6 +82,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   sale_promos: null,
   sale_terms: null,
   sale_messages: null,
+  saved_views: null,
   sales: null,
   secret_checks: null,
   sequences: null,

@@ -41,7 +41,19 @@ export interface MemberInvitationsTable {
   sends: number;
 }
 
+/** Filters of lists that members keep under a name. */
+export interface SavedViewsTable {
+  id: string;
+  organization_id: string;
+  user_id: string;
+  list: "offers" | "sales";
+  name: string;
+  query: string;
+  saved_at: number;
+}
+
 export interface OrganizationsTables {
+  saved_views: SavedViewsTable;
   partner_leads: PartnerLeadsTable;
   member_invitations: MemberInvitationsTable;
 }

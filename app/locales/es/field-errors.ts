@@ -19,6 +19,7 @@ const TEXTS: Record<string, string> = {
   choose_offers: "Elige al menos una oferta.",
   too_many_offers: "Elige como máximo 1.000 ofertas.",
   too_many_matching: "El filtro elige más de 10.000 ofertas. Usa uno más estrecho.",
+  views_full: "Ya tienes diez vistas en esta lista. Quita alguna para guardar otra.",
   has_link: "Escríbelo sin enlaces ni direcciones: el correo es nuestro y no los lleva.",
   buyer_gone: "Esta persona ha borrado sus datos y ya no se le puede escribir.",
   messages_of_sale: "Ya le has escrito tres veces hoy sobre esta venta. Mañana puedes escribirle otra vez.",

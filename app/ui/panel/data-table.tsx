@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** The column can be sorted by; its name in the address. */
   sort?: string;
   hideLabel?: boolean;
+  /** A shorter name on the card of a narrow screen. */
+  cardLabel?: string;
   /** On the card of a narrow screen: without the column's name, or not at all. */
   onCard?: "bare" | "hidden";
 }
@@ -52,14 +54,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => {
-              const { key, label, heading, hideLabel, onCard } = column;
+              const { key, label, cardLabel = label, heading, hideLabel, onCard } = column;
               const Cell = heading ? "th" : "td";
               return (
                 <Cell
                   key={key}
                   scope={heading ? "row" : undefined}
                   className={classOf(column)}
-                  data-label={hideLabel || heading || onCard ? undefined : label}
+                  data-label={hideLabel || heading || onCard ? undefined : cardLabel}
                 >
                   {column.cell?.(row)}
                 </Cell>

@@ -99,6 +99,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
 
   { path: "socios/inicio", reads: ALL },
+  { path: "socios/vistas", reads: ALL, writes: ALL, leads: true },
   { path: "socios/cambiar", reads: ALL, writes: ALL, leads: true },
   { path: "socios/correos", reads: BOOKS, writes: BOOKS },
   { path: "socios/dejar", reads: ALL, writes: ALL, confirms: true },

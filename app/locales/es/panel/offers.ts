@@ -46,6 +46,7 @@ export const partnerOffers = {
     sold: "Vendidas",
     left: "Quedan",
     ends: "Fin de venta",
+    endsShort: "Fin",
     updated: "Último cambio",
     edit: "Cambiar",
   },
@@ -62,7 +63,8 @@ export const partnerOffers = {
 } as const;
 
 export const rowPrices = {
-  edit: "Precio y unidades",
+  edit: "Cambiar",
+  what: (title: string) => ` precio y unidades de «${title}»`,
   price: "Precio, en euros",
   units: "Unidades en total (vacío = sin límite)",
   now: (value: string) => `Ahora: ${value === "" ? "sin límite" : value}`,

@@ -12,6 +12,7 @@ import {
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { may } from "~/domain/kernel/member-permissions";
+import { savedViews } from "~/domain/organizations/team/saved-views.server";
 import { filterField } from "~/http/panel/bulk-address";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
@@ -43,6 +44,7 @@ import {
 } from "~/ui/panel/kit";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
 import type { RowOffer } from "~/ui/panel/offers/row-prices";
+import { SavedViews } from "~/ui/panel/saved-views";
 
 export const meta = panelMeta(text.title);
 
@@ -56,6 +58,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const mayWrite = may(role, "offers_write");
   const ids = found.results.map(({ id }) => id);
   return {
+    views: await savedViews(ctx, { organizationId: organization.id, list: "offers" }),
     rows: rowsOf(found.results, mayWrite ? await readRowOptions(ctx.db, ids) : null),
     counts: filtered ? null : found.counts,
     filtered,
@@ -125,6 +128,7 @@ export default function PartnerOffers() {
     mayWrite,
     bulkFilter,
     rows,
+    views,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const addressOf = useListAddress();
@@ -174,6 +178,7 @@ export default function PartnerOffers() {
           ]}
         />
       </PanelFilterBar>
+      <SavedViews list="offers" views={views} filtered={filtered || tab !== ""} />
       {seller !== "active" && offers.length > 0 && <TextNotice>{text.sellerInactive}</TextNotice>}
       {capped && <TextNotice>{text.capped}</TextNotice>}
       {offers.length > 0 ? (

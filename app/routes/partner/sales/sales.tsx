@@ -1,6 +1,7 @@
 /** /socios/ventas: sales of a period, and the organization's earnings. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { savedViews } from "~/domain/organizations/team/saved-views.server";
 import { countReportRows, readReportRows } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { isExact } from "~/domain/reports/sale-search";
@@ -28,6 +29,7 @@ import {
   useListAddress,
 } from "~/ui/panel/kit";
 import { SALE_COLUMNS } from "~/ui/panel/sales/sale-columns";
+import { SavedViews } from "~/ui/panel/saved-views";
 
 const CHANNELS = [
   { value: "", label: text.everyChannel },
@@ -62,6 +64,7 @@ export async function loader(page: LoaderFunctionArgs) {
       earned: Number(totals.organization_net),
       pending: Number(totals.organization_pending),
     },
+    views: await savedViews(ctx, { organizationId: organization.id, list: "sales" }),
     count: await countReportRows(ctx, scope),
     ...paging,
     rows: rows.map((row, index) => ({ ...row, key: `${row.sale_uuid} ${index}` })),
@@ -92,6 +95,7 @@ export default function SalesPage() {
           error={list.errors.buscar}
         />
       </PanelFilterBar>
+      <SavedViews list="sales" views={list.views} filtered={list.filtered} />
       {list.count === 0 ? (
         <EmptyState icon="cart" title={list.typed === "" ? text.empty : text.notFound}>
           <p>{list.typed === "" ? text.emptyText : text.notFoundText}</p>

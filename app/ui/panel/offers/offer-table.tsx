@@ -96,6 +96,7 @@ export const offerListColumns = (seller: string): readonly Column<PartnerOffer>[
   {
     key: "ends",
     label: text.columns.ends,
+    cardLabel: text.columns.endsShort,
     cell: ({ saleEndsAt }) => (saleEndsAt === null ? text.noEnd : <Day at={saleEndsAt} />),
     text: ({ saleEndsAt }) => (saleEndsAt === null ? "" : localDay(saleEndsAt)),
   },

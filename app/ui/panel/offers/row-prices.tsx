@@ -40,7 +40,7 @@ export function RowPrices({ offer, refused }: RowPricesProps) {
     <details className="panel-row-form" open={refused !== undefined}>
       <summary>
         {text.edit}
-        <span className="vh"> {offer.title}</span>
+        <span className="vh">{text.what(offer.title)}</span>
       </summary>
       <PanelForm action={addressOf({})} refused={refused} labelOf={labelOf} className="box fields">
         <input type="hidden" name="offer" value={offer.id} />
