@@ -63,6 +63,8 @@ export async function sendMessage({ db, actor }: Context, input: NewMessage): Pr
   if (userId === null) throw new DomainError("forbidden");
   if (hasLink(text)) throw invalid("text", "has_link");
   const saleId = storedId(input.saleId);
+  // Of this sale, whose lock holds back the same form sent twice; the same key for another sale is another message.
+  const request_key = `${saleId}:${key}`;
   return inTransaction(db, async (trx) => {
     const seller = await readSeller(trx, { ...input, saleId });
     const sale = await lockSale(trx, saleId);
@@ -70,7 +72,7 @@ export async function sendMessage({ db, actor }: Context, input: NewMessage): Pr
       .selectFrom("sale_messages")
       .select("id")
       .where("organization_id", "=", organizationId)
-      .where("request_key", "=", key)
+      .where("request_key", "=", request_key)
       .executeTakeFirst();
     if (known) return known.id;
     if (!isPaid(sale.payment.status)) throw conflict("not_captured");
@@ -84,7 +86,7 @@ export async function sendMessage({ db, actor }: Context, input: NewMessage): Pr
         id,
         organization_id: organizationId,
         sale_id: saleId,
-        request_key: key,
+        request_key,
         user_id: userId,
         body: text,
         sent_at: now,

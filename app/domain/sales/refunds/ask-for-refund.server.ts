@@ -25,6 +25,8 @@ export async function askForRefund(
   const userId = userIdOf(actor);
   if (userId === null) throw new DomainError("forbidden");
   const saleId = storedId(named);
+  // Of this sale, whose lock holds back the same form sent twice; the same key for another sale is another request.
+  const request_key = `${saleId}:${key}`;
   await db
     .selectFrom("sale_lines")
     .select("id")
@@ -38,7 +40,7 @@ export async function askForRefund(
       .select("id")
       .where("organization_id", "=", organizationId)
       .where("sale_id", "=", saleId)
-      .where((eb) => eb.or([eb("request_key", "=", key), eb("decision", "is", null)]))
+      .where((eb) => eb.or([eb("request_key", "=", request_key), eb("decision", "is", null)]))
       .executeTakeFirst();
     if (known) return { requestId: known.id, replayed: true };
     if (!isPaid(sale.payment.status)) throw conflict("not_captured");
@@ -53,7 +55,7 @@ export async function askForRefund(
         id,
         organization_id: organizationId,
         sale_id: saleId,
-        request_key: key,
+        request_key,
         coupons: ids,
         amount,
         reason,

@@ -74,16 +74,37 @@ eachDatabase((_name, open) => {
     expect(await refunded(saleId)).toEqual(decision === "granted" ? [12_000] : []);
   });
 
+  it("takes the same key for two sales as two requests and two messages", async () => {
+    const key = newId();
+    const sales = [await bought(), await bought()];
+    const asked = await Promise.all(
+      sales.map(({ saleId, ids, manager }) =>
+        askForRefund(manager, { saleId, organizationId, key, couponIds: ids, reason: "Cerrado" }),
+      ),
+    );
+    const sent = await Promise.all(
+      sales.map(({ saleId, manager }) => sendMessage(manager, { saleId, organizationId, key, text: "Hola" })),
+    );
+    expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(2);
+    expect(new Set(sent).size).toBe(2);
+  });
+
   it("sends three messages of a day when more are sent at the same time", async () => {
     const { saleId, manager } = await bought();
     const sent = await atOnce((index) =>
       reasonOf(sendMessage(manager, { saleId, organizationId, key: newId(), text: `Mensaje ${index}` })),
     );
     expect(sent.filter((reason) => reason === undefined)).toHaveLength(3);
+    const { email } = await db
+      .selectFrom("sales")
+      .select("email")
+      .where("id", "=", saleId)
+      .executeTakeFirstOrThrow();
     const mails = await db
       .selectFrom("mail_outbox")
       .select("id")
       .where("template", "=", "seller-message")
+      .where("recipient", "=", email)
       .execute();
     expect(mails).toHaveLength(3);
   });
