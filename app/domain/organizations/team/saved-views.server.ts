@@ -8,7 +8,7 @@ import { invalid } from "~/domain/kernel/errors";
 import { newId, storedId } from "~/domain/kernel/ids.server";
 import { requireMay, requireUser } from "~/domain/kernel/permissions";
 
-export type ViewedList = SavedViewsTable["list"];
+type ViewedList = SavedViewsTable["list"];
 
 /** A member keeps so many of a list. */
 const MOST = 10;
