@@ -85,6 +85,8 @@ const SCREENS: Record<string, string> = {
 
 /** Pages without a screen of their own, and why. */
 const UNJUDGED: Record<string, string> = {
+  "pedido/mensaje":
+    "a message of a seller and one button on the form that other mail links show; tests/server/partner/sale-messages.test.ts reads its HTML",
   "dev/mail":
     "a developer's page: the build that journeys open, and visitors, answers 404, as tests/server/checkout/mail.test.ts proves",
 };
