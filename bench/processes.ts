@@ -5,6 +5,9 @@
  * carry that have cores enough is read from CPU: a thread has one core at most, so the thread that takes most for a request
  * limits how many can be answered. Waiting for locks of the database is not in it.
  */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createDatabase, dropDatabase } from "../tests/support/postgres";
 import { type Shop, startShop } from "../tests/support/server";
 import { startOfFamilyTime } from "./cpu-time";
@@ -74,7 +77,11 @@ export async function printProcesses(processes: number, rounds: number): Promise
     throw new Error("--processes needs TEST_POSTGRES_URL, a server where databases may be created");
   const template = `bench_processes_${process.pid}`;
   const databases = [template];
+  // A copy of a database opens with the secrets of the first (decision 098).
+  const folder = mkdtempSync(join(tmpdir(), "irresistible-processes-"));
+  const secrets = join(folder, "secrets");
   const seeded = await startShop({
+    dataDir: secrets,
     databaseUrl: await createDatabase(server, template),
     seed: { offers: OFFERS },
   });
@@ -87,7 +94,9 @@ export async function printProcesses(processes: number, rounds: number): Promise
       databases.unshift(name);
       const databaseUrl = await createDatabase(server, name, template);
       const env = { WEB_PROCESSES: String(count) };
-      shops.push(await startShop({ databaseUrl, migrated: true, seed: false, env }));
+      const dataDir = join(folder, name);
+      cpSync(secrets, dataDir, { recursive: true });
+      shops.push(await startShop({ dataDir, databaseUrl, migrated: true, seed: false, env }));
     }
     const samples = await measure(shops, rounds);
     const row = (title: string, work: Work): Cell[] => {
@@ -105,5 +114,6 @@ export async function printProcesses(processes: number, rounds: number): Promise
   } finally {
     for (const shop of shops) await shop.stop();
     for (const name of databases) await dropDatabase(server, name);
+    rmSync(folder, { recursive: true });
   }
 }
