@@ -44,6 +44,7 @@ export const ROOMS = {
     ["documents"],
     ["mails"],
     ["refunds"],
+    ["moves"],
     ["payment"],
     ["withdrawal"],
     ["history"],

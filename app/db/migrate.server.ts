@@ -21,6 +21,7 @@ import * as memberMails from "./migrations/020-member-mails";
 import * as saleMessages from "./migrations/021-sale-messages";
 import * as savedViews from "./migrations/022-saved-views";
 import * as salesOnPages from "./migrations/023-sales-on-pages";
+import * as bookingMoves from "./migrations/024-booking-moves";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "021-sale-messages": saleMessages,
   "022-saved-views": savedViews,
   "023-sales-on-pages": salesOnPages,
+  "024-booking-moves": bookingMoves,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

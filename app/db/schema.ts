@@ -22,6 +22,7 @@ import type { NewsletterTables } from "./schema/newsletter";
 import type { OrganizationsTables } from "./schema/organizations";
 import type { PaymentsTables } from "./schema/payments";
 import type { PricingTables } from "./schema/pricing";
+import type { SalesMovesTables } from "./schema/sales/booking-moves";
 import type { SalesDocumentsTables } from "./schema/sales/documents";
 import type { SalesSalesTables } from "./schema/sales/sales";
 import type { SecretsTables } from "./schema/secrets";
@@ -55,6 +56,7 @@ export interface Schema
     OrganizationsTables,
     CouponsTables,
     SalesSalesTables,
+    SalesMovesTables,
     SalesDocumentsTables {}
 
 /** The database or a transaction: the argument of queries. */

@@ -28,6 +28,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   analytics_daily: null,
   api_keys: null,
   audit_log: null,
+  booking_moves: null,
   bulk_job_offers: null,
   bulk_jobs: null,
   call_repeats: null,

@@ -29,6 +29,8 @@ export const MAIL_PATHS = {
   feedback: "/feedback",
   /** ?email&sig: the steps for one purchase; without them, a form that requests the link (?number prefills it) */
   withdrawal: "/desistimiento",
+  /** ?email&sig: another date that a seller proposes, to accept or decline */
+  bookingMove: "/reserva/cambio",
   /** ?email&sig: one purchase; without them, a form that mails such links */
   order: "/pedido",
   /** ?email&sig: the e-mail address's personal data; without them, a form that mails such links */
@@ -67,6 +69,8 @@ export const LINK_PURPOSES = {
   wishes: "wishes",
   wishEnd: "wish-end",
   invitation: "member-invitation",
+  /** About one proposal. */
+  bookingMove: "booking-move",
   /** About an organization and a kind of mail. */
   memberMail: "member-mail",
   /** About a seller's message to a buyer. */

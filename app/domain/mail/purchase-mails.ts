@@ -5,6 +5,8 @@ export const PURCHASE_MAILS = [
   "late-payment-refund",
   "refund",
   "slot-cancelled",
+  "booking-move",
+  "booking-moved",
   "withdrawal-acknowledgement",
 ] as const;
 

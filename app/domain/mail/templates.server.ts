@@ -1,6 +1,7 @@
 /** All mails by the name under which the outbox stores them; each is declared beside its text. */
 import { accountMails } from "~/locales/es/mail/account-mails.server";
 import { accountNotices } from "~/locales/es/mail/account-notices.server";
+import { bookingMails } from "~/locales/es/mail/booking-mails.server";
 import { customerMails } from "~/locales/es/mail/customer-mails.server";
 import { giftMails } from "~/locales/es/mail/gift-mails.server";
 import { messageMails } from "~/locales/es/mail/message-mails.server";
@@ -21,6 +22,7 @@ import type { MailTemplate } from "./mail-template";
 const TEMPLATES = {
   ...accountMails,
   ...accountNotices,
+  ...bookingMails,
   ...customerMails,
   ...giftMails,
   ...newsletterMails,

@@ -45,6 +45,13 @@ const keepTerms = compiled((db, given: Given<{ id: string; terms: TermsAsSold }>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
+/** Stores terms that are no offer's current ones. @returns sale_lines.terms_id */
+export async function storeTerms(trx: Trx, terms: TermsAsSold): Promise<string> {
+  const id = hashToken(JSON.stringify(terms));
+  await keepTerms.write(trx, { id, terms });
+  return id;
+}
+
 /** Stores the current terms for the lines. @returns the lines with sale_lines.terms_id, in their order */
 export async function freezeTerms<Line extends Wanted>(
   trx: Trx,

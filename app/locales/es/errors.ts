@@ -90,6 +90,11 @@ const TEXTS = {
   coupon_guessing: "Demasiados códigos desconocidos. Espera un rato antes de comprobar más cupones.",
   nonce_used: "Ese identificador de canje ya se ha usado con otro cupón.",
   unknown_location: "La oferta del cupón no se canjea en ese local.",
+  booking_not_movable:
+    "Esta reserva ya no se puede cambiar: se ha usado, devuelto o cambiado mientras tanto.",
+  move_ended: "Esta propuesta ya no se puede contestar.",
+  date_is_full: "En la fecha nueva ya no quedan plazas suficientes.",
+  too_many_moves: "Ya has propuesto tres cambios a esta compra hoy. Espera a mañana o escribe al cliente.",
   not_captured: "El pago de esta compra no se ha completado.",
   order_not_found: "No hay ningún pedido con ese número y ese correo.",
   proof_required:

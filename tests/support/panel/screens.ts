@@ -134,6 +134,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
   { path: "socios/reservas", reads: COUNTER },
   { path: "socios/reservas/:slot", reads: COUNTER, of: { slot: "slot" } },
+  { path: "socios/reservas/:slot/mover", reads: MANAGERS, writes: MANAGERS, of: { slot: "slot" } },
   { path: "socios/reservas/:slot/lista.csv", reads: COUNTER, of: { slot: "slot" }, file: true },
   { path: "socios/canjes", reads: COUNTER },
   { path: "socios/canjes.csv", reads: COUNTER, file: true },

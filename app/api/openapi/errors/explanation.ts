@@ -5,9 +5,12 @@ import type { PromoRefusal } from "~/domain/pricing/promo";
 import type { HostRefusal } from "~/http/request/public-origin.server";
 import type { ErrorCode } from "~/locales/es/errors";
 
+/** Of verbs that pages alone offer. */
+type PageCode = "booking_not_movable" | "move_ended" | "date_is_full" | "too_many_moves";
+
 /** Every code that an answer can carry: of errors, of wrong hosts, of the problems of an order and of notices. */
 export type AnsweredCode =
-  | ErrorCode
+  | Exclude<ErrorCode, PageCode>
   | HostRefusal
   | LineProblemCode
   | FormProblemCode

@@ -15,6 +15,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isPaid } from "~/domain/payments/payment";
 import type { GiftRecipient } from "~/domain/sales/gift";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
+import { countMoves } from "~/domain/sales/mails/count-moves.server";
 import { mailedSlot } from "~/domain/sales/mails/mailed-line.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { log } from "~/log/log.server";
@@ -107,6 +108,7 @@ async function notifyByMail(
     number,
     currency,
     lineId: line.id,
+    moves: await countMoves(trx, line.id),
     slot: mailedSlot(line.terms.slot),
     quantity: coupons.length,
     amount: coupons.reduce((sum, coupon) => sum + coupon.amount, 0),

@@ -9,6 +9,8 @@ import { formatPlace } from "../where-and-when";
 /** A sold line as its mail tells it; those of a cancelled date have no place. */
 interface BookedLine extends Pick<ConfirmedLine, "lineId" | "offerId" | "title" | "optionTitle" | "slot"> {
   places?: ConfirmedLine["places"];
+  /** How often it was moved to another date: calendars take the event of the highest number. */
+  moves?: number | undefined;
   sellerName: string;
 }
 
@@ -20,14 +22,14 @@ interface FileFacts {
 
 /** Calendars are shared with colleagues and family: no code and no link that opens the purchase. */
 function eventOf(line: BookedLine, { origin, writtenAt }: FileFacts, cancelled: boolean): CalendarEvent[] {
-  const { lineId, offerId, title, optionTitle, slot, places = [], sellerName } = line;
+  const { lineId, offerId, title, optionTitle, slot, places = [], sellerName, moves = 0 } = line;
   if (slot === null || lineId === undefined) return [];
   const [place] = places;
   const where = place && formatPlace(place, writtenAt);
   return [
     {
       uid: `${lineId}@${new URL(origin).host}`,
-      sequence: cancelled ? 1 : 0,
+      sequence: moves + (cancelled ? 1 : 0),
       stamp: writtenAt,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt ?? null,
@@ -65,6 +67,9 @@ function fileOf(lines: readonly BookedLine[], facts: FileFacts, cancelled: boole
 
 export const bookedDateFiles = (lines: readonly BookedLine[], facts: FileFacts) =>
   fileOf(lines, facts, false);
+
+/** Replaces the date that the calendar has. */
+export const movedDateFiles = (line: BookedLine, facts: FileFacts) => fileOf([line], facts, false);
 
 /** Takes the date out of the calendar again. */
 export const cancelledDateFiles = (line: BookedLine, facts: FileFacts) => fileOf([line], facts, true);

@@ -29,6 +29,8 @@ const KINDS: Record<string, string> = {
   "late-payment-refund": "Devolución de un pago tardío",
   refund: "Devolución",
   "slot-cancelled": "Fecha cancelada",
+  "booking-move": "Propuesta de otra fecha",
+  "booking-moved": "Reserva cambiada de fecha",
   "withdrawal-acknowledgement": "Acuse de desistimiento",
 };
 

@@ -60,6 +60,8 @@ export const refundMails = {
       slot,
       /** The booked line; mails of before 25 November 2026 have none. */
       lineId: z.uuid().optional(),
+      /** How often it was moved to another date before. */
+      moves: z.int().nonnegative().optional(),
       quantity: z.number().int().positive(),
       /** Refunded amount; 0 for free coupons. */
       amount: cents,

@@ -20,6 +20,7 @@ export const bookings = {
   states: { open: "Abierta", closed: "Cerrada", cancelled: "Cancelada" },
   total: (n: number) => `En total, ${counted(n, "plaza vendida", "plazas vendidas")}.`,
   empty: "Ese día no hay fechas",
+  closeDay: "Cerrar este día",
   emptyText: "Las fechas se añaden en cada oferta que se celebra un día y a una hora.",
 } as const;
 
@@ -36,6 +37,7 @@ export const dateGuests = {
   noName: "Sin nombre",
   present: "regalo",
   sale: "Venta",
+  cancelGuest: "Cancelar y devolver",
   state: "Estado",
   states: {
     issued: "Por canjear",
@@ -46,6 +48,36 @@ export const dateGuests = {
   print: "Para llevarla en papel, imprime esta página: solo sale la lista.",
   change: "Cambiar plazas o cerrar la venta",
   cancel: "Cancelar la fecha",
+  move: "Proponer otra fecha a un cliente",
   empty: "Todavía no viene nadie",
   emptyText: "Cuando alguien compre una plaza de esta fecha, aparecerá aquí.",
+} as const;
+
+export const proposeMove = {
+  title: "Proponer otra fecha",
+  explained:
+    "El cliente recibe un correo con la fecha nueva y decide. Mientras no acepte, su reserva sigue como está; si acepta, sus plazas cambian y los dos recibís un correo. Una propuesta nueva sustituye a la anterior.",
+  who: "¿A quién?",
+  when: "¿Qué fecha le propones?",
+  line: (number: string, name: string) => `${number} · ${name}`,
+  places: (n: number) => counted(n, "plaza", "plazas"),
+  free: (n: number) => counted(n, "libre", "libres"),
+  chooseLine: "Elige una venta.",
+  chooseDate: "Elige una fecha.",
+  submit: "Enviar la propuesta",
+  done: "Propuesta enviada. Te avisamos por correo cuando conteste.",
+  noLines: "No hay reservas que se puedan cambiar",
+  noDates: "No hay otra fecha abierta con plazas libres",
+} as const;
+
+export const proposedMoves = {
+  title: "Propuestas de otra fecha",
+  to: (when: string) => `Al ${when}`,
+  until: (when: string) => `hasta el ${when}`,
+  states: {
+    waiting: "Sin contestar",
+    accepted: "Aceptada",
+    declined: "Rechazada",
+    expired: "Sin respuesta a tiempo",
+  },
 } as const;

@@ -5,7 +5,7 @@ import type { Guest } from "~/domain/reports/bookings/date-guests";
 import { exportDateGuests } from "~/domain/reports/bookings/date-guests.server";
 import { csvAnswer } from "~/http/panel/file-answer.server";
 import { ownObjectOfFile, requirePartnerOfFile } from "~/http/panel/kit.server";
-import { GUEST_COLUMNS } from "~/ui/panel/bookings/guest-columns";
+import { guestColumns } from "~/ui/panel/bookings/guest-columns";
 
 async function* once(guests: Guest[]): AsyncGenerator<Guest[]> {
   yield guests;
@@ -14,5 +14,9 @@ async function* once(guests: Guest[]): AsyncGenerator<Guest[]> {
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartnerOfFile(page, "redeem");
   const { date, guests } = await ownObjectOfFile(exportDateGuests(ctx, page.params.slot ?? ""));
-  return csvAnswer(`reservas-${localDay(date.startsAt, date.timezone)}.csv`, GUEST_COLUMNS, once(guests));
+  return csvAnswer(
+    `reservas-${localDay(date.startsAt, date.timezone)}.csv`,
+    guestColumns(false),
+    once(guests),
+  );
 }

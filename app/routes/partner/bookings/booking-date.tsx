@@ -3,12 +3,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/domain/kernel/member-permissions";
 import { readDateGuests } from "~/domain/reports/bookings/date-guests.server";
+import { listProposedMoves } from "~/domain/sales/moves/move-choices.server";
 import { ownObject, requirePartner } from "~/http/panel/kit.server";
 import { formatDateTime, formatInteger } from "~/locales/es/format";
 import { bookings, dateGuests as text } from "~/locales/es/panel/bookings";
 import { panelList } from "~/locales/es/panel/shell";
 import { BOOKINGS, bookingAddress } from "~/ui/panel/bookings/booking-address";
-import { GUEST_COLUMNS } from "~/ui/panel/bookings/guest-columns";
+import { guestColumns } from "~/ui/panel/bookings/guest-columns";
+import { ProposedMoves } from "~/ui/panel/bookings/proposed-moves";
 import { DataTable, EmptyState, Figures, PageHeader, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 
@@ -18,7 +20,17 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "redeem");
   const { date, guests } = await ownObject(readDateGuests(ctx, page.params.slot ?? ""));
   const { slotId, offerId, title, optionTitle, startsAt, timezone, capacity, sold } = date;
-  const isOpen = date.status !== "cancelled" && startsAt > Date.now();
+  const now = Date.now();
+  const moves = (await listProposedMoves(ctx, slotId)).map(({ answer, ...move }) => ({
+    ...move,
+    state:
+      answer === "accepted" || answer === "declined"
+        ? answer
+        : move.endsAt > now
+          ? ("waiting" as const)
+          : ("expired" as const),
+  }));
+  const isOpen = date.status !== "cancelled" && startsAt > now;
   return {
     slotId,
     start: formatDateTime(startsAt, timezone),
@@ -27,12 +39,15 @@ export async function loader(page: LoaderFunctionArgs) {
     sold,
     came: guests.filter(({ status }) => status === "redeemed").length,
     guests,
+    moves,
+    mayRefund: may(role, "refund"),
     changes: isOpen && may(role, "offers_write") ? `${offerAddress(offerId, "fechas")}/${slotId}` : null,
   };
 }
 
 export default function BookingDate() {
-  const { slotId, start, offer, capacity, sold, came, guests, changes } = useLoaderData<typeof loader>();
+  const { slotId, start, offer, capacity, sold, came, guests, moves, mayRefund, changes } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -44,6 +59,7 @@ export default function BookingDate() {
             <a href={`${bookingAddress(slotId)}/lista.csv`} download>
               {panelList.csv}
             </a>
+            {changes && <a href={`${bookingAddress(slotId)}/mover`}>{text.move}</a>}
             {changes && <a href={changes}>{text.change}</a>}
             {changes && <a href={`${changes}/cancelar`}>{text.cancel}</a>}
           </>
@@ -64,13 +80,14 @@ export default function BookingDate() {
         <section className="panel-section" aria-label={text.caption}>
           <DataTable
             caption={text.caption}
-            columns={GUEST_COLUMNS}
+            columns={guestColumns(mayRefund)}
             rows={guests}
             keyOf={({ couponId }) => couponId}
           />
           <p className="soft panel-on-screen">{text.print}</p>
         </section>
       )}
+      <ProposedMoves moves={moves} />
     </>
   );
 }

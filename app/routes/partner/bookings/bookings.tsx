@@ -2,10 +2,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { localDay } from "~/domain/kernel/local-day";
+import { may } from "~/domain/kernel/member-permissions";
 import type { BookedDate } from "~/domain/reports/bookings/booked-dates";
 import { readBookedDates } from "~/domain/reports/bookings/booked-dates.server";
 import { requirePartner } from "~/http/panel/kit.server";
 import { readBookingDay } from "~/http/panel/lists/booking-day";
+import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { capitalized, formatDay, formatTime } from "~/locales/es/format";
 import { bookings as text } from "~/locales/es/panel/bookings";
 import { BOOKINGS, bookingAddress } from "~/ui/panel/bookings/booking-address";
@@ -27,13 +29,24 @@ const MOST = 500;
 export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { ctx, organization } = await requirePartner(page, "redeem");
+  const { ctx, organization, role } = await requirePartner(page, "redeem");
   const typed = new URL(page.request.url).searchParams.get("dia") ?? "";
   const { from, until, badDay, ...days } = readBookingDay(typed, Date.now());
   const found = await readBookedDates(ctx, { organizationId: organization.id, from, until, limit: MOST });
   const dates = found.filter(({ startsAt, timezone }) => localDay(startsAt, timezone) === days.day);
   const sold = dates.reduce((sum, date) => sum + date.sold, 0);
-  const body = { ...days, dates, total: text.total(sold), typed, error: badDay ? text.badDay : undefined };
+  const closing =
+    may(role, "offers_write") && days.day >= days.today
+      ? `${PANEL_ORGANIZATION}/cierre?${new URLSearchParams({ from: days.day, until: days.day, note: "" })}`
+      : null;
+  const body = {
+    ...days,
+    dates,
+    closing,
+    total: text.total(sold),
+    typed,
+    error: badDay ? text.badDay : undefined,
+  };
   return data(body, { status: badDay ? 400 : 200 });
 }
 
@@ -61,7 +74,7 @@ const COLUMNS: readonly Column<BookedDate>[] = [
 ];
 
 export default function BookingsPage() {
-  const { day, today, previous, next, dates, total, typed, error } = useLoaderData<typeof loader>();
+  const { day, today, previous, next, dates, closing, total, typed, error } = useLoaderData<typeof loader>();
   const tab = (label: string, of: string) => ({ href: `${BOOKINGS}?dia=${of}`, label, current: of === day });
   return (
     <>
@@ -83,7 +96,10 @@ export default function BookingsPage() {
         </EmptyState>
       ) : (
         <>
-          <p>{total}</p>
+          <p className="cluster">
+            {total}
+            {closing && <a href={closing}>{text.closeDay}</a>}
+          </p>
           <DataTable caption={text.caption} columns={COLUMNS} rows={dates} keyOf={({ slotId }) => slotId} />
         </>
       )}

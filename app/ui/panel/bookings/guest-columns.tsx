@@ -16,7 +16,8 @@ const TONES: Record<Guest["status"], StatusTone> = {
 const nameOf = ({ name, isPresent }: Guest) =>
   isPresent ? `${name ?? text.noName} (${text.present})` : (name ?? text.noName);
 
-export const GUEST_COLUMNS: readonly Column<Guest>[] = [
+/** @param mayRefund the sale leads to giving its money back */
+export const guestColumns = (mayRefund: boolean): readonly Column<Guest>[] => [
   {
     key: "coupon",
     label: text.coupon,
@@ -32,7 +33,19 @@ export const GUEST_COLUMNS: readonly Column<Guest>[] = [
   {
     key: "sale",
     label: text.sale,
-    cell: ({ saleNumber }) => <span className="nowrap">{saleNumber}</span>,
+    cell: ({ saleNumber, status }) => (
+      <>
+        <span className="nowrap">{saleNumber}</span>
+        {mayRefund && status === "issued" && (
+          <>
+            {" "}
+            <a className="panel-on-screen" href={`/socios/ventas/${saleNumber}/devolver`}>
+              {text.cancelGuest}
+            </a>
+          </>
+        )}
+      </>
+    ),
     text: ({ saleNumber }) => saleNumber,
   },
   {

@@ -1,0 +1,79 @@
+/** Mails a proposed date to the buyer, and the answer to buyer, receiver of the present and seller. */
+import type { Trx } from "~/db/schema";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import { CONFIRMATION_LINK_MS, signOrderLink } from "~/domain/sales/access/order-link.server";
+import { countMoves } from "~/domain/sales/mails/count-moves.server";
+import { mailedSlot } from "~/domain/sales/mails/mailed-line.server";
+import { readSoldPlaces } from "~/domain/sales/sold-places.server";
+import { moveUrl } from "./move-link.server";
+import type { ReadMove } from "./read-move.server";
+
+interface Told {
+  origin: string;
+  now: number;
+}
+
+function factsOf({ line, from, to, quantity }: ReadMove) {
+  const { title, optionTitle, terms } = line;
+  return {
+    title,
+    optionTitle,
+    sellerName: terms.seller.name,
+    quantity,
+    from: mailedSlot(from),
+    slot: mailedSlot(to),
+  };
+}
+
+export async function mailProposal(trx: Trx, move: ReadMove, { origin, now }: Told): Promise<void> {
+  await enqueueMail(trx, move.email, "booking-move", `booking.move:${move.id}`, now, {
+    ...factsOf(move),
+    url: moveUrl(origin, move),
+    expiresAt: move.endsAt,
+  });
+}
+
+/** Who proposed it; the business where that account is gone. */
+async function readSeller(trx: Trx, { proposedBy, organizationId }: ReadMove): Promise<string> {
+  const user = await trx.selectFrom("users").select("email").where("id", "=", proposedBy).executeTakeFirst();
+  if (user) return user.email;
+  const { contact_email } = await trx
+    .selectFrom("organizations")
+    .select("contact_email")
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return contact_email;
+}
+
+/** @param told.accepted otherwise it was declined, which only the seller is told */
+export async function mailAnswer(
+  trx: Trx,
+  move: ReadMove,
+  { origin, now, accepted }: Told & { accepted: boolean },
+): Promise<void> {
+  const eventKey = `booking.answered:${move.id}`;
+  const { number } = await trx
+    .selectFrom("sales")
+    .select("number")
+    .where("id", "=", move.saleId)
+    .executeTakeFirstOrThrow();
+  const { line } = move;
+  const moved = {
+    ...factsOf(move),
+    lineId: line.id,
+    offerId: line.offerId,
+    places: (await readSoldPlaces(trx, [line])).get(line.id) ?? [],
+    moves: await countMoves(trx, line.id),
+  };
+  await enqueueMail(trx, await readSeller(trx, move), "booking-move-answered", eventKey, now, {
+    ...moved,
+    number,
+    accepted,
+  });
+  if (!accepted) return;
+  const link = signOrderLink("order", { saleId: move.saleId, email: move.email }, now + CONFIRMATION_LINK_MS);
+  const orderUrl = `${origin}${MAIL_PATHS.order}?${new URLSearchParams({ ...link })}`;
+  await enqueueMail(trx, move.email, "booking-moved", eventKey, now, { ...moved, orderUrl });
+  if (line.giftTo) await enqueueMail(trx, line.giftTo.email, "booking-moved", eventKey, now, moved);
+}
