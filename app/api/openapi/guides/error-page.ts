@@ -26,7 +26,8 @@ function callsByCode(groups: readonly CallGroup[], base: string): Map<string, An
   return byCode;
 }
 
-const hasText = (code: AnsweredCode): code is AnsweredCode & ErrorCode => (ERROR_CODES as string[]).includes(code);
+const hasText = (code: AnsweredCode): code is AnsweredCode & ErrorCode =>
+  (ERROR_CODES as string[]).includes(code);
 
 function codeEntry(code: AnsweredCode, calls: readonly AnsweringCall[]): Html {
   const { status, meaning, remedy } = ERROR_EXPLANATIONS[code];

@@ -9,7 +9,7 @@ import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { moveUrl } from "./move-link.server";
 import type { ReadMove } from "./read-move.server";
 
-interface Told {
+interface MailFacts {
   origin: string;
   now: number;
 }
@@ -26,7 +26,7 @@ function factsOf({ line, from, to, quantity }: ReadMove) {
   };
 }
 
-export async function mailProposal(trx: Trx, move: ReadMove, { origin, now }: Told): Promise<void> {
+export async function mailProposal(trx: Trx, move: ReadMove, { origin, now }: MailFacts): Promise<void> {
   await enqueueMail(trx, move.email, "booking-move", `booking.move:${move.id}`, now, {
     ...factsOf(move),
     url: moveUrl(origin, move),
@@ -46,11 +46,11 @@ async function readSeller(trx: Trx, { proposedBy, organizationId }: ReadMove): P
   return contact_email;
 }
 
-/** @param told.accepted otherwise it was declined, which only the seller is told */
+/** A refusal is mailed to the seller alone. */
 export async function mailAnswer(
   trx: Trx,
   move: ReadMove,
-  { origin, now, accepted }: Told & { accepted: boolean },
+  { origin, now, accepted }: MailFacts & { accepted: boolean },
 ): Promise<void> {
   const eventKey = `booking.answered:${move.id}`;
   const { number } = await trx

@@ -5,33 +5,10 @@ import type { ActingContext } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import { mayActFor, requireMay } from "~/domain/kernel/permissions";
+import type { MovableLine, MoveDate, ProposedMove } from "./booking-move";
 
 /** A page shows no more dates to choose from. */
 const MOST_DATES = 100;
-
-export interface MovableLine {
-  lineId: string;
-  saleNumber: string;
-  /** Of the person who was given the places, else of the buyer where known. */
-  name: string | null;
-  quantity: number;
-}
-
-export interface MoveDate {
-  slotId: string;
-  startsAt: number;
-  timezone: string;
-  free: number;
-}
-
-export interface ProposedMove {
-  id: string;
-  saleNumber: string;
-  startsAt: number;
-  timezone: string;
-  endsAt: number;
-  answer: "accepted" | "declined" | "replaced" | null;
-}
 
 async function readDate(db: Db, slotId: string) {
   return db

@@ -40,7 +40,7 @@ const soldSlot = ({ id, startsAt, endsAt, timezone }: StoredSlot): SoldSlot => (
   timezone,
 });
 
-export const unusedOf = (line: SoldLine) => line.coupons.filter(({ stored }) => stored === "issued");
+const unusedOf = (line: SoldLine) => line.coupons.filter(({ stored }) => stored === "issued");
 
 /** Guests that have come, or a date that is over, stay where they are. */
 function isUsed(line: SoldLine, from: StoredSlot, now: number): boolean {

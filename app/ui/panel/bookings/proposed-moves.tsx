@@ -1,5 +1,5 @@
-/** What was proposed to guests of a date, and what they have answered. */
-import type { ProposedMove } from "~/domain/sales/moves/move-choices.server";
+/** List of the dates that were proposed to guests, with their answers. */
+import type { ProposedMove } from "~/domain/sales/moves/booking-move";
 import { formatDateTime } from "~/locales/es/format";
 import { proposedMoves as text } from "~/locales/es/panel/bookings";
 import { PanelSection } from "../panel-section";
