@@ -47,7 +47,7 @@ redemptions.openapi(
   operation("GET /sales/redemptions/", {
     access: "member",
     scope: "redeem",
-    summary: "List the redemptions of a day or a period, or those changed since a time, newest first",
+    summary: "List redemptions of a period, or those changed since a time, newest first",
     description:
       "Redemptions of the caller's organizations on days of Madrid's calendar. Cashiers see today only. " +
       "With `updated_since` and without `date` they are of any day, for managers.",
