@@ -31,6 +31,8 @@ const RECORDED: Record<string, number> = {
   "socios/caja": 5,
   "socios/caja/cupon/:couponId": 9,
   "socios/caja/canje/:nonce": 7,
+  "socios/reservas/:slot": 9,
+  "socios/reservas/:slot/mover": 8,
   "socios/canjes": 6,
   "socios/opiniones": 5,
   "socios/opiniones/:opinionId": 5,
