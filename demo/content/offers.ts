@@ -58,6 +58,9 @@ function pictures({ category, concept }: Plan, index: number, chance: Dice): See
   }));
 }
 
+/** Offers with a photograph lead lists and the home page, so that the shop is met with pictures like those partners upload. */
+const SOUGHT = { demand: 1_600, soldOut: false, sponsored: false } as const;
+
 function options(
   { concept }: Plan,
   frame: ReturnType<typeof offerFrame>,
@@ -112,7 +115,9 @@ export function generateOffer(
   const onIslands = !online && isCanary(place);
   const town = townFor(concept, place, chance);
   const organization = seller(plan, organizations, online, chance);
-  const frame = offerFrame(plan, onIslands, dice(index, 2));
+  const photograph = photographOf(plan);
+  const drawn = offerFrame(plan, onIslands, dice(index, 2));
+  const frame = photograph ? { ...drawn, ...SOUGHT } : drawn;
   const text = (template: string) => fill(template, place, town);
 
   const template = concept.titles[round % concept.titles.length] ?? concept.titles[0];
@@ -143,7 +148,7 @@ export function generateOffer(
     regions: online ? [] : [...new Set(locations.map(({ province }) => province))],
     organizationIndex: organization.index,
     locations,
-    photograph: photographOf(plan),
+    photograph,
     pictures: pictures(plan, index, chance),
     options: made,
     publishedDaysAgo: frame.publishedDaysAgo,

@@ -62,7 +62,7 @@ function factsOf(coupon: CouponDocument): Fact[] {
     slot
       ? [text.date, text.dateText(slot.startsAt, slot.timezone)]
       : [text.validity, text.validityText(coupon, boughtAt)],
-    ...(price === null ? [] : [[text.paid, text.paidText(price)] satisfies Fact]),
+    ...(price === null ? [] : [[text.paid(price, dueAtVenue), text.paidText(price)] satisfies Fact]),
     ...(dueAtVenue > 0 ? [[text.due, text.dueText(dueAtVenue)] satisfies Fact] : []),
     ...(gift ? [] : [[text.bought, text.boughtText(boughtAt)] satisfies Fact]),
     ...(withdrawUntil === null || status !== "issued"

@@ -16,7 +16,7 @@ export const tableHeight = ({ rows }: Table) => (rows.length + 1) * ROW_HEIGHT;
 export function drawTable(page: CouponPage, { head, rows }: Table, top: number): number {
   const amounts = head.length - 1;
   const cell = (column: number, row: number) => {
-    const y = top + row * ROW_HEIGHT + 4;
+    const y = top + row * ROW_HEIGHT + 6;
     if (column === 0) return { x: PAGE.margin, y, width: PAGE.inner - amounts * AMOUNT_WIDTH };
     return { x: PAGE.right - (amounts - column + 1) * AMOUNT_WIDTH, y, width: AMOUNT_WIDTH };
   };

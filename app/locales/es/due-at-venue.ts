@@ -3,6 +3,9 @@ import { formatEuros } from "./format";
 
 export const dueAtVenue = {
   label: "Por pagar en el local",
+  /** The part that is paid in the shop. */
+  deposit: "Señal",
+  depositPaid: "Señal pagada",
   /** Of all units of a line or of an order. */
   sum: (due: number) => `Después pagas en el local ${formatEuros(due)}`,
   /** Of one coupon. */

@@ -31,68 +31,67 @@ export function AccountLinks({ hasPassword, coupon, dataOpen, children }: Accoun
           </p>
         </section>
       )}
-      <section className="box stack" aria-labelledby="history-title">
-        <h2 id="history-title">{text.historyTitle}</h2>
-        <p>{text.historyText}</p>
-        <p className="cluster">
-          <ButtonLink variant={coupon ? "secondary" : undefined} href="/order/history">
-            {text.history}
-          </ButtonLink>
-          <ButtonLink variant="secondary" href="/favorite">
-            {text.favorites}
-          </ButtonLink>
-          <ButtonLink variant="secondary" href="/account/alerts">
-            {text.alerts}
-          </ButtonLink>
-          <ButtonLink variant="secondary" href="/club">
-            {clubElsewhere.accountLink}
-          </ButtonLink>
-        </p>
-      </section>
+      <LinkBox
+        title={text.historyTitle}
+        links={[
+          ["/order/history", text.history],
+          ["/favorite", text.favorites],
+          ["/account/alerts", text.alerts],
+          ["/club", clubElsewhere.accountLink],
+        ]}
+      />
       <section className="box box--fold">
         <Disclosure summary={<h2>{text.dataTitle}</h2>} open={dataOpen}>
           {children}
         </Disclosure>
       </section>
       <div className="fields fields--2">
-        <section aria-labelledby="access-title">
-          <h2 id="access-title">{text.accessTitle}</h2>
-          <ul className="link-list">
-            <li>
-              <a href="/account/email">{text.changeEmail}</a>
-            </li>
-            <li>
-              <a href="/account/password">{hasPassword ? text.changePassword : text.setPassword}</a>
-            </li>
-            <li>
-              <a href="/account/security">{text.security}</a>
-            </li>
-            <li>
-              <a href="/account/sessions">{text.sessions}</a>
-            </li>
-          </ul>
-        </section>
-        <section aria-labelledby="privacy-title">
-          <h2 id="privacy-title">{text.privacyTitle}</h2>
-          <ul className="link-list">
-            <li>
-              <a href="/account/consents">{text.consents}</a>
-            </li>
-            <li>
-              <a href="/account/export" download data-document>
-                {text.export}
-              </a>
-              <span className="field__hint"> {text.exportHint}</span>
-            </li>
-            <li>
-              <a href="/account/delete">{text.remove}</a>
-            </li>
-            <li>
-              <a href="/privacidad/mis-datos">{text.privacyCentre}</a>
-            </li>
-          </ul>
-        </section>
+        <LinkBox
+          title={text.accessTitle}
+          links={[
+            ["/account/email", text.changeEmail],
+            ["/account/password", hasPassword ? text.changePassword : text.setPassword],
+            ["/account/security", text.security],
+            ["/account/sessions", text.sessions],
+          ]}
+        />
+        <LinkBox
+          title={text.privacyTitle}
+          links={[
+            ["/account/consents", text.consents],
+            ["/account/export", text.export],
+            ["/privacidad/mis-datos", text.privacyCentre],
+            ["/account/delete", text.remove],
+          ]}
+        />
       </div>
     </>
+  );
+}
+
+interface LinkBoxProps {
+  title: string;
+  links: readonly (readonly [href: string, label: string])[];
+}
+
+/** Rows of one height, each a link. */
+function LinkBox({ title, links }: LinkBoxProps) {
+  return (
+    <section className="box">
+      <h2>{title}</h2>
+      <ul className="link-list">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            {href === "/account/export" ? (
+              <a href={href} download data-document>
+                {label}
+              </a>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { footer as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { Icon } from "~/ui/elements/icons";
 import { NewsletterForm } from "~/ui/form/newsletter-form";
+import { VisitorPart } from "~/ui/visitor-part";
 import { type FooterIdentity, useFooterIdentity } from "./footer-identity";
 import { Logo } from "./logo";
 import { VersionSwitch } from "./version-switch";
@@ -54,11 +55,13 @@ export function ShortFooter() {
 export interface FooterProps {
   /** Shows the newsletter form; off on pages with another form in progress. */
   newsletter: boolean;
+  /** The browser keeps a markup for each of both: the form asks nobody for an address that the shop knows. */
+  signedIn: boolean;
   /** Path and query of the page. */
   returnTo: string;
 }
 
-export function Footer({ newsletter: withNewsletter, returnTo }: FooterProps) {
+export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProps, "signedIn">) {
   const { customerServiceEmail, businessEmail, operator } = useFooterIdentity();
   return (
     <footer className="footer">
@@ -71,7 +74,16 @@ export function Footer({ newsletter: withNewsletter, returnTo }: FooterProps) {
           {withNewsletter && (
             <section className="footer__news" aria-labelledby="newsletter-title">
               <h2 id="newsletter-title">{newsletter.title}</h2>
-              <NewsletterForm id="footer-email" className="footer__form" />
+              <VisitorPart
+                of={({ signedIn }) => signedIn}
+                show={(signedIn) =>
+                  signedIn ? (
+                    <a href="/account/consents">{newsletter.choose}</a>
+                  ) : (
+                    <NewsletterForm id="footer-email" className="footer__form" />
+                  )
+                }
+              />
             </section>
           )}
           <LinkList title={text.information} routes={INFORMATION} />

@@ -1,4 +1,5 @@
 /** Parts of the frame that keep the shop's markup in the browser; their forms return to the page shown then (`data-here`). */
+import type { ComponentType } from "react";
 import { keptMarkup } from "~/ui/elements/kept-markup";
 import { ConsentBanner } from "./consent-banner";
 import { Footer, type FooterProps, ShortFooter } from "./footer";
@@ -16,13 +17,13 @@ export const KeptConsentBanner = SSR
       load: async () => (await import("./consent-banner")).ConsentBanner,
     });
 
-export const KeptFooter = SSR
+export const KeptFooter: ComponentType<FooterProps> = SSR
   ? Footer
   : keptMarkup<FooterProps>({
       selector: ".footer:not(.footer--short)",
       tag: "footer",
       className: "footer",
-      keyOf: ({ newsletter }) => String(newsletter),
+      keyOf: ({ newsletter, signedIn }) => `${newsletter} ${signedIn}`,
       load: async () => (await import("./footer")).Footer,
     });
 

@@ -89,7 +89,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {isPaying ? (
         <KeptShortFooter />
       ) : (
-        <KeptFooter newsletter={!isNewsletter} returnTo={location.pathname + location.search} />
+        <KeptFooter
+          newsletter={!isNewsletter}
+          signedIn={root.signedIn}
+          returnTo={location.pathname + location.search}
+        />
       )}
       {(root.countedByPicture || root.prefetched) && (
         <img

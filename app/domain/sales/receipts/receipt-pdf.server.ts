@@ -147,9 +147,10 @@ function drawLine(sheet: Sheet, line: ReceiptLine): void {
   sheet.keepTogether(60);
   sheet.row(line.title, text.money(line.total), { bold: true });
   if (line.optionTitle !== "") sheet.write(line.optionTitle, small);
-  if (line.dueAtVenue) sheet.write(text.due(line.dueAtVenue), small);
   const amount =
     line.coupon === null ? text.quantity(line.quantity, line.unitPrice) : text.coupon(line.coupon);
-  sheet.write(`${amount} · ${text.tax(line.taxRegime, line.taxRate, line.tax)}`, small);
+  const paid = `${amount} · ${text.tax(line.taxRegime, line.taxRate, line.tax)}`;
+  sheet.write(line.dueAtVenue && line.total > 0 ? text.deposit(paid) : paid, small);
+  if (line.dueAtVenue) sheet.write(text.due(line.dueAtVenue), small);
   sheet.gap();
 }

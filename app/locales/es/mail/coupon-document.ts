@@ -43,7 +43,8 @@ export const couponDocument = {
   validityText: validityDays,
   date: "Fecha y hora",
   dateText: (startsAt: number, timezone: string) => formatDateTime(startsAt, timezone),
-  paid: "Precio pagado",
+  paid: (cents: number, due: number) =>
+    due > 0 && cents > 0 ? dueAtVenue.depositPaid : "Precio pagado",
   paidText: (cents: number) => (cents === 0 ? "Gratis" : `${formatEuros(cents)}, impuestos incluidos`),
   due: dueAtVenue.label,
   dueText: (cents: number) => formatEuros(cents),

@@ -58,19 +58,22 @@ function LineView({ line, since, pictures, drawn }: LineProps) {
 
 /** One line of the order, by row: what, how much, and what is in the price. */
 function lineFact(
-  { title, optionTitle, unitPrice, quantity, taxRegime, promoCode }: ConfirmedLine,
+  { title, optionTitle, unitPrice, quantity, taxRegime, promoCode, dueAtVenue: due = 0 }: ConfirmedLine,
   currency: string,
 ): Fact {
   const sum = `${quantity} × ${formatMoney(unitPrice, currency)} = ${formatMoney(unitPrice * quantity, currency)}`;
   const price =
     unitPrice === 0 ? `${quantity} × ${formatPrice(0)}` : `${sum} (${terms.taxRegimes[taxRegime]})`;
+  const after = due > 0 ? dueAtVenue.sum(due * quantity) : "";
   const code = promoCode === null ? "" : `Código ${promoCode} aplicado`;
   return [
     title,
     <>
       {optionTitle}
       <br />
-      {price}
+      {due > 0 && unitPrice > 0 ? `${dueAtVenue.deposit}: ${price}` : price}
+      {after !== "" && <br />}
+      {after}
       {code !== "" && <br />}
       {code}
     </>,

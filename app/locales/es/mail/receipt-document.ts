@@ -31,6 +31,7 @@ export const receiptDocument = {
     `${issuer.legalName}${issuer.name === issuer.legalName ? "" : ` (${issuer.name})`}\nNIF ${issuer.taxId}\n${issuer.address}`,
   lines: "Detalle",
   quantity: (quantity: number, unitPrice: number) => `${formatInteger(quantity)} × ${formatEuros(unitPrice)}`,
+  deposit: (amount: string) => `${dueAtVenue.deposit}: ${amount}`,
   coupon: (number: number) => `Devolución del cupón ${formatInteger(number)}`,
   tax: (regime: string, hundredths: number, tax: number) =>
     `${rate(regime, hundredths)} incluido: ${formatEuros(tax)}`,
