@@ -112,6 +112,16 @@ describe("the first 320 offers", () => {
     expect(share(({ options }) => options.some(({ slots }) => slots.length > 0))).toBeGreaterThan(0.1);
   });
 
+  it("are led by those with a photograph, which can all be bought", () => {
+    const pictured = offers.filter(({ photograph }) => photograph !== null);
+    expect(pictured).toHaveLength(7);
+    const sales = offers.map(({ soldLast30Days }) => soldLast30Days).sort((a, b) => b - a);
+    for (const { soldLast30Days, options } of pictured) {
+      expect(soldLast30Days).toBeGreaterThanOrEqual(sales[30] ?? 0);
+      expect(options.some(({ capacity, sold }) => capacity === null || capacity > sold)).toBe(true);
+    }
+  });
+
   it("cover every kind of price history", () => {
     const histories = offers.flatMap(({ options }) => options.map(({ history }) => history));
     expect(

@@ -80,6 +80,16 @@ describe("templates", () => {
     expect(text).toContain(`${ORIGIN}/login/code?purpose=login&email=ana%2Bcompras%40example.es&code=123456`);
   });
 
+  it("calls a deposit a deposit, and says beside it and below the total what is paid later", () => {
+    const data = structuredClone(MAIL_DATA["purchase-confirmation"]) as { lines: object[] };
+    Object.assign(data.lines[0] ?? {}, { dueAtVenue: 1_400 });
+    const text = compose("purchase-confirmation", { data }).text.replaceAll("\u00a0", " ");
+    expect(text).toContain("Señal: 2 × 24,90 € = 49,80 € (IVA incluido)\nDespués pagas en el local 28,00 €");
+    expect(text).toContain("Por pagar en el local: 28,00 €");
+    expect(text).toContain("Al usar el cupón se pagan 14,00 € en el local.");
+    expect(compose("purchase-confirmation").text).not.toContain("Señal");
+  });
+
   it("is the contract on a durable medium: seller, price, withdrawal, terms, coupons", () => {
     const message = compose("purchase-confirmation");
     const { text } = message;

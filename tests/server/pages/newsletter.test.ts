@@ -10,6 +10,7 @@ import { enteredByPassword } from "../account/account-steps";
 import { addToCart } from "../purchase";
 import { enteredShop } from "../sign-in-steps";
 
+const FORM = "main form[action='/boletin']";
 const FOOTER = "footer form[action='/boletin']";
 const THANKS = "/boletin/gracias";
 const QUESTION = /[Cc]onfirma/;
@@ -67,10 +68,10 @@ onOneDatabase((_name, open) => {
 
     it("trusts an account's own confirmed address, and sends other mailboxes a confirmation", async () => {
       const { visitor, email } = await enteredByPassword(shop);
-      const own = await (await visitor.get("/contacts")).form(FOOTER).submit({ email });
+      const own = await (await visitor.get("/boletin")).form(FORM).submit({ email });
       expect(own.path).toBe("/subscribe/done?list=newsletter");
       const other = newEmail();
-      const asked = await (await visitor.get("/contacts")).form(FOOTER).submit({ email: other });
+      const asked = await (await visitor.get("/boletin")).form(FORM).submit({ email: other });
       expect(asked.path).toBe(THANKS);
       expect(await consents(other)).toEqual([{ list: "newsletter", status: "pending", source: "footer" }]);
     });
@@ -106,6 +107,15 @@ onOneDatabase((_name, open) => {
       for (let i = 0; i < 12; i++) statuses.push((await shop.visit().post("/boletin", { email })).status);
       expect(new Set(statuses)).toEqual(new Set([200]));
       expect(await consents(email)).toHaveLength(1);
+    });
+
+    it("asks nobody who is signed in for an address, on pages made for them and on public ones", async () => {
+      const { visitor } = await enteredByPassword(shop);
+      for (const path of ["/account", "/", "/contacts"]) {
+        const page = await visitor.get(path);
+        expect(page.has(FOOTER), path).toBe(false);
+        expect(page.has("footer a[href='/account/consents']"), path).toBe(true);
+      }
     });
 
     it("is omitted from the footer of pages with another form", async () => {
