@@ -43,8 +43,7 @@ export const couponDocument = {
   validityText: validityDays,
   date: "Fecha y hora",
   dateText: (startsAt: number, timezone: string) => formatDateTime(startsAt, timezone),
-  paid: (cents: number, due: number) =>
-    due > 0 && cents > 0 ? dueAtVenue.depositPaid : "Precio pagado",
+  paid: (cents: number, due: number) => (due > 0 && cents > 0 ? dueAtVenue.depositPaid : "Precio pagado"),
   paidText: (cents: number) => (cents === 0 ? "Gratis" : `${formatEuros(cents)}, impuestos incluidos`),
   due: dueAtVenue.label,
   dueText: (cents: number) => formatEuros(cents),
