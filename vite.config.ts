@@ -28,6 +28,7 @@ const CHUNKS = {
   shell: [
     "app/ui/layout/page-frame.tsx",
     "app/ui/nonce.ts",
+    "app/ui/visitor-part.tsx",
     "app/ui/layout/error-view.tsx",
     "app/ui/elements/empty-state.tsx",
     "app/ui/form/error-summary.tsx",
