@@ -57,7 +57,7 @@ export async function loader({ params: { ofertaId = "" } }: LoaderFunctionArgs) 
 export default function OfferPrices() {
   const { title, isDeposit, offerPath, options, digest, now } = useLoaderData<typeof loader>();
   return (
-    <div className="prose stack">
+    <div className="stack">
       <h1>{text.title}</h1>
       <p>
         <a href={offerPath}>{title}</a>

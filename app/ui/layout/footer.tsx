@@ -55,7 +55,7 @@ export function ShortFooter() {
 export interface FooterProps {
   /** Shows the newsletter form; off on pages with another form in progress. */
   newsletter: boolean;
-  /** The browser keeps a markup for each of both: the form asks nobody for an address that the shop knows. */
+  /** The browser keeps a markup for each of both: the form does not ask for an address that the shop knows. */
   signedIn: boolean;
   /** Path and query of the page. */
   returnTo: string;

@@ -14,7 +14,7 @@ export function OptionPrices({ option: { title, history, struck, steps, rows }, 
   return (
     <section className="section stack">
       <h2>{title}</h2>
-      <dl className="price-steps">
+      <dl className="details price-steps">
         {steps.map(([term, value]) => (
           <Fragment key={term}>
             <dt>{term}</dt>

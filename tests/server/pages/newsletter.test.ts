@@ -109,7 +109,7 @@ onOneDatabase((_name, open) => {
       expect(await consents(email)).toHaveLength(1);
     });
 
-    it("asks nobody who is signed in for an address, on pages made for them and on public ones", async () => {
+    it("asks no signed-in visitor for an address, on personal pages and on public ones", async () => {
       const { visitor } = await enteredByPassword(shop);
       for (const path of ["/account", "/", "/contacts"]) {
         const page = await visitor.get(path);
