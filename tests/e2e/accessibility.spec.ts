@@ -94,7 +94,7 @@ test("header, card, cart and checkout have accessible names", async ({ page, scr
   const line = cartLine(page, offer.title);
   await expect(line.getByRole("spinbutton", { name: `Cantidad de ${offer.title}` })).toHaveValue("2");
   await expect(line.getByRole("button", { name: `Quitar del carrito: ${offer.title}` })).toBeVisible();
-  await expect(line.getByRole("button", { name: `Para regalar: ${offer.title}` })).toBeVisible();
+  await expect(line.getByRole("button", { name: `Es un regalo: ${offer.title}` })).toBeVisible();
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
       - heading "Tu carrito" [level=1]

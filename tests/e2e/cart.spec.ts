@@ -33,7 +33,7 @@ test("an option, a quantity and a gift arrive in the cart as chosen", async ({ p
   await expect(line).toContainText(offer.options[1]?.title ?? "?");
   await expect(line.getByRole("spinbutton", { name: /^Cantidad de/ })).toHaveValue("2");
   await expect(line.getByText("Para regalar")).toBeVisible();
-  await line.getByRole("button", { name: `Quitar la marca de regalo: ${offer.title}` }).click();
+  await line.getByRole("button", { name: `No es regalo: ${offer.title}` }).click();
   await expect(line.getByText("Para regalar")).toHaveCount(0);
   await line.getByRole("button", { name: `Quitar del carrito: ${offer.title}` }).click();
   await expect(page.getByRole("heading", { name: "Tu carrito de compras está vacío" })).toBeVisible();

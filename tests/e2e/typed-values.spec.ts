@@ -49,7 +49,7 @@ test("changing the cart at the checkout keeps the buyer's data", async ({ page, 
     .click();
   await expectInCart(page, 3);
   await expectKept();
-  await cartLine(page, second.title).getByRole("button", { name: "Para regalar" }).click();
+  await cartLine(page, second.title).getByRole("button", { name: "Es un regalo" }).click();
   await expect(cartLine(page, second.title).getByText("Para regalar")).toBeVisible();
   await expectKept();
   await addCode(page, "BIENVENIDA10");

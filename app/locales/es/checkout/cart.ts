@@ -18,7 +18,7 @@ export const cartPage = {
   remove: "Quitar",
   removeLine: (title: string) => `Quitar del carrito: ${title}`,
   quantityOf: (title: string) => `Cantidad de ${title}`,
-  makeGift: "Para regalar",
+  makeGift: "Es un regalo",
   unmakeGift: "No es regalo",
   giftOf: (label: string, title: string) => `${label}: ${title}`,
   seller: (name: string) => `Vendido por ${name}`,
