@@ -22,6 +22,7 @@ import * as saleMessages from "./migrations/021-sale-messages";
 import * as savedViews from "./migrations/022-saved-views";
 import * as salesOnPages from "./migrations/023-sales-on-pages";
 import * as bookingMoves from "./migrations/024-booking-moves";
+import * as placesInLists from "./migrations/026-places-in-lists";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "022-saved-views": savedViews,
   "023-sales-on-pages": salesOnPages,
   "024-booking-moves": bookingMoves,
+  "026-places-in-lists": placesInLists,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

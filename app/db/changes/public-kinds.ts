@@ -7,7 +7,8 @@
  * - organization: a seller, its places and its closed days, by its id
  * - card: the card of an offer, by the offer's number
  * - member: an offer enters or leaves a list, by its number; the scope is "category region"
- * - listing: its place in the orders of a list; the scope as of member
+ * - listing: its place in the orders of a list; the scope is that of member, then score, price, discount and rating, of each the value
+ *   before and the one now
  * - place: where an offer is; the scope is "latitude longitude"
  * - word: the words or towns of the search, without an id
  */

@@ -14,7 +14,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
-import { seedOf } from "../../support/fuzz-seed";
+import { randomFrom, seedOf } from "../../support/fuzz-seed";
 import { SESSION_SECRET } from "../../support/in-process/loaded-program";
 import { type Shop, startShop } from "../../support/server";
 import { rawRequest } from "../raw-request";
@@ -22,17 +22,6 @@ import { NOT_KEPT } from "./kept-shop";
 import { type Changed, SOON_MS, WRITES } from "./public-writes";
 
 const ROUNDS = Number(process.env.KEPT_ROUNDS ?? 12);
-
-/** Mulberry32. @returns whole numbers below a bound */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 /** Writes past this program's driver, as sqlite3 and psql do. */
 async function atConsole(url: string, statement: string): Promise<void> {
@@ -71,6 +60,14 @@ eachDatabase((name, open) => {
       });
       offers.push({ ...offer, organizationId: organization_id, option: offer.options[0].id });
     }
+    // So that lists have a second page, which moves on the first leave as it is.
+    for (let index = 0; index < 30; index += 1)
+      await buildOffer(db, {
+        organization_id,
+        title: `Plan ${index}`,
+        category: "restaurants",
+        options: [{ actual_price: 500 + 97 * index }],
+      });
     await rebuildListings(db);
     changed = { db, offers, folder, origin: "" };
     const env = { JOBS: "off", SESSION_SECRETS: SESSION_SECRET };
@@ -94,6 +91,11 @@ eachDatabase((name, open) => {
     "/ofertas/?region=madrid&ordering=price",
     "/ofertas/?badge=expiring",
     "/ofertas/category/restaurants/",
+    "/ofertas/?page=2",
+    "/ofertas/?ordering=price&page=2",
+    "/ofertas/category/restaurants/?ordering=-price",
+    "/ofertas/?ordering=discount",
+    "/ofertas/?price_min=10&price_max=30",
     "/search?searchField=cena",
     "/search?searchField=cena+madrid&region=madrid",
     "/search?searchField=masaje&category=health_and_beauty",

@@ -117,6 +117,13 @@ export const WRITES: Record<string, Write> = {
   "a place in the lists": plain(
     ({ number }, n) => `update offer_listings set score = ${n} where offer_number = ${number}`,
   ),
+  "a price in the lists": plain(
+    ({ number }, n) => `update offer_listings set min_price = ${n * 4} where offer_number = ${number}`,
+  ),
+  "a discount in the lists": plain(
+    ({ number }, n) =>
+      `update offer_listings set discount_percent = ${n % 90} where offer_number = ${number}`,
+  ),
   "a row of the lists that goes": plain(
     ({ number }) => `delete from offer_listings where region = '' and offer_number = ${number}`,
   ),

@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
+import { isMoving, shownStretch, wholeOrder } from "~/domain/catalogue/read-models/list-order";
 import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
 import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server";
 import { noteRead } from "~/domain/kernel/process/notes.server";
@@ -33,10 +34,30 @@ export interface Range {
 const regionsOf = ({ region }: ListFilters, withNational: boolean): string[] =>
   region ? [region, ...(withNational ? [NATIONAL] : [])] : [EVERYWHERE];
 
-/** @param kind "members" where the order within the list does not matter */
-function noteLists(kind: "list" | "members", filters: ListFilters, withNational = true): void {
-  const category = filters.category ?? ANY_CATEGORY;
-  noteRead(kind, ...regionsOf(filters, withNational).map((region) => `${category} ${region}`));
+const listsOf = (filters: ListFilters, withNational = true) =>
+  regionsOf(filters, withNational).map((region) => `${filters.category ?? ANY_CATEGORY} ${region}`);
+
+/** Which offers the filters leave: prices move without an offer's leaving its lists. */
+function noteMembers(filters: ListFilters, lists: readonly string[]): void {
+  const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined;
+  noteRead("members", ...lists);
+  if (isPriced) noteRead("order", ...lists.map((list) => wholeOrder(list, "min_price")));
+}
+
+interface Row {
+  number: number;
+  /** The value it is sorted by. */
+  key: number;
+}
+
+function noteRange(filters: ListFilters, { withNational }: Range, rows: readonly Row[]): void {
+  const lists = listsOf(filters, withNational);
+  noteMembers(filters, lists);
+  const { column } = ORDER[filters.ordering];
+  const [first, last] = [rows[0], rows.at(-1)];
+  // Dates of publication and ends move an offer out of its lists and in again.
+  if (!first || !last || !isMoving(column)) return;
+  noteRead("order", ...lists.flatMap((list) => shownStretch(list, column, first.key, last.key)));
 }
 
 /** Regions are merged by "union all": for "in (…)" both databases would sort instead of walking two ranges. */
@@ -53,7 +74,7 @@ export function listingRange(
   filters: ListFilters,
   now: number,
   { offset, limit, withNational = true, isRare = false }: Range,
-): RawBuilder<{ offer_number: number }> {
+): RawBuilder<{ offer_number: number; sort_key: number }> {
   const { column, direction } = ORDER[filters.ordering];
   const where = listingConditions(filters, now, isRare ? "any" : column);
   const key = isRare ? unindexed(column) : sql.ref(column);
@@ -74,9 +95,10 @@ export async function readListingRange(
   now: number,
   range: Range,
 ): Promise<number[]> {
-  noteLists("list", filters, range.withNational);
   const { rows } = await listingRange(filters, now, range).execute(db);
-  return rows.map((row) => row.offer_number);
+  const found = rows.map((row) => ({ number: row.offer_number, key: Number(row.sort_key) }));
+  noteRange(filters, range, found);
+  return found.map(({ number }) => number);
 }
 
 /** Several ranges in one statement, each as readListingRange gives it. */
@@ -86,25 +108,28 @@ export async function readListingRanges(
   now: number,
 ): Promise<number[][]> {
   const columns = wanted.map(({ filters, range }, index) => {
-    noteLists("list", filters, range.withNational);
     const rows = listingRange(filters, now, range);
-    return sql`(${numbersAsJson(db, rows)}) as ${sql.ref(`range_${index}`)}`;
+    return sql`(${rowsAsJson(db, rows)}) as ${sql.ref(`range_${index}`)}`;
   });
   const { rows } = await sql<Record<string, string>>`select ${sql.join(columns)}`.execute(db);
-  return wanted.map((_, index) => JSON.parse(rows[0]?.[`range_${index}`] ?? "[]") as number[]);
+  return wanted.map(({ filters, range }, index) => {
+    const pairs = JSON.parse(rows[0]?.[`range_${index}`] ?? "[]") as [number, number][];
+    const found = pairs.map(([number, key]) => ({ number, key }));
+    noteRange(filters, range, found);
+    return found.map(({ number }) => number);
+  });
 }
 
-/** In the order of the rows. */
-function numbersAsJson(db: Db | Trx, rows: RawBuilder<unknown>): RawBuilder<string> {
+/** Number and key of each, in the order of the rows. */
+function rowsAsJson(db: Db | Trx, rows: RawBuilder<unknown>): RawBuilder<string> {
   return isSqlite(db)
-    ? sql<string>`select json_group_array(offer_number) from (${rows}) as numbers`
-    : sql<string>`select json_agg(offer_number)::text from (${rows}) as numbers`;
+    ? sql<string>`select json_group_array(json_array(offer_number, sort_key)) from (${rows}) as ordered`
+    : sql<string>`select json_agg(json_build_array(offer_number, sort_key))::text from (${rows}) as ordered`;
 }
 
 /** Number of offers, counted up to one more than COUNT_CAP. */
 export async function countListings(db: Db | Trx, filters: ListFilters, now: number): Promise<number> {
-  const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined;
-  noteLists(isPriced ? "list" : "members", filters);
+  noteMembers(filters, listsOf(filters));
   const where = listingConditions(filters, now, "any");
   const ranges = overRegions(
     filters,

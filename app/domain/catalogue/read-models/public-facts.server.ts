@@ -9,6 +9,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { factNumber } from "~/domain/kernel/process/notes.server";
 import { numberList } from "~/domain/kernel/value-list.server";
 import { cellsOf } from "./cells";
+import { MOVING_COLUMNS, movedStretch } from "./list-order";
 import { EVERYWHERE } from "./listing-rows";
 import { BADGE_DAYS } from "./ranking";
 
@@ -19,6 +20,9 @@ export const ANY_CATEGORY = "*";
 
 const AT_ONCE = 500;
 
+/** More at once, as by the nightly rebuild, leave no order as it was. */
+const MOST_MOVES = 1_000;
+
 class Facts {
   readonly numbers = new Set<number>();
 
@@ -26,13 +30,32 @@ class Facts {
     for (const id of ids) this.numbers.add(factNumber(kind, id));
   }
 
-  /** @param place "category region" */
-  addListing(kind: "member" | "listing", offer: string | number, place: string): void {
+  /** An offer enters or leaves lists, or what it is chosen by has changed. @param place "category region" */
+  addMember(offer: string | number, place: string): void {
     const [category = "", region = ""] = place.split(" ");
     const lists = [`${category} ${region}`, `${ANY_CATEGORY} ${region}`];
-    this.add("listing", offer);
-    this.add("list", ...lists);
-    if (kind === "member") this.add("members", ...lists);
+    this.add("members", ...lists);
+    this.add("listing", offer, ...MOVING_COLUMNS.map((column) => `${offer} ${column}`));
+  }
+
+  /** An offer moves within its lists. @param scope as in PublicKind */
+  addMove(offer: string, scope: string): void {
+    const [category = "", region = "", ...values] = scope.split(" ");
+    for (const [index, column] of MOVING_COLUMNS.entries()) {
+      const [before, now] = values.slice(2 * index, 2 * index + 2).map(Number);
+      if (before === undefined || now === undefined) {
+        // A row of the feed from before it told the values.
+        this.addMember(offer, scope);
+        return;
+      }
+      if (before === now) continue;
+      this.add("listing", `${offer} ${column}`);
+      for (const list of [`${category} ${region}`, `${ANY_CATEGORY} ${region}`]) {
+        const moved = movedStretch(list, column, before, now);
+        if (moved) this.add("order", ...moved);
+        else this.add("members", list);
+      }
+    }
   }
 
   addPlace(kind: "near" | "place", point: { lat: number; lng: number }): void {
@@ -61,7 +84,8 @@ const LISTED = ["offer_number", "publish_at", "sale_ends_at"] as const;
 
 function add(facts: Facts, { kind, id, scope }: PublicChange): void {
   if (kind === "look") facts.add("offer", id);
-  if (kind === "member" || kind === "listing") facts.addListing(kind, id, scope);
+  if (kind === "member") facts.addMember(id, scope);
+  else if (kind === "listing") facts.addMove(id, scope);
   else if (kind === "place") {
     const [lat = Number.NaN, lng = Number.NaN] = scope.split(" ").map(Number);
     facts.addPlace("near", { lat, lng });
@@ -81,8 +105,10 @@ export async function changedBy(db: Db, rows: readonly PublicChange[]) {
   const facts = new Facts();
   const moved = new Set<number>();
   const moments: Moment[] = [];
+  const moves = rows.filter(({ kind }) => kind === "listing").length;
   for (const row of rows) {
-    add(facts, row);
+    if (row.kind === "listing" && moves > MOST_MOVES) facts.addMember(row.id, row.scope);
+    else add(facts, row);
     if (row.kind === "member") moved.add(Number(row.id));
   }
   await inParts(moved, async (offers) => {
@@ -109,7 +135,7 @@ export async function changedAt(db: Db, offers: readonly number[]): Promise<Set<
       .where("offer_number", "in", numberList(db, part))
       .execute();
     for (const { offer_number, category, region } of listings)
-      facts.addListing("member", offer_number, `${category} ${region}`);
+      facts.addMember(offer_number, `${category} ${region}`);
   });
   return facts.numbers;
 }

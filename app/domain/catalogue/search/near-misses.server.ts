@@ -27,7 +27,7 @@ async function similar(db: Db | Trx, text: string, now: number): Promise<number[
     const longer = await readLongerWords(db, word.folded.slice(0, BEGINNING));
     if (longer.length === 0) continue;
     const { answers } = await findMatches(db, [wordUnit(word, 0, longer)], NO_FILTERS, null);
-    const matches = await readPublicMatches(db, answers, NO_FILTERS, now);
+    const matches = await readPublicMatches(db, answers, NO_FILTERS, { now, cheap: false });
     if (matches.length > 0)
       return matches.sort(compareMatches("relevance", false)).map((match) => match.offer_number);
   }

@@ -3,6 +3,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { OfferListingsTable } from "~/db/schema/catalogue/lists";
 import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filters";
 import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
+import type { MovingColumn } from "~/domain/catalogue/read-models/list-order";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
 import { noteRead } from "~/domain/kernel/process/notes.server";
 import { numberList } from "~/domain/kernel/value-list.server";
@@ -19,20 +20,43 @@ const ORDERED_BY = [
   "sale_ends_at",
 ] as const;
 
+const SORTED_BY: Record<Ordering, MovingColumn | null> = {
+  relevance: "score",
+  newest: null,
+  price: "min_price",
+  "-price": "min_price",
+  discount: "discount_percent",
+  rating: "rating_score",
+  ending: null,
+};
+
 export interface Match extends Pick<OfferListingsTable, (typeof ORDERED_BY)[number]> {
   answer: number;
   local: boolean;
+}
+
+/** What the matches are chosen and sorted by; null = none of the columns by which an offer moves within its lists. */
+function columnsOf(
+  { ordering, priceMin, priceMax }: ListFilters,
+  cheap: boolean,
+): ReadonlySet<MovingColumn | null> {
+  const isPriced = priceMin !== undefined || priceMax !== undefined;
+  const sorted = cheap && ordering === "relevance" ? "min_price" : SORTED_BY[ordering];
+  return new Set([sorted, ...(isPriced ? (["min_price"] as const) : [])]);
 }
 
 export async function readPublicMatches(
   db: Db | Trx,
   answers: Found["answers"],
   filters: ListFilters,
-  now: number,
+  { now, cheap }: { now: number; cheap: boolean },
 ): Promise<Match[]> {
   if (answers.size === 0) return [];
   // Which offers match is a fact of the words.
-  noteRead("listing", ...answers.keys());
+  for (const column of columnsOf(filters, cheap)) {
+    const ofOffer = column === null ? "" : ` ${column}`;
+    noteRead("listing", ...[...answers.keys()].map((number) => number + ofOffer));
+  }
   const rows = await db
     .selectFrom("offer_listings")
     .select(ORDERED_BY)

@@ -103,10 +103,11 @@ export async function rankSearch(db: Db | Trx, text: string, scope: SearchScope)
   const everywhere = { ...filters, region: undefined };
   const [priceMin, priceMax] = [filters.priceMin ?? price.min, filters.priceMax ?? price.max];
   const wanted = { ...everywhere, priceMin, priceMax };
-  const order = compareMatches(filters.ordering, price.cheap === true);
+  const cheap = price.cheap === true;
+  const order = compareMatches(filters.ordering, cheap);
 
   const publicOf = async (found: Found): Promise<Match[]> => {
-    const read = (some: ListFilters) => readPublicMatches(db, found.answers, some, now);
+    const read = (some: ListFilters) => readPublicMatches(db, found.answers, some, { now, cheap });
     let matches = await read(wanted);
     const priced = price.min !== undefined || price.max !== undefined;
     if (matches.length === 0 && priced && found.answers.size > 0) {
@@ -116,8 +117,7 @@ export async function rankSearch(db: Db | Trx, text: string, scope: SearchScope)
     return matches.sort(notes.priceLeftOut ? compareMatches(filters.ordering, true) : order);
   };
 
-  let found =
-    units.length === 0 ? await listed(db, place, wanted, { now, cheap: price.cheap === true }) : null;
+  let found = units.length === 0 ? await listed(db, place, wanted, { now, cheap }) : null;
   found ??= await findMatches(db, units, everywhere, place);
   let matches = await publicOf(found);
   let local = place ? matches.filter((match) => match.local) : matches;

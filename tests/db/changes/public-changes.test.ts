@@ -12,8 +12,8 @@ import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings
 import { recordSoldUnits, subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { factNumber } from "~/domain/kernel/process/notes.server";
-import { buildOffer } from "../fixtures/offers";
-import { eachDatabase } from "../support/databases";
+import { buildOffer } from "../../fixtures/offers";
+import { eachDatabase } from "../../support/databases";
 
 /** SQLite's table of words can have no triggers: their one writer reports them. */
 const REPORTED_BY_WRITER = ["search_index", "search_places", "search_terms", "search_term_variants"];
