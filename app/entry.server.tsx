@@ -75,14 +75,15 @@ export default async function handleRequest(
   for (const [name, value] of Object.entries(commonSecurityHeaders())) headers.set(name, value);
   if (config.production) headers.set("Content-Security-Policy", contentSecurityPolicy(scriptSources));
   if (status === 503) for (const [name, value] of Object.entries(OUTAGE_HEADERS)) headers.set(name, value);
-  if (open) {
-    setPageHeaders(request, headers);
-    if (status === 200) open.rendered = { html, headers };
-    return new Response(null, { status });
+  if (open && status === 200) {
+    const personal = new Headers(headers);
+    setPageHeaders(personal, true);
+    open.rendered = { html, headers: personal };
   }
+  if (open && !open.isSent) return new Response(null, { status });
   if (status === 200 && !request.headers.has("Cookie")) headers.set("Link", FIRST_STYLES);
   await measurePage(request, status, headers);
-  return pageResponse(request, html, status, headers);
+  return pageResponse(request, open ? open.withoutMarks(html) : html, status, headers);
 }
 
 /** Applies the same rules to data requests of client-side navigation. */
@@ -96,7 +97,7 @@ export async function handleDataRequest(
   }
   await measurePage(request, response.status, response.headers);
   if (isNavigationData(response.headers)) {
-    decideCaching(request, response.headers);
+    decideCaching(response.headers, request.headers.has("Cookie"));
     if (request.method === "GET" && response.status === 200 && isPrefetch(request))
       cacheForVisit(response.headers);
   }

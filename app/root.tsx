@@ -19,8 +19,7 @@ import { PageScripts } from "~/ui/layout/page-scripts";
 import { packRootData } from "~/ui/root-data";
 import stylesUrl from "~/ui/styles/index.css?url";
 import { useRootData } from "~/ui/use-root-data";
-import { openPageOf } from "./http/filled/open-page.server";
-import { readRootData } from "./http/filled/root-data.server";
+import { rootDataOf } from "./http/filled/root-data.server";
 import { clearFlash } from "./http/form/flash.server";
 import { LightVersionProvider } from "./ui/elements/light-version";
 import { GenericErrorView, MessageErrorView, NotFoundView, UnavailableView } from "./ui/layout/error-view";
@@ -46,7 +45,7 @@ export const meta: MetaFunction = ({ error }) =>
     : [{ title: site.name }];
 
 export async function loader(page: LoaderFunctionArgs) {
-  const root = openPageOf(page.context)?.root ?? (await readRootData(page));
+  const root = await rootDataOf(page);
   const answer = packRootData(root);
   return root.toasts.length > 0
     ? data(answer, { headers: { "Set-Cookie": await clearFlash() } })

@@ -17,10 +17,14 @@ const MIN_BYTES = 1_000;
  * A page requested with cookies may contain personal data, so public rules do not apply to it. Pages without a rule are
  * personal, too.
  */
-export function decideCaching(request: Request, headers: Headers): void {
+export function decideCaching(
+  headers: Headers,
+  /** To a request with cookies. */
+  isPersonal: boolean,
+): void {
   const wanted = headers.get("Cache-Control");
-  const isPersonal = request.headers.has("Cookie") || headers.has("Set-Cookie");
-  if (wanted === null || (isPersonal && wanted.startsWith("public")))
+  const isUnshared = isPersonal || headers.has("Set-Cookie");
+  if (wanted === null || (isUnshared && wanted.startsWith("public")))
     headers.set("Cache-Control", PERSONAL_PAGE);
   headers.append("Vary", ["Cookie", ...LIGHT_VERSION_HINTS].join(", "));
 }
@@ -57,8 +61,8 @@ async function compress(
 }
 
 /** Headers of a finished page. */
-export function setPageHeaders(request: Request, headers: Headers): void {
-  decideCaching(request, headers);
+export function setPageHeaders(headers: Headers, isPersonal: boolean): void {
+  decideCaching(headers, isPersonal);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Browsers only send the Save-Data and network hints that are asked for.
   headers.set("Accept-CH", "ECT");
@@ -73,7 +77,7 @@ export function pageResponse(
   // No cache keeps the page of an error, which its route's rule does not know.
   if (status >= 400 && headers.get("Cache-Control")?.startsWith("public"))
     headers.set("Cache-Control", PERSONAL_PAGE);
-  setPageHeaders(request, headers);
+  setPageHeaders(headers, request.headers.has("Cookie"));
   return wholeResponse(request, html, status, headers);
 }
 

@@ -3,9 +3,12 @@
  * own parts (decision 049). Visitors without cookies get kept answers (decision 047).
  */
 import type { AppLoadContext } from "@remix-run/node";
+import { config } from "~/config.server";
 import { CACHE_STATUS } from "~/http/answer/cache-status";
 import { taggedResponse } from "~/http/answer/page-response.server";
 import { sendPendingCookies } from "~/http/answer/pending-cookies.server";
+import { type AnswerNotes, answerNotes } from "~/http/kept/answer-notes.server";
+import { keyFor } from "~/http/kept/kept-request.server";
 import { keptRuleOf } from "~/http/kept/kept-routes.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
 import { measurePage } from "~/http/measuring/measure-page.server";
@@ -16,6 +19,7 @@ import { publicOrigin } from "~/http/request/public-origin.server";
 import { writeRegion } from "~/http/visitor/region.server";
 import { log } from "~/log/log.server";
 import type { RootData } from "~/ui/root-data";
+import { cutPage } from "./filling.server";
 import { OpenPage } from "./open-page.server";
 import { PageTemplate } from "./page-template.server";
 import { readRootData } from "./root-data.server";
@@ -54,7 +58,7 @@ async function render(
   await answer(asked, { clientAddress, setCookies: [], openPage } as AppLoadContext);
   if (!openPage.rendered) return null;
   try {
-    return new PageTemplate(openPage.rendered, openPage);
+    return new PageTemplate(cutPage(openPage.rendered, openPage));
   } catch (err) {
     log.error({ err }, "a page could not be cut into a template");
     return null;
@@ -68,7 +72,11 @@ async function fill(request: Request, context: AppLoadContext, answer: Answer): 
   // Messages are shown once: too rare to be worth a place of their own.
   if (!root || root.toasts.length > 0) return null;
   const key = [publicOrigin(), root.light, root.region.value, url.pathname + url.search].join(" ");
-  const { template, from } = await templateFor(key, rule, () => render(request, context, root, answer));
+  // An answer without a region is what the kept one of visitors without cookies is filled to.
+  const kept = root.region.value === "" ? keyFor(url.pathname + url.search, root.light) : null;
+  const { template, from } = await templateFor({ key, kept, rule }, () =>
+    render(request, context, root, answer),
+  );
   if (!template || (template.readsSession && root.signedIn)) return null;
   const { tag, body } = template.fillFor(root);
   const headers = new Headers(template.headers);
@@ -78,7 +86,23 @@ async function fill(request: Request, context: AppLoadContext, answer: Answer): 
   return taggedResponse(request, tag, body, { status: 200, headers });
 }
 
+/** Answers a visitor without cookies, and notes how the answer is filled for those who have some. */
+async function answerToKeep(request: Request, context: AppLoadContext, notes: AnswerNotes, answer: Answer) {
+  const openPage = new OpenPage(null);
+  const response = await answer(request, Object.assign(context, { openPage }));
+  const { rendered } = openPage;
+  if (rendered && response.status === 200)
+    notes.filling = JSON.stringify(cutPage(rendered, openPage).filling);
+  return response;
+}
+
 /** @param answer renders the page of one visitor */
 export function fillPages(answer: Answer): Answer {
-  return async (request, context) => (await fill(request, context, answer)) ?? answer(request, context);
+  return async (request, context) => {
+    const notes = answerNotes();
+    // Pages that an image counts are not those of visitors with cookies.
+    if (notes && keepsTemplates && !config.analytics.sharedCache)
+      return answerToKeep(request, context, notes, answer);
+    return (await fill(request, context, answer)) ?? answer(request, context);
+  };
 }

@@ -3,28 +3,31 @@ import { renderToString } from "react-dom/server";
 import { weakTag } from "~/http/answer/page-response.server";
 import { visitorInPage } from "~/http/remix/page-scripts.server";
 import { packRootData, type RootData } from "~/ui/root-data";
-import type { VisitorPartProps } from "~/ui/visitor-part";
-import { cutPage } from "./cut-page.server";
-import type { OpenPage, RenderedPage } from "./open-page.server";
+import { type OpenPart, type VisitorPartKind, visitorPartKind } from "~/ui/visitor-part";
+import type { CutPage } from "./filling.server";
 
 /** The counts of carts and favourites are many; other parts look one way or another. */
 const MAX_LOOKS = 30;
 
 /** An open part in each of its looks. */
 class Gap {
-  readonly #part: VisitorPartProps;
+  readonly #kind: VisitorPartKind;
+  readonly #props: object;
   readonly #looks = new Map<unknown, Buffer>();
 
-  constructor(part: VisitorPartProps) {
-    this.#part = part;
+  constructor({ kind, props }: OpenPart) {
+    const known = visitorPartKind(kind);
+    if (!known) throw new Error(`no page of this process has a part ${kind}`);
+    this.#kind = known;
+    this.#props = props;
   }
 
   lookFor(root: RootData): Buffer {
-    const value = this.#part.of(root);
+    const value = this.#kind.of(root, this.#props);
     const known = this.#looks.get(value);
     if (known) return known;
     if (this.#looks.size >= MAX_LOOKS) this.#looks.clear();
-    const made = Buffer.from(renderToString(this.#part.show(value)));
+    const made = Buffer.from(renderToString(this.#kind.show(value, this.#props)));
     this.#looks.set(value, made);
     return made;
   }
@@ -37,27 +40,38 @@ export interface FilledPage {
   body: () => Buffer;
 }
 
+type Hole = Gap | "data";
+
 export class PageTemplate {
   readonly headers: Headers;
   /** Signed-in visitors get a page of their own. */
   readonly readsSession: boolean;
   /** Bytes in memory, with a second look of each part. */
   readonly size: number;
-  readonly #pieces: Buffer[];
-  readonly #gaps: Gap[];
-  readonly #end: Buffer | null;
+  readonly #pieces: Buffer[] = [];
+  /** Behind each piece but the last. */
+  readonly #holes: Hole[] = [];
   readonly #tag: string;
 
-  /** @throws for a page that cannot be cut */
-  constructor(page: RenderedPage, open: OpenPage) {
-    const cut = cutPage(page, open);
-    this.headers = page.headers;
-    this.readsSession = open.readsSession;
-    this.size = page.html.length * 2;
-    this.#pieces = cut.pieces.map((piece) => Buffer.from(piece));
-    this.#gaps = cut.numbers.map((number) => new Gap(open.parts[number] as VisitorPartProps));
-    this.#end = cut.end === null ? null : Buffer.from(cut.end);
-    this.#tag = weakTag(page.html.replaceAll(open.mark, ""));
+  /** @throws for a page with a part of an unknown kind */
+  constructor({ plain, filling }: CutPage) {
+    const { headers, readsSession, parts, data } = filling;
+    this.headers = new Headers(headers);
+    this.readsSession = readsSession;
+    this.size = plain.byteLength * 2;
+    this.#tag = weakTag(plain);
+    const holes: { at: readonly [number, number]; hole: Hole }[] = parts.map((part) => ({
+      at: part.at,
+      hole: new Gap(part),
+    }));
+    if (data) holes.push({ at: data, hole: "data" });
+    let end = 0;
+    for (const { at, hole } of holes.sort((one, other) => one.at[0] - other.at[0])) {
+      this.#pieces.push(plain.subarray(end, at[0]));
+      this.#holes.push(hole);
+      end = at[1];
+    }
+    this.#pieces.push(plain.subarray(end));
   }
 
   fillFor(root: RootData): FilledPage {
@@ -67,13 +81,13 @@ export class PageTemplate {
   }
 
   #fill(root: RootData, visitor: string): Buffer {
-    const parts: Buffer[] = [];
-    for (const [index, piece] of this.#pieces.entries()) {
-      parts.push(piece);
-      const gap = this.#gaps[index];
-      if (gap) parts.push(gap.lookFor(root));
-    }
-    if (this.#end !== null) parts.push(Buffer.from(visitorInPage(visitor)), this.#end);
-    return Buffer.concat(parts);
+    const filled = (hole: Hole) =>
+      hole === "data" ? Buffer.from(visitorInPage(visitor)) : hole.lookFor(root);
+    return Buffer.concat(
+      this.#pieces.flatMap((piece, index) => {
+        const hole = this.#holes[index];
+        return hole ? [piece, filled(hole)] : [piece];
+      }),
+    );
   }
 }

@@ -1,4 +1,6 @@
 /** Reads the visitor's data that every page shows; with cookies it may ask the database for session and favourites. */
+
+import type { AppLoadContext } from "@remix-run/node";
 import { countUnitsInCart, EMPTY_CART, packCart } from "~/domain/cart/cart";
 import { isBare } from "~/http/answer/bare-page";
 import { readCartCookie } from "~/http/cart/cart-session.server";
@@ -9,15 +11,28 @@ import { readCookieChoice } from "~/http/visitor/cookie-consent.server";
 import { readFavorites } from "~/http/visitor/favorites.server";
 import { readLightVersion } from "~/http/visitor/light-version.server";
 import { readRegion } from "~/http/visitor/region.server";
-import { type PageRequest, readSessionEnd, readSessionUser } from "~/http/visitor/web-session.server";
+import { type PageRequest, readSessionEnd, sessionUserOf } from "~/http/visitor/web-session.server";
 import { staffSessionTexts } from "~/locales/es/account/security";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import type { RootData } from "~/ui/root-data";
+import { openPageOf } from "./open-page.server";
 
 /** Of pages that show neither. */
 const NO_CART = { cart: EMPTY_CART, present: false };
 const NO_FAVORITES = { numbers: [], present: false };
+
+/**
+ * As the root loader sends them: of a page that is rendered for many, those that it is rendered with.
+ * @throws as readRootData
+ */
+export async function rootDataOf(page: PageRequest): Promise<RootData> {
+  const open = openPageOf(page.context as AppLoadContext | undefined);
+  if (open?.root) return open.root;
+  const root = await readRootData(page);
+  if (open) open.root = root;
+  return root;
+}
 
 /** @throws a redirect for staff without a required second factor */
 export async function readRootData(page: PageRequest): Promise<RootData> {
@@ -25,7 +40,7 @@ export async function readRootData(page: PageRequest): Promise<RootData> {
   const prefetched = isPrefetch(request);
   const bare = isBare(page.context);
   const [user, { cart, present }, favorites, region, toasts, choice, light] = await Promise.all([
-    readSessionUser(page),
+    sessionUserOf(page),
     bare ? NO_CART : readCartCookie(request),
     bare ? NO_FAVORITES : readFavorites(page),
     readRegion(request),

@@ -4,10 +4,11 @@ import { config } from "~/config.server";
 import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { type CacheStatus, FROM } from "~/http/answer/cache-status";
 import type { Aging } from "~/http/kept/kept-answer";
-import { isFresh, madeOf, maySend, recordRebuild } from "~/http/kept/kept-answers.server";
+import { findHolding, isFresh, madeOf, maySend, recordRebuild } from "~/http/kept/kept-answers.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
+import { log } from "~/log/log.server";
 import { publicState } from "~/runtime.server";
-import type { PageTemplate } from "./page-template.server";
+import { PageTemplate } from "./page-template.server";
 
 interface Kept extends Aging {
   /** null = the address has no page that could be filled. */
@@ -43,15 +44,47 @@ interface Found {
   from: CacheStatus;
 }
 
+/** The page as visitors without cookies get it, where it is kept and holds, in memory or on the disk. */
+async function keptTemplate({ key, kept, rule }: Address): Promise<PageTemplate | null> {
+  const answer = kept === null ? undefined : findHolding(kept, rule);
+  if (!answer?.filling) return null;
+  const { facts, position, until, filling, body } = answer;
+  try {
+    const template = new PageTemplate({ plain: await body.plain(), filling: JSON.parse(filling.toString()) });
+    templates?.set(key, {
+      facts,
+      position,
+      until,
+      template,
+      rule,
+      made: recordRebuild(undefined, performance.now()),
+    });
+    return template;
+  } catch (err) {
+    // After a restart a part may be of a page that was not loaded yet.
+    log.debug({ err }, "a kept page was not filled");
+    return null;
+  }
+}
+
+interface Address {
+  key: string;
+  /** Of the kept answer to visitors without cookies; null where it differs in more than the open parts. */
+  kept: string | null;
+  rule: KeptRule;
+}
+
 export async function templateFor(
-  key: string,
-  rule: KeptRule,
+  address: Address,
   make: () => Promise<PageTemplate | null>,
 ): Promise<Found> {
+  const { key, rule } = address;
   await publicState().catchUp();
   const startedAt = performance.now();
   const before = templates?.get(key);
   if (before && isFresh(before, startedAt)) return { template: before.template, from: FROM.template };
+  const kept = await keptTemplate(address);
+  if (kept) return { template: kept, from: FROM.template };
   const from = before ? FROM.stale : FROM.miss;
   const making = underway.get(key);
   if (making && before && maySend(before)) return { template: before.template, from: FROM.template };

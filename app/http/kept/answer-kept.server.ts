@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "~/config.server";
-import { Notes, noting } from "~/domain/kernel/process/notes.server";
+import { noting } from "~/domain/kernel/process/notes.server";
 import { bypassed, CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { limitHeaders } from "~/http/limits/limit-headers";
 import { unlimited } from "~/http/limits/rate-limits.server";
@@ -14,6 +14,7 @@ import { clientAddress } from "~/http/request/client-address.server";
 import { shareAnswer } from "~/http/shared-cache/share-answer.server";
 import { log } from "~/log/log.server";
 import { publicState, rateLimits } from "~/runtime.server";
+import { AnswerNotes } from "./answer-notes.server";
 import { type Captured, captureAnswer } from "./capture-answer.server";
 import type { KeptAnswer } from "./kept-answer";
 import {
@@ -116,7 +117,7 @@ function make(key: string, rule: KeptRule, { request, response, next }: Visit): 
     next();
     return;
   }
-  const notes = new Notes();
+  const notes = new AnswerNotes();
   underway.set(key, captured(key, { rule, notes }, request, response));
   noting(notes, next);
 }

@@ -22,6 +22,8 @@ export interface KeptAnswer extends Aging {
   route: string;
   /** null = is not counted. */
   view: CountedEvent | null;
+  /** How it is filled for visitors with cookies, as app/http/filled writes it; null = it is no page. */
+  filling: Buffer | null;
   /** Was asked for since it was made. */
   isAskedAgain?: true;
 }

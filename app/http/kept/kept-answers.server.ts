@@ -33,8 +33,12 @@ const memory =
     ? null
     : new AskedOften<KeptAnswer>({
         maxBytes: stored,
-        sizeOf: ({ body, facts }, key) =>
-          ENTRY_BYTES + key.length * 2 + facts.length * BYTES_OF_FACT + body.size,
+        sizeOf: ({ body, facts, filling }, key) =>
+          ENTRY_BYTES +
+          key.length * 2 +
+          facts.length * BYTES_OF_FACT +
+          body.size +
+          (filling?.byteLength ?? 0),
       });
 
 keptFigures.bytes = () => memory?.size ?? 0;
@@ -83,6 +87,13 @@ export function findOnDisk(key: string, rule: KeptRule): KeptAnswer | undefined 
   keptOnDisk()?.use(key);
   memory?.set(key, answer);
   return answer;
+}
+
+/** An answer that holds, from memory or the disk. */
+export function findHolding(key: string, rule: KeptRule): KeptAnswer | undefined {
+  const kept = findKept(key);
+  if (!kept) return findOnDisk(key, rule);
+  return isFresh(kept, performance.now()) ? kept : undefined;
 }
 
 export function keepAnswer(key: string, answer: KeptAnswer): void {

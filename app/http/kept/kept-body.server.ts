@@ -94,6 +94,11 @@ export class KeptBody {
     return others.get(this.#keyOf(encoding)) ?? this.#making.get(encoding) ?? this.#make(encoding);
   }
 
+  /** For one use: it takes no place in the memory. */
+  plain(): Promise<Buffer> {
+    return expand(this.#stored);
+  }
+
   #keyOf(encoding: Encoding): string {
     return `${this.#id} ${encoding}`;
   }

@@ -42,5 +42,10 @@ export function keyOf(request: IncomingMessage): string | null {
   if (headers["if-none-match"] === "*") return null;
   if (misdirected({ method, url, headers }) !== null) return null;
   const light = asksForLight(headers["save-data"] as string | undefined, headers.ect as string | undefined);
+  return keyFor(url, light);
+}
+
+/** @param url path and query */
+export function keyFor(url: string, light: boolean): string {
   return (light ? "light " : "") + (dependsOnHost ? `${publicOrigin()} ` : "") + url;
 }

@@ -1,11 +1,11 @@
 /** Makes a kept answer of one that was just written, where it is whole, public and without a cookie. */
 import { pageView } from "~/domain/analytics/events";
-import type { Notes } from "~/domain/kernel/process/notes.server";
 import { acceptedEncodings, type Encoding } from "~/http/answer/accepted-encodings.server";
 import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { pageTemplate } from "~/http/operations/page-templates";
 import { routeTemplate } from "~/http/operations/route-templates.server";
 import { incomingRequest } from "~/http/request/incoming.server";
+import type { AnswerNotes } from "./answer-notes.server";
 import type { Captured } from "./capture-answer.server";
 import type { KeptAnswer } from "./kept-answer";
 import { madeOf, recordRebuild } from "./kept-answers.server";
@@ -65,7 +65,7 @@ export interface Making {
   startedAt: number;
   /** Of the public state, before the answer was begun. */
   position: number;
-  notes: Notes;
+  notes: AnswerNotes;
   /** The former answer of this address. */
   before: KeptAnswer | undefined;
 }
@@ -95,6 +95,7 @@ export function makeKept(captured: Captured, making: Making): KeptAnswer | null 
     headers,
     unchangedHeaders: unchangedHeaders(headers),
     etag,
+    filling: notes.filling === null ? null : Buffer.from(notes.filling),
     body: bodyOf(captured, encoding, etag, making),
     route: incomingRequest()?.operation ?? routeTemplate(path),
     view: template === null ? null : pageView(template),

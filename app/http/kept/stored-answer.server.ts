@@ -16,6 +16,7 @@ interface Head
   > {
   encoding: Encoding;
   compressible: boolean;
+  filling: string | null;
 }
 
 const NO_ID = "";
@@ -36,6 +37,7 @@ function headOf(answer: KeptAnswer): string {
     until,
     encoding,
     compressible: body.compressible,
+    filling: answer.filling?.toString() ?? null,
   };
   return JSON.stringify(head);
 }
@@ -49,9 +51,10 @@ export function recordOf(answer: KeptAnswer, done: (record: StoredRecord) => voi
 }
 
 export function answerFrom({ head, body }: StoredRecord, rule: KeptRule): KeptAnswer {
-  const { encoding, compressible, ...known } = JSON.parse(head) as Head;
+  const { encoding, compressible, filling, ...known } = JSON.parse(head) as Head;
   return {
     ...known,
+    filling: filling === null ? null : Buffer.from(filling),
     rule,
     body: new KeptBody({ encoding, bytes: body }, compressible),
     made: { since: Number.NEGATIVE_INFINITY, times: 0 },

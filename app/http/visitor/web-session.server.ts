@@ -95,6 +95,11 @@ interface SharedPage {
 export function readSessionUser(page: PageRequest): Promise<UserActor | null> {
   const { openPage } = (page.context ?? {}) as SharedPage;
   if (openPage) openPage.readsSession = true;
+  return sessionUserOf(page);
+}
+
+/** For what every page shows of its visitor, in its open parts alone; else as readSessionUser. */
+export function sessionUserOf(page: PageRequest): Promise<UserActor | null> {
   const key = keyOf(page);
   const known = asked.get(key);
   if (known) return known;
@@ -105,7 +110,7 @@ export function readSessionUser(page: PageRequest): Promise<UserActor | null> {
 
 /** @returns why the session has ended; null if it has not, or for an unknown reason */
 export async function readSessionEnd(page: PageRequest): Promise<StaffSessionEnd | null> {
-  await readSessionUser(page);
+  await sessionUserOf(page);
   return ends.get(keyOf(page)) ?? null;
 }
 

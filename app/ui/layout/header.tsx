@@ -6,7 +6,7 @@ import type { MouseEventHandler, ReactNode } from "react";
 import { header as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { Icon, type IconName } from "~/ui/elements/icons";
-import { VisitorPart } from "~/ui/visitor-part";
+import { visitorPart } from "~/ui/visitor-part";
 import { Logo } from "./logo";
 import { RegionChooser } from "./region-chooser";
 
@@ -64,42 +64,10 @@ export function Header({ home, checkout, ...props }: HeaderProps) {
                 {text.partner}
               </a>
             )}
-            <VisitorPart
-              of={(root) => root.favorites?.length ?? 0}
-              show={(count) => (
-                <Control
-                  icon="heart"
-                  href="/favorite"
-                  label={text.favorites}
-                  count={count}
-                  counted={text.inFavorites}
-                />
-              )}
-            />
-            <VisitorPart
-              of={(root) => root.signedIn}
-              show={(signedIn) =>
-                signedIn ? (
-                  <Control icon="user" href="/account" label={text.profile} />
-                ) : (
-                  <Control icon="user" href={props.loginHref} label={text.login} />
-                )
-              }
-            />
+            <FavoritesLink />
+            <AccountLink loginHref={props.loginHref} />
             <div className="menu">
-              <VisitorPart
-                of={(root) => root.cartCount}
-                show={(count) => (
-                  <Control
-                    icon="cart"
-                    href="/cart"
-                    label={text.cart}
-                    count={count}
-                    counted={text.inCart}
-                    onClick={props.onCart}
-                  />
-                )}
-              />
+              <CartLink onCart={props.onCart} />
               {props.cartPanel}
             </div>
           </nav>
@@ -135,3 +103,34 @@ function Control({ icon, href, label, count = 0, counted, onClick }: ControlProp
     </a>
   );
 }
+
+const FavoritesLink = visitorPart("favorites-link", {
+  of: (root) => root.favorites?.length ?? 0,
+  show: (count) => (
+    <Control icon="heart" href="/favorite" label={text.favorites} count={count} counted={text.inFavorites} />
+  ),
+});
+
+const AccountLink = visitorPart("account-link", {
+  of: (root) => root.signedIn,
+  show: (signedIn, { loginHref }: Pick<HeaderProps, "loginHref">) =>
+    signedIn ? (
+      <Control icon="user" href="/account" label={text.profile} />
+    ) : (
+      <Control icon="user" href={loginHref} label={text.login} />
+    ),
+});
+
+const CartLink = visitorPart("cart-link", {
+  of: (root) => root.cartCount,
+  show: (count, { onCart }: { onCart: OnLink | undefined }) => (
+    <Control
+      icon="cart"
+      href="/cart"
+      label={text.cart}
+      count={count}
+      counted={text.inCart}
+      onClick={onCart}
+    />
+  ),
+});

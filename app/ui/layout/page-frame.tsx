@@ -15,7 +15,7 @@ import { usePageChange } from "../behaviour/page-change";
 import { usePendingMark } from "../behaviour/pending-mark";
 import { Preloads } from "../behaviour/preload";
 import { useRootData } from "../use-root-data";
-import { VisitorPart } from "../visitor-part";
+import { visitorPart } from "../visitor-part";
 import { KeptConsentBanner, KeptFooter, KeptShortFooter } from "./frame-parts";
 import { Header } from "./header";
 
@@ -37,6 +37,12 @@ function loginHref(path: string): string {
   const isEntrance = /^\/(login|register|password|account)(\/|\?|$)/.test(path);
   return path === "/" || isEntrance ? "/login" : `/login?returnTo=${encodeURIComponent(path)}`;
 }
+
+const VisitorConsent = visitorPart("consent", {
+  of: ({ askAboutCookies }, { path }: { path: string; returnTo: string }) =>
+    askAboutCookies && path !== "/cookies/ajustes",
+  show: (ask, { returnTo }) => (ask ? <KeptConsentBanner returnTo={returnTo} /> : null),
+});
 
 export function PageFrame({ children }: { children: ReactNode }) {
   const root = useRootData();
@@ -78,10 +84,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {title}
       </p>
       <Toasts messages={root.toasts} />
-      <VisitorPart
-        of={({ askAboutCookies }) => askAboutCookies && location.pathname !== "/cookies/ajustes"}
-        show={(ask) => (ask ? <KeptConsentBanner returnTo={location.pathname + location.search} /> : null)}
-      />
+      <VisitorConsent path={location.pathname} returnTo={location.pathname + location.search} />
       {root.simulatedPayments && isPaying && <SimulatedPaymentsNotice />}
       <main id="main" className="container" tabIndex={-1}>
         {children}

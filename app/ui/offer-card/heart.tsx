@@ -1,7 +1,7 @@
 /** The heart of an offer: a form that adds or removes the favourite and redirects back. */
 import { card as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
-import { VisitorPart } from "~/ui/visitor-part";
+import { visitorPart } from "~/ui/visitor-part";
 
 interface HeartProps {
   /** With its compact number, as in the favourites cookie. */
@@ -10,13 +10,14 @@ interface HeartProps {
   returnTo: string;
 }
 
-export function Heart(props: HeartProps) {
-  return (
-    <VisitorPart
-      of={({ favorites }) => favorites?.includes(props.offer.number) ?? false}
-      show={(favorite) => <FavoriteForm {...props} favorite={favorite} />}
-    />
-  );
+const VisitorHeart = visitorPart("heart", {
+  of: ({ favorites }, { offer }: HeartProps) => favorites?.includes(offer.number) ?? false,
+  show: (favorite, props) => <FavoriteForm {...props} favorite={favorite} />,
+});
+
+/** Only what it shows of the offer is kept with the page. */
+export function Heart({ offer: { number, title }, returnTo }: HeartProps) {
+  return <VisitorHeart offer={{ number, title }} returnTo={returnTo} />;
 }
 
 export function FavoriteForm({ offer, returnTo, favorite }: HeartProps & { favorite: boolean }) {

@@ -2,7 +2,7 @@
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishForm as text, wishText } from "~/locales/es/wish-form";
 import { Disclosure } from "~/ui/elements/disclosure";
-import { VisitorPart } from "../visitor-part";
+import { visitorPart } from "../visitor-part";
 import { isSoldOutWish } from "./sold-out-wish";
 import { WishAddress, WishForm } from "./wish-form";
 
@@ -13,6 +13,11 @@ function summaryOf(wishes: readonly OfferedWish[], soldOut: boolean): string {
   if (!only || others.length > 0) return text.summary;
   return `${text.submit} ${wishText(only.kind, only.optionTitle)}`;
 }
+
+const VisitorAddress = visitorPart("wish-address", {
+  of: ({ signedIn }) => !signedIn,
+  show: (ask) => <WishAddress ask={ask} />,
+});
 
 export interface WishBoxProps {
   offer: { id: string; wishes: readonly OfferedWish[] };
@@ -25,8 +30,4 @@ export function WishBox({ offer: { id, wishes } }: WishBoxProps) {
       <WishForm offerId={id} wishes={wishes} address={<VisitorAddress />} titled />
     </Disclosure>
   );
-}
-
-function VisitorAddress() {
-  return <VisitorPart of={({ signedIn }) => !signedIn} show={(ask) => <WishAddress ask={ask} />} />;
 }

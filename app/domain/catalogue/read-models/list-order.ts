@@ -1,6 +1,6 @@
 /**
  * Names the parts of a list's order as facts: a page of a list changes by a moved offer only if the offer's old and new place
- * enclose or touch the page's own stretch of the order. Stretches are told apart by steps of the value that is sorted by.
+ * enclose or touch the page's own stretch of the order. Stretches are made of steps of the value that is sorted by.
  */
 
 /** The columns that an offer moves by within its lists, in the order in which the feed reports them (migration 024). */
@@ -44,7 +44,12 @@ export function shownStretch(list: string, column: MovingColumn, first: number, 
 const LONGEST_MOVE = 20 * MOST_STEPS;
 
 /** Facts that a move changes; null for one so long that it counts as leaving the list and entering it. */
-export function movedStretch(list: string, column: MovingColumn, before: number, now: number): string[] | null {
+export function movedStretch(
+  list: string,
+  column: MovingColumn,
+  before: number,
+  now: number,
+): string[] | null {
   const steps = stepsBetween(column, before, now, LONGEST_MOVE);
   return steps && [wholeOrder(list, column), ...steps.map((at) => step(list, column, at))];
 }

@@ -43,6 +43,9 @@ export class Notes {
 
 const notesOf = new AsyncLocalStorage<Notes>();
 
+/** Of the answer that is made now. */
+export const currentNotes = (): Notes | undefined => notesOf.getStore();
+
 /** Runs what makes an answer; its reads write into the notes. */
 export function noting<Result>(notes: Notes, make: () => Result): Result {
   return notesOf.run(notes, make);
