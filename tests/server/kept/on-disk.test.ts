@@ -61,6 +61,18 @@ eachDatabase((_name, open) => {
     }
   });
 
+  it("fills what the disk holds for visitors with cookies", async () => {
+    const path = "/ofertas/?ordering=discount";
+    await written(path, "/ofertas/");
+    await stocked.shop.restart();
+    // Loads the components of its parts.
+    await ask("/ofertas/?ordering=rating");
+    const answer = await rawRequest(stocked.shop.origin, path, { headers: { ...BROTLI, cookie: "a=b" } });
+    expect(answer.headers["cache-status"]).toBe("shop; hit; detail=filled");
+    expect(answer.headers["cache-control"]).toContain("private");
+    expect(answer.text).toBe((await ask(path)).text);
+  });
+
   it("makes anew what changed before the end, or while no process ran", async () => {
     const { db, shop } = stocked;
     const title = (text: string) =>

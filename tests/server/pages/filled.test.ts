@@ -124,6 +124,29 @@ eachDatabase(
         }
       });
 
+      it("is made of what visitors without cookies were given, and equals the rendered one", async () => {
+        // No visitor with cookies has asked for them.
+        const untouched = [
+          "/ofertas/?ordering=discount",
+          "/ofertas/?ordering=rating",
+          "/search?searchField=masaje",
+          "/ranking",
+        ];
+        for (const path of untouched) {
+          const { host } = new URL(shop.shop.origin);
+          await rawRequest(shop.shop.origin, path, { headers: { host, ...FIREFOX } });
+          for (const name of ["cart", "favourites", "all of it", "signed in", "foreign cookie"]) {
+            const cookie = visitors.get(name) ?? "";
+            const answer = await ask(shop.shop, path, cookie);
+            if (name === "cart")
+              expect(answer.headers["cache-status"], path).toBe("shop; hit; detail=filled");
+            expect(comparable(answer), `${path} of ${name}`).toEqual(
+              comparable(await ask(renders, path, cookie)),
+            );
+          }
+        }
+      });
+
       it("is really filled, where no loader of the page asks for the session", async () => {
         const isFilled = async (path: string, name: string) => {
           const cookie = visitors.get(name) ?? "";
