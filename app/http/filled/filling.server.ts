@@ -7,7 +7,7 @@ import type { OpenPage, RenderedPage } from "./open-page.server";
 /** Bytes of the page as a visitor without cookies gets it. */
 type Stretch = readonly [from: number, to: number];
 
-export interface Filling {
+interface Filling {
   headers: [name: string, value: string][];
   parts: (OpenPart & { at: Stretch })[];
   /** Of the visitor's data; null for a page without scripts. */
