@@ -3,7 +3,7 @@
  * enclose or touch the page's own stretch of the order. Stretches are made of steps of the value that is sorted by.
  */
 
-/** The columns that an offer moves by within its lists, in the order in which the feed reports them (migration 024). */
+/** The columns that an offer moves by within its lists, in the order in which the feed reports them (migration 026). */
 export const MOVING_COLUMNS = ["score", "min_price", "discount_percent", "rating_score"] as const;
 export type MovingColumn = (typeof MOVING_COLUMNS)[number];
 

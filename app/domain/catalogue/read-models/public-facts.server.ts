@@ -44,7 +44,7 @@ class Facts {
     for (const [index, column] of MOVING_COLUMNS.entries()) {
       const [before, now] = values.slice(2 * index, 2 * index + 2).map(Number);
       if (before === undefined || now === undefined) {
-        // A row of the feed from before migration 024.
+        // A row of the feed from before migration 026.
         this.addMember(offer, scope);
         return;
       }
