@@ -4,7 +4,7 @@ import { footer as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { Icon } from "~/ui/elements/icons";
 import { NewsletterForm } from "~/ui/form/newsletter-form";
-import { VisitorPart } from "~/ui/visitor-part";
+import { visitorPart } from "~/ui/visitor-part";
 import { type FooterIdentity, useFooterIdentity } from "./footer-identity";
 import { Logo } from "./logo";
 import { VersionSwitch } from "./version-switch";
@@ -61,6 +61,16 @@ export interface FooterProps {
   returnTo: string;
 }
 
+const NewsletterEntry = visitorPart("newsletter-entry", {
+  of: ({ signedIn }) => signedIn,
+  show: (signedIn) =>
+    signedIn ? (
+      <a href="/account/consents">{newsletter.choose}</a>
+    ) : (
+      <NewsletterForm id="footer-email" className="footer__form" />
+    ),
+});
+
 export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProps, "signedIn">) {
   const { customerServiceEmail, businessEmail, operator } = useFooterIdentity();
   return (
@@ -74,16 +84,7 @@ export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProp
           {withNewsletter && (
             <section className="footer__news" aria-labelledby="newsletter-title">
               <h2 id="newsletter-title">{newsletter.title}</h2>
-              <VisitorPart
-                of={({ signedIn }) => signedIn}
-                show={(signedIn) =>
-                  signedIn ? (
-                    <a href="/account/consents">{newsletter.choose}</a>
-                  ) : (
-                    <NewsletterForm id="footer-email" className="footer__form" />
-                  )
-                }
-              />
+              <NewsletterEntry />
             </section>
           )}
           <LinkList title={text.information} routes={INFORMATION} />
