@@ -59,6 +59,7 @@ export const COUNTED_PAGES = [
   "/pedido/regalo",
   "/negocios/:slug",
   "/pedido/mensaje",
+  "/reserva/cambio",
   "/widget",
   "/avisos",
   "/avisos/pedir",

@@ -1,7 +1,7 @@
 // Proves the settings of the counter: managers change them, cashiers read them.
 import { expect, it } from "vitest";
-import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { apiShop } from "../../../support/api-shop";
+import { eachDatabase } from "../../../support/databases";
 
 eachDatabase((_name, open) => {
   const shop = apiShop(open);
