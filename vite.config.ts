@@ -43,6 +43,7 @@ const CHUNKS = {
     "app/ui/form/form-field.tsx",
     "app/ui/layout/logo.tsx",
     "app/ui/layout/region-name.tsx",
+    "app/ui/layout/footer-identity.ts",
     "app/locales/es/format.ts",
     "app/locales/es/ui.ts",
     "app/site-settings.ts",
@@ -50,6 +51,11 @@ const CHUNKS = {
   /** Wherever offers are shown. */
   catalogue: [
     "app/ui/offer-card/card-grid.tsx",
+    "app/ui/elements/picture-image.tsx",
+    "app/domain/media/picture-address.ts",
+    "app/ui/layout/category-nav.tsx",
+    "app/ui/elements/chip-links.tsx",
+    "app/ui/list/list-address.ts",
     "app/ui/elements/price.tsx",
     "app/ui/elements/stars.tsx",
     "app/ui/elements/pagination.tsx",
@@ -59,8 +65,33 @@ const CHUNKS = {
     "app/locales/es/catalogue.ts",
     "app/locales/es/shop.ts",
   ],
-  /** Home, lists and search, with their filters. */
-  lists: ["app/ui/list/offer-list.tsx", "app/ui/layout/category-nav.tsx", "app/ui/elements/chip-links.tsx"],
+  /** The offer's page and whatever shows a cart. */
+  buying: [
+    "app/ui/form/quantity-stepper.tsx",
+    "app/ui/wishes/sold-out-wish.ts",
+    "app/domain/club/club.ts",
+    "app/domain/cart/cart-part.ts",
+    "app/locales/es/offer-page.ts",
+    "app/locales/es/club-elsewhere.ts",
+  ],
+  cart: [
+    "app/ui/cart/cart-lines.tsx",
+    "app/ui/cart/cart-totals.tsx",
+    "app/ui/cart/promo-code-box.tsx",
+    "app/ui/cart/empty-cart.tsx",
+    "app/ui/order/order-summary.tsx",
+    "app/domain/cart/cart-view.ts",
+  ],
+  paying: [
+    "app/ui/checkout/checkout-steps.tsx",
+    "app/ui/checkout/line-terms.tsx",
+    "app/ui/checkout/gift-fields.tsx",
+    "app/ui/layout/short-footer.tsx",
+    "app/ui/elements/fact.tsx",
+    "app/locales/es/checkout/checkout.ts",
+  ],
+  /** Lists and search, with their filters. */
+  lists: ["app/ui/list/offer-list.tsx"],
   /** The results page, the dialog and the page with nothing but the field. */
   searching: [
     "app/ui/search/search-form.tsx",
@@ -76,6 +107,7 @@ const CHUNKS = {
     "app/ui/offer/offer-trust.tsx",
     "app/ui/offer/offer-reviews.tsx",
   ],
+  wishing: ["app/ui/wishes/wish-box.tsx", "app/ui/wishes/wish-form.tsx"],
   fields: ["app/ui/form/honeypot.tsx", "app/ui/form/email-field.tsx", "app/ui/elements/linked-text.tsx"],
   regions: ["app/ui/form/region-options.ts"],
 };

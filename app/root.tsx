@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-scripts={withScripts || hydrated ? undefined : "off"}>
         <LightVersionProvider value={light}>
           {handles.some((handle) => handle.bare) ? children : <PageFrame>{children}</PageFrame>}
         </LightVersionProvider>

@@ -1,16 +1,13 @@
 /** Writes the end of a page that ships scripts: what they need, as data that never run (decision 129). */
-import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { encodedState } from "./hydration-data.server";
 import { FORM_ROUTES } from "./page-routes.server";
 import { BLOCKS, type PageStart, VISITOR_PLACE } from "./page-start";
 import { keepState } from "./page-states.server";
+import { programFile } from "./program-file.server";
 import program from "./start-page.program.ts?module-program";
 
-const digest = createHash("sha1").update(program).digest("hex").slice(0, 8);
-
-/** Its address changes with its text. */
-export const START_PROGRAM = { path: `/page-start/${digest}.js`, file: `${digest}.js`, text: program };
+export const START_PROGRAM = programFile(program);
 
 /** Angle brackets stand in texts only, so the data stay the same. */
 const inBlock = (json: string) => json.replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");

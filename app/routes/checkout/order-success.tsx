@@ -1,5 +1,5 @@
 /** Return page of the payment: captures it, idempotently, and shows the buying browser its coupons. */
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Cart, clearCart } from "~/domain/cart/cart";
 import type { Context } from "~/domain/kernel/context";
@@ -12,6 +12,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { CaptureAnswer } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
+import { COUPON_PROGRAM } from "~/http/cart/coupon-program.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { measurePurchase } from "~/http/measuring/measure-purchase.server";
@@ -24,15 +25,20 @@ import { site } from "~/site-settings";
 import { PendingPayment, RefundedOrder, UnprovenOrder } from "~/ui/checkout/payment-outcome";
 import { SaleReceipt } from "~/ui/checkout/sale-receipt";
 import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
+import { useRootData } from "~/ui/use-root-data";
 
 /** Query field for one page of many coupons. */
 const COUPON_PAGE = "cupones";
 
 const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
 
+/** What it shows is finished; its one script keeps the coupons on the device. */
+export const handle = { script: false };
+
 export const headers = personalPageHeaders;
 
-export const meta = () => [
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...(data?.state === "pending" ? [{ httpEquiv: "refresh", content: "5" }] : []),
   { title: `${text.metaTitle} · ${site.name}` },
   // The address opens coupons in the buying browser, so it is never sent as a referrer.
   { name: "robots", content: "noindex" },
@@ -120,6 +126,7 @@ async function captured(ctx: Context, request: Request, transactionId: string) {
   return data({
     state: "captured" as const,
     transactionId,
+    program: COUPON_PROGRAM.path,
     purchase: purchaseData(purchase, { ...ownCoupons, drawn: drawQrCodes(purchase, ctx.origin) }),
     page,
     pages,
@@ -138,9 +145,15 @@ function couponLinks({ transactionId, page, pages }: CouponPage & { transactionI
 
 export default function OrderSuccess() {
   const page = useLoaderData<typeof loader>();
+  const { light } = useRootData();
   switch (page.state) {
     case "captured":
-      return <SaleReceipt purchase={page.purchase} coupons={couponLinks(page)} />;
+      return (
+        <>
+          <SaleReceipt purchase={page.purchase} coupons={couponLinks(page)} />
+          {!light && <script type="module" src={page.program} />}
+        </>
+      );
     case "pending":
       return <PendingPayment />;
     case "refunded":

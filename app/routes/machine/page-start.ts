@@ -1,17 +1,19 @@
-/** /page-start/{digest}.js: the program that starts the scripts of a page. */
+/** /page-start/{digest}.js: the program that starts the scripts of a page, and that of the page after paying. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { IMMUTABLE } from "~/http/answer/caching";
 import { wholeResponse } from "~/http/answer/page-response.server";
+import { COUPON_PROGRAM } from "~/http/cart/coupon-program.server";
 import { keep } from "~/http/kept/kept-rule";
 import { START_PROGRAM } from "~/http/remix/page-scripts.server";
 
 export const headers = keep({ of: "lists" });
 
-/** A page of another version of the shop gets this one: its blocks of data are the same in both, or it stays as it is. */
-export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+/** A page of another version of the shop gets that of this one: its blocks of data are the same in both, or it stays as it is. */
+export function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const program = params.file === COUPON_PROGRAM.file ? COUPON_PROGRAM : START_PROGRAM;
   const headers = new Headers({
     "Content-Type": "text/javascript; charset=utf-8",
     "Cache-Control": IMMUTABLE,
   });
-  return wholeResponse(request, START_PROGRAM.text, 200, headers);
+  return wholeResponse(request, program.text, 200, headers);
 }

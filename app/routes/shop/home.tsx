@@ -1,6 +1,7 @@
 /** /: the shop window of the chosen province; with filters in the query string, one flat list. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy } from "react";
 import { LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { type HomeSectionKey, readHome } from "~/domain/catalogue/lists/list-queries.server";
 import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
@@ -26,6 +27,11 @@ import { HeroCard } from "~/ui/offer-card/hero-card";
 
 const text = shop.home;
 
+/** Only an address with filters shows it, so its code does not come with the page. */
+const FlatList = import.meta.env.SSR
+  ? OfferList
+  : lazy(async () => ({ default: (await import("~/ui/list/offer-list")).OfferList }));
+
 export const headers = keep({ of: "lists", exact: true, query: LIST_PARAMETERS }, publicPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -35,6 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     canonical: data?.canonical,
     noindex: data?.noindex,
   });
+
+/** The ten with the most people. */
+const PROVINCES = REGIONS.filter(({ rank }) => rank !== null).map(({ value, label }) => ({
+  label,
+  href: `/ofertas/?region=${value}`,
+}));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/");
@@ -46,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     place,
     problems: problems.length > 0,
+    provinces: PROVINCES,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     hero: first && offerCardData([first]),
     sections: home.sections.map(({ key, offers }) => ({
@@ -70,19 +83,14 @@ const ALL_OF: Record<HomeSectionKey, Partial<ListFilters>> = {
   new: { badge: "new", ordering: "newest" },
 };
 
-/** The ten with the most people. */
-const PROVINCES = REGIONS.filter(({ rank }) => rank !== null).map(({ value, label }) => ({
-  label,
-  href: `/ofertas/?region=${value}`,
-}));
-
 export default function Home() {
-  const { place, problems, region, hero, sections, list, instead } = useLoaderData<typeof loader>();
+  const { place, problems, region, provinces, hero, sections, list, instead } =
+    useLoaderData<typeof loader>();
   if (list) {
     return (
       <>
         <CategoryNav home />
-        <OfferList
+        <FlatList
           heading={<Headline region={region} />}
           place={place}
           page={list}
@@ -121,7 +129,7 @@ export default function Home() {
       ))}
       <section className="section">
         <h2>{text.provinces}</h2>
-        <ChipLinks items={PROVINCES} />
+        <ChipLinks items={provinces} />
       </section>
       <RankingLink />
     </>

@@ -1,27 +1,15 @@
 /** Outcome of a payment without coupons to show (yet): pending, refunded, unproven. */
-import { useLocation, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { Outcome } from "~/ui/elements/outcome";
 import { CheckoutSteps } from "./checkout-steps";
 import { ReturnLink } from "./return-link";
 
-const AGAIN_MS = 3_000;
-
+/** The head of its page asks for it again every few seconds. */
 export function PendingPayment() {
   const { pathname, search } = useLocation();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setTimeout(revalidate, AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
   return (
     <>
-      {/* Without scripts only: a later refresh would undo a client navigation. */}
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-      </noscript>
       <CheckoutSteps current={1} />
       <div role="status">
         <Outcome

@@ -28,30 +28,6 @@ const LEGAL = [
   "/privacidad/mis-datos",
 ] as const;
 
-/** What a buyer may need before and after paying (docs/law.md). */
-const WHILE_PAYING = ["/withdrawal-information", "/contacts", "/agreement", "/privacy-policy"] as const;
-
-/** The foot of cart, checkout and order pages: identity, help and rights in a line. */
-export function ShortFooter() {
-  const { operator } = useFooterIdentity();
-  return (
-    <footer className="footer footer--short">
-      <div className="container footer__end">
-        <p>
-          <span data-identity="operator">{operator}</span> {text.pricesNote}
-        </p>
-        <ul>
-          {WHILE_PAYING.map((route) => (
-            <li key={route}>
-              <a href={route}>{text.links[route]}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </footer>
-  );
-}
-
 export interface FooterProps {
   /** Shows the newsletter form; off on pages with another form in progress. */
   newsletter: boolean;

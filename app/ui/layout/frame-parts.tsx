@@ -2,9 +2,10 @@
 import type { ComponentType } from "react";
 import { keptMarkup } from "~/ui/elements/kept-markup";
 import { ConsentBanner } from "./consent-banner";
-import { Footer, type FooterProps, ShortFooter } from "./footer";
+import { Footer, type FooterProps } from "./footer";
 import { RegionMenu } from "./region-menu";
 import type { ChosenRegion } from "./region-name";
+import { ShortFooter } from "./short-footer";
 
 const { SSR } = import.meta.env;
 
@@ -33,7 +34,7 @@ export const KeptShortFooter = SSR
       selector: ".footer--short",
       tag: "footer",
       className: "footer footer--short",
-      load: async () => (await import("./footer")).ShortFooter,
+      load: async () => (await import("./short-footer")).ShortFooter,
     });
 
 export const KeptRegionMenu = SSR

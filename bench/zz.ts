@@ -1,0 +1,11 @@
+import { openShop } from "./catalogues";
+import { prepare } from "./pages";
+import { printPurchase } from "./print-bytes";
+import { scriptsOfPurchase } from "./script-of-purchase";
+const shop = await openShop(1000);
+const m = await prepare(shop, 1000);
+await printPurchase(m);
+const steps = await scriptsOfPurchase(shop.origin);
+for (const s of steps) console.log(s.name, s.bytes, s.files.join(" ").replaceAll("/assets/", ""));
+console.log(steps.reduce((a, s) => a + s.bytes, 0) / 1024, steps.reduce((a, s) => a + s.files.length, 0));
+await shop.stop();
