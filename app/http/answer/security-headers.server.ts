@@ -38,7 +38,6 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${PICTURE_ORIGIN}`,
-    "font-src 'self'",
     "connect-src 'self'",
     // Preview of the widget.
     "frame-src 'self'",

@@ -51,17 +51,10 @@ function routesOfParents(manifest: Manifest, pathname: string): string[] {
   return made;
 }
 
-/** Routes without a page that forms of every page are sent to (decision 131). */
-export const FORM_ROUTES = ["routes/checkout/cart-change", "routes/shop/favorite-change"];
-
-/** @returns the manifest with the page's routes, those of its parent paths, and those of its forms */
+/** @returns the manifest with the page's routes and those of its parent paths */
 export function manifestOfPage({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const { matches, location } = staticHandlerContext;
-  const ids = [
-    ...matches.map((match) => match.route.id),
-    ...routesOfParents(manifest, location.pathname),
-    ...FORM_ROUTES,
-  ];
+  const ids = [...matches.map((match) => match.route.id), ...routesOfParents(manifest, location.pathname)];
   const routes: Manifest["routes"] = {};
   for (const id of ids) {
     const route = manifest.routes[id];

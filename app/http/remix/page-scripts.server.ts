@@ -1,7 +1,6 @@
 /** Writes the end of a page that ships scripts: what they need, as data that never run (decision 129). */
 import type { EntryContext } from "@remix-run/node";
 import { encodedState } from "./hydration-data.server";
-import { FORM_ROUTES } from "./page-routes.server";
 import { BLOCKS, type PageStart, VISITOR_PLACE } from "./page-start";
 import { keepState } from "./page-states.server";
 import { programFile } from "./program-file.server";
@@ -55,10 +54,10 @@ export async function pageScripts(context: EntryContext, inPage: () => Promise<s
   const { manifest, serverHandoffString = "{}" } = context;
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const shared = sharedData(context);
+  const { basename, future, isSpaMode, ...others } = JSON.parse(serverHandoffString);
   const start: PageStart = {
-    context: JSON.parse(serverHandoffString),
+    ...(Object.keys(others).length > 0 && { context: others }),
     ids,
-    actions: FORM_ROUTES.filter((id) => id in manifest.routes),
     manifest,
     ...(shared && { state: keepState(await encodedState(shared.state)) }),
   };

@@ -2,7 +2,7 @@
  * Fetches what the page was rendered from, and its modules, for the framework in the browser: the document carries no data
  * that only scripts read (decision 129). Without an answer the page stays as it works without scripts.
  */
-import { BLOCKS, type PageStart, STATES, VISITOR_PLACE } from "./page-start";
+import { BLOCKS, CONTEXT, FORM_PATHS, type PageStart, STATES, VISITOR_PLACE } from "./page-start";
 
 type Flat = [Record<string, number>, ...unknown[]];
 
@@ -66,21 +66,23 @@ function askForModules({ manifest: { entry, routes }, ids }: PageStart): void {
 
 async function start(): Promise<void> {
   const start: PageStart = JSON.parse(blockOf(BLOCKS.start));
-  const { manifest, context, ids, actions = [] } = start;
+  const { manifest, context, ids } = start;
   askForModules(start);
   const [state, ...modules] = await Promise.all([
     stateOf(start),
     ...ids.map((id) => import(manifest.routes[id]?.module ?? "")),
   ]);
+  for (const [id, path] of Object.entries(FORM_PATHS))
+    manifest.routes[id] = { id, parentId: "root", path, hasAction: true, hasLoader: true, module: "" };
   // Scroll positions are remembered by this key.
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
   Object.assign(window, {
     // An empty line would make the decoder wait for ever.
-    __remixContext: { ...context, stream: new Response(state.trim()).body },
+    __remixContext: { ...CONTEXT, ...context, stream: new Response(state.trim()).body },
     __remixManifest: manifest,
     __remixRouteModules: Object.fromEntries([
       ...ids.map((id, index) => [id, modules[index]]),
-      ...actions.map((id) => [id, {}]),
+      ...Object.keys(FORM_PATHS).map((id) => [id, {}]),
     ]),
   });
   await import(manifest.entry.module);
