@@ -68,7 +68,7 @@ const CHUNKS = {
   /** The offer's page and whatever shows a cart. */
   buying: [
     "app/ui/form/quantity-stepper.tsx",
-    "app/ui/wishes/sold-out-wish.ts",
+    "app/ui/wishes/wish-summary.ts",
     "app/domain/club/club.ts",
     "app/domain/cart/cart-part.ts",
     "app/locales/es/offer-page.ts",

@@ -20,6 +20,7 @@ import { printGrowth, printHttp, printInProcess } from "./print-times";
 import { printProcesses } from "./processes";
 import { printMachine } from "./report";
 import { printRestart } from "./restart";
+import { printScriptsOfPurchase } from "./script-of-purchase";
 import { printSearch } from "./search-quality";
 import { printSlowLine } from "./slow-line";
 
@@ -81,7 +82,10 @@ async function parts(): Promise<void> {
   if (values.panel) await printPanel(measured.shop, SMALL, LARGER, rounds.panel);
   if (values.api) await printApi(measured, rounds.inProcess);
   if (values.lighthouse) await printLighthouse(measured);
-  if (values["slow-line"]) await printSlowLine(measured);
+  if (values["slow-line"]) {
+    await printScriptsOfPurchase(measured);
+    await printSlowLine(measured);
+  }
 }
 
 /** @returns the small catalogue */

@@ -69,7 +69,7 @@ async function walk(context: BrowserContext, offer: string): Promise<Step[]> {
   return steps;
 }
 
-export async function scriptsOfPurchase(origin: string): Promise<Step[]> {
+async function scriptsOfPurchase(origin: string): Promise<Step[]> {
   const executablePath = findHeadlessShell() ?? findChromium() ?? undefined;
   const browser = await chromium.launch({ executablePath, args: chromiumLaunchArgs });
   try {

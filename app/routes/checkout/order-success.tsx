@@ -1,5 +1,5 @@
 /** Return page of the payment: captures it, idempotently, and shows the buying browser its coupons. */
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Cart, clearCart } from "~/domain/cart/cart";
 import type { Context } from "~/domain/kernel/context";
@@ -12,7 +12,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { CaptureAnswer } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
-import { COUPON_PROGRAM } from "~/http/cart/coupon-program.server";
+import { PAID_PAGE_PROGRAM } from "~/http/cart/paid-page.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { measurePurchase } from "~/http/measuring/measure-purchase.server";
@@ -32,13 +32,12 @@ const COUPON_PAGE = "cupones";
 
 const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
 
-/** What it shows is finished; its one script keeps the coupons on the device. */
+/** Its one script keeps the coupons on the device, or waits for the payment. */
 export const handle = { script: false };
 
 export const headers = personalPageHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...(data?.state === "pending" ? [{ httpEquiv: "refresh", content: "5" }] : []),
+export const meta = () => [
   { title: `${text.metaTitle} · ${site.name}` },
   // The address opens coupons in the buying browser, so it is never sent as a referrer.
   { name: "robots", content: "noindex" },
@@ -68,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       await emptyBoughtCart(ctx, request, actor.visitorId, createdAt);
       return captured(ctx, request, transactionId);
     case "pending":
-      return data({ state: "pending" as const });
+      return data({ state: "pending" as const, program: PAID_PAGE_PROGRAM.path });
     case "refunded_sold_out":
       return data({ state: "refunded" as const });
     case "not_approved":
@@ -126,7 +125,7 @@ async function captured(ctx: Context, request: Request, transactionId: string) {
   return data({
     state: "captured" as const,
     transactionId,
-    program: COUPON_PROGRAM.path,
+    program: PAID_PAGE_PROGRAM.path,
     purchase: purchaseData(purchase, { ...ownCoupons, drawn: drawQrCodes(purchase, ctx.origin) }),
     page,
     pages,
@@ -146,16 +145,22 @@ function couponLinks({ transactionId, page, pages }: CouponPage & { transactionI
 export default function OrderSuccess() {
   const page = useLoaderData<typeof loader>();
   const { light } = useRootData();
+  const script = (src: string) => (light ? null : <script type="module" src={src} />);
   switch (page.state) {
     case "captured":
       return (
         <>
           <SaleReceipt purchase={page.purchase} coupons={couponLinks(page)} />
-          {!light && <script type="module" src={page.program} />}
+          {script(page.program)}
         </>
       );
     case "pending":
-      return <PendingPayment />;
+      return (
+        <>
+          <PendingPayment />
+          {script(page.program)}
+        </>
+      );
     case "refunded":
       return <RefundedOrder />;
     case "stranger":

@@ -5,13 +5,16 @@ import { Outcome } from "~/ui/elements/outcome";
 import { CheckoutSteps } from "./checkout-steps";
 import { ReturnLink } from "./return-link";
 
-/** The head of its page asks for it again every few seconds. */
+/** With scripts paid-page.program.ts asks for it again. */
 export function PendingPayment() {
   const { pathname, search } = useLocation();
   return (
     <>
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
       <CheckoutSteps current={1} />
-      <div role="status">
+      <div role="status" data-undecided="">
         <Outcome
           icon="shield"
           title={text.pendingTitle}

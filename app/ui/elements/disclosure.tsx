@@ -5,12 +5,14 @@ import { Icon } from "./icons";
 interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
+  /** By scripts, when it is opened or closed. */
+  onToggle?: () => void;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open}>
+    <details className="disclosure" open={open} onToggle={onToggle}>
       <summary>
         {summary}
         <Icon name="chevron-down" />
