@@ -68,7 +68,7 @@ const CHUNKS = {
   /** The offer's page and whatever shows a cart. */
   buying: [
     "app/ui/form/quantity-stepper.tsx",
-    "app/ui/wishes/wish-summary.ts",
+    "app/ui/wishes/sold-out-wish.ts",
     "app/domain/club/club.ts",
     "app/domain/cart/cart-part.ts",
     "app/locales/es/offer-page.ts",
@@ -107,7 +107,6 @@ const CHUNKS = {
     "app/ui/offer/offer-trust.tsx",
     "app/ui/offer/offer-reviews.tsx",
   ],
-  wishing: ["app/ui/wishes/wish-box.tsx", "app/ui/wishes/wish-form.tsx"],
   fields: ["app/ui/form/honeypot.tsx", "app/ui/form/email-field.tsx", "app/ui/elements/linked-text.tsx"],
   regions: ["app/ui/form/region-options.ts"],
 };

@@ -5,6 +5,8 @@
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
 import { printApi } from "./api";
+import { printScriptsOfPurchase } from "./browser/script-of-purchase";
+import { printSlowLine } from "./browser/slow-line";
 import { openShop } from "./catalogues";
 import { printOneDay } from "./day/day";
 import { printHydration } from "./hydration";
@@ -20,9 +22,7 @@ import { printGrowth, printHttp, printInProcess } from "./print-times";
 import { printProcesses } from "./processes";
 import { printMachine } from "./report";
 import { printRestart } from "./restart";
-import { printScriptsOfPurchase } from "./script-of-purchase";
 import { printSearch } from "./search-quality";
-import { printSlowLine } from "./slow-line";
 
 const SMALL = 1000;
 /** Measured alone, on the small catalogue. */

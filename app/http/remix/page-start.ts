@@ -1,17 +1,16 @@
 /** The end of a page with scripts, as the server writes it and the program that starts them reads it. */
-import { CART_CHANGE, FAVORITE_CHANGE } from "~/ui/change-address";
 import remixOptions from "../../../remix.config.js";
 
 /** Ids of the blocks of data in a page. */
 export const BLOCKS = { start: "page-start", visitor: "page-visitor", data: "page-data" } as const;
 
 /** What the framework keeps beside the data, the same in every page: the program knows it, so that no page carries it. */
-export const CONTEXT = { basename: "/", future: remixOptions.future };
+export const FRAMEWORK_SETTINGS = { basename: "/", future: remixOptions.future };
 
 /** Routes without a page that forms of every page are sent to (decision 131): the program adds them to the page's manifest. */
 export const FORM_PATHS: Record<string, string> = {
-  "routes/checkout/cart-change": CART_CHANGE.slice(1),
-  "routes/shop/favorite-change": FAVORITE_CHANGE.slice(1),
+  "routes/checkout/cart-change": "cart/change",
+  "routes/shop/favorite-change": "favorite/change",
 };
 
 /** Stands for the visitor's data in data that many visitors share. */

@@ -1,7 +1,7 @@
 /** Names the address of a program of our own, which changes with its text. */
 import { createHash } from "node:crypto";
 
-export interface ProgramFile {
+interface ProgramFile {
   path: string;
   file: string;
   text: string;

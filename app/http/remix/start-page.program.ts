@@ -2,7 +2,7 @@
  * Fetches what the page was rendered from, and its modules, for the framework in the browser: the document carries no data
  * that only scripts read (decision 129). Without an answer the page stays as it works without scripts.
  */
-import { BLOCKS, CONTEXT, FORM_PATHS, type PageStart, STATES, VISITOR_PLACE } from "./page-start";
+import { BLOCKS, FORM_PATHS, FRAMEWORK_SETTINGS, type PageStart, STATES, VISITOR_PLACE } from "./page-start";
 
 type Flat = [Record<string, number>, ...unknown[]];
 
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
   Object.assign(window, {
     // An empty line would make the decoder wait for ever.
-    __remixContext: { ...CONTEXT, ...context, stream: new Response(state.trim()).body },
+    __remixContext: { ...FRAMEWORK_SETTINGS, ...context, stream: new Response(state.trim()).body },
     __remixManifest: manifest,
     __remixRouteModules: Object.fromEntries([
       ...ids.map((id, index) => [id, modules[index]]),

@@ -12,11 +12,11 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { CaptureAnswer } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
-import { PAID_PAGE_PROGRAM } from "~/http/cart/paid-page.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { measurePurchase } from "~/http/measuring/measure-purchase.server";
 import { isPrefetch } from "~/http/measuring/prefetch.server";
+import { programFile } from "~/http/remix/program-file.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { log } from "~/log/log.server";
@@ -24,6 +24,7 @@ import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { PendingPayment, RefundedOrder, UnprovenOrder } from "~/ui/checkout/payment-outcome";
 import { SaleReceipt } from "~/ui/checkout/sale-receipt";
+import paidPageProgram from "~/ui/offline/paid-page.program.ts?module-program";
 import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
 import { useRootData } from "~/ui/use-root-data";
 
@@ -67,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       await emptyBoughtCart(ctx, request, actor.visitorId, createdAt);
       return captured(ctx, request, transactionId);
     case "pending":
-      return data({ state: "pending" as const, program: PAID_PAGE_PROGRAM.path });
+      return data({ state: "pending" as const, program: programFile(paidPageProgram).path });
     case "refunded_sold_out":
       return data({ state: "refunded" as const });
     case "not_approved":
@@ -125,7 +126,7 @@ async function captured(ctx: Context, request: Request, transactionId: string) {
   return data({
     state: "captured" as const,
     transactionId,
-    program: PAID_PAGE_PROGRAM.path,
+    program: programFile(paidPageProgram).path,
     purchase: purchaseData(purchase, { ...ownCoupons, drawn: drawQrCodes(purchase, ctx.origin) }),
     page,
     pages,

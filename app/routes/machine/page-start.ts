@@ -2,15 +2,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { IMMUTABLE } from "~/http/answer/caching";
 import { wholeResponse } from "~/http/answer/page-response.server";
-import { PAID_PAGE_PROGRAM } from "~/http/cart/paid-page.server";
 import { keep } from "~/http/kept/kept-rule";
 import { START_PROGRAM } from "~/http/remix/page-scripts.server";
+import { programFile } from "~/http/remix/program-file.server";
+import paidPageProgram from "~/ui/offline/paid-page.program.ts?module-program";
 
 export const headers = keep({ of: "lists" });
 
 /** A page of another version of the shop gets that of this one: its blocks of data are the same in both, or it stays as it is. */
 export function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const program = params.file === PAID_PAGE_PROGRAM.file ? PAID_PAGE_PROGRAM : START_PROGRAM;
+  const paid = programFile(paidPageProgram);
+  const program = params.file === paid.file ? paid : START_PROGRAM;
   const headers = new Headers({
     "Content-Type": "text/javascript; charset=utf-8",
     "Cache-Control": IMMUTABLE,

@@ -5,14 +5,12 @@ import { Icon } from "./icons";
 interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
-  /** By scripts, when it is opened or closed. */
-  onToggle?: () => void;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, open, children }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open} onToggle={onToggle}>
+    <details className="disclosure" open={open}>
       <summary>
         {summary}
         <Icon name="chevron-down" />

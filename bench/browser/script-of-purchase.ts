@@ -1,10 +1,10 @@
 /** Counts the scripts that Chromium loads for a purchase, heads of the answers included. */
 import { type BrowserContext, chromium } from "@playwright/test";
-import { chromiumLaunchArgs, findChromium, findHeadlessShell } from "../tests/support/browser/chromium";
-import { settled } from "../tests/support/browser/journey";
-import type { MeasuredShop } from "./pages";
-import { findSimpleOffer } from "./purchase";
-import { kilobytes, printTable } from "./report";
+import { chromiumLaunchArgs, findChromium, findHeadlessShell } from "../../tests/support/browser/chromium";
+import { settled } from "../../tests/support/browser/journey";
+import type { MeasuredShop } from "../pages";
+import { findSimpleOffer } from "../purchase";
+import { kilobytes, printTable } from "../report";
 
 interface Step {
   name: string;

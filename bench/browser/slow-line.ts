@@ -3,11 +3,11 @@
  * of the machine's load count in, so the middle of several runs is printed.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { chromiumLaunchArgs, findChromium, findHeadlessShell } from "../tests/support/browser/chromium";
-import { settled } from "../tests/support/browser/journey";
-import type { MeasuredShop } from "./pages";
-import { findSimpleOffer } from "./purchase";
-import { printTable } from "./report";
+import { chromiumLaunchArgs, findChromium, findHeadlessShell } from "../../tests/support/browser/chromium";
+import { settled } from "../../tests/support/browser/journey";
+import type { MeasuredShop } from "../pages";
+import { findSimpleOffer } from "../purchase";
+import { printTable } from "../report";
 
 const RUNS = 5;
 /** 400 kbit/s with 400 ms to and fro. */

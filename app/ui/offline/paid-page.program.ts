@@ -2,7 +2,7 @@
  * The only script of the page after paying (decision 158): keeps its coupons on this device, or asks for the page again until the
  * payment is decided.
  */
-import { keepShownCoupons } from "../offline/coupon-store";
+import { keepShownCoupons } from "./coupon-store";
 
 const AGAIN_MS = 3_000;
 /** Of the part that says that the payment is not decided yet. */
