@@ -85,6 +85,8 @@ const SCREENS: Record<string, string> = {
 
 /** Pages without a screen of their own, and why. */
 const UNJUDGED: Record<string, string> = {
+  "reserva/cambio":
+    "another date that a seller proposes, on the form that other mail links show; tests/e2e/panel-bookings.spec.ts answers it and tests/server/partner/today/moves.test.ts reads its HTML",
   "pedido/mensaje":
     "a message of a seller and one button on the form that other mail links show; tests/server/partner/sale-messages.test.ts reads its HTML",
   "dev/mail":

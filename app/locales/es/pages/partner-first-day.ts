@@ -127,6 +127,9 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
             link("Reservas", "/socios/reservas"),
             " están las fechas de cada día con las plazas vendidas y libres. Abre una y verás sus cupones, a nombre de quién está cada regalo y quién ha venido ya. Puedes descargar la lista o imprimirla: en el papel solo sale la lista.",
           ),
+          paragraph(
+            "Si un día no puedes atender a alguien, en esa misma página le propones otra fecha: recibe un correo y decide. Mientras no acepte, su reserva sigue como está; si acepta, sus plazas cambian y los dos recibís un correo con el calendario. Junto a cada venta puedes también cancelarla y devolver el dinero, y desde la lista del día, cerrar el día entero: te enseña las fechas que toca y te pregunta qué hacer con ellas.",
+          ),
           paragraph("En el móvil, lo que más se usa está en la barra de abajo; «Más» enseña todo lo demás."),
         ],
       },
