@@ -1,5 +1,4 @@
 // The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program), `ops` (the built program behind the servers of ops/; `npm run test:ops`).
-import type { Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/run/longest-first";
@@ -14,19 +13,9 @@ const onServer = {
 const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).
 
-/** A module with a query may be made of other files than its own, by whose text alone Vitest would know it again. */
-const madeAnew: Plugin = {
-  name: "made-anew",
-  configureVitest({ experimental_defineCacheKeyGenerator: defineKey }) {
-    defineKey(({ id }) => (id.includes("?") ? false : undefined));
-  },
-};
-
 export default defineConfig({
-  plugins: [tsconfigPaths(), programs(), publishedClient(), madeAnew],
+  plugins: [tsconfigPaths(), programs(), publishedClient()],
   test: {
-    // The second process of a run, and of a day, reads what the first has transformed (decision 150).
-    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     allowOnly: false,
     restoreMocks: true,
     unstubEnvs: true,

@@ -50,7 +50,7 @@ const KINDS: [RegExp, IdKind][] = [
   [/ path:webhook$/, "endpoint"],
   [/ path:delivery$/, "delivery"],
   [/ path:key$/, "key"],
-  [/ path:user$/, "member"],
+  [/ path:user$|query:redeemed_by$/, "member"],
   [/ path:invitation$|^\/invitations\/.* path:id$/, "invitation"],
   [/(query|body|form):organization$|^\/organizations\/.* path:id$/, "organization"],
   [/members\[\]\.user$|\/users\/\{id\}\/ path:id$/, "user"],

@@ -181,8 +181,14 @@ const TEXTS = {
 
 export type ErrorCode = keyof typeof TEXTS;
 
+/** Of verbs that pages have and no call has. */
+const PAGE_CODES = ["booking_not_movable", "move_ended", "date_is_full", "too_many_moves"] as const;
+export type PageCode = (typeof PAGE_CODES)[number];
+
 /** Every code that an answer of the API may have. */
-export const ERROR_CODES = Object.keys(TEXTS) as ErrorCode[];
+export const ERROR_CODES = Object.keys(TEXTS).filter(
+  (code) => !(PAGE_CODES as readonly string[]).includes(code),
+) as ErrorCode[];
 
 /** Unknown codes get the text of invalid input. */
 export function errorText(code: string): string {

@@ -3,10 +3,7 @@ import type { NOTICES } from "~/api/wire/order-problems";
 import type { FormProblemCode, LineProblemCode } from "~/domain/cart/order-problem";
 import type { PromoRefusal } from "~/domain/pricing/promo";
 import type { HostRefusal } from "~/http/request/public-origin.server";
-import type { ErrorCode } from "~/locales/es/errors";
-
-/** Of verbs that pages alone offer. */
-type PageCode = "booking_not_movable" | "move_ended" | "date_is_full" | "too_many_moves";
+import type { ErrorCode, PageCode } from "~/locales/es/errors";
 
 /** Every code that an answer can carry: of errors, of wrong hosts, of the problems of an order and of notices. */
 export type AnsweredCode =

@@ -79,15 +79,10 @@ export async function readRefundRequest(
     .innerJoin("sales", "sales.id", "refund_requests.sale_id")
     .innerJoin("organizations", "organizations.id", "refund_requests.organization_id")
     .select(COLUMNS)
-    .select([
-      "sales.number",
-      "organizations.id as sellerId",
-      "organizations.name",
-      "refund_requests.coupons as ids",
-    ])
+    .select(["sales.number", "organizations.id as sellerId", "organizations.name", "refund_requests.coupons"])
     .where("refund_requests.id", "=", storedId(named))
     .executeTakeFirstOrThrow(notFound);
-  const { number, sellerId, name, ids, ...request } = row;
+  const { number, sellerId, name, coupons: ids, ...request } = row;
   const coupons = await db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
