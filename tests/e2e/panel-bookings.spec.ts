@@ -52,6 +52,9 @@ const dayOf = (slotId: string): string =>
     return new Date(at).toISOString().slice(0, 10);
   });
 
+const numberOf = (email: string): string =>
+  readDatabase((db) => db.prepare("select number from sales where email = ?").pluck().get(email) as string);
+
 async function buy(page: Page, { offer, first }: Dates, email: string, scripts: boolean) {
   await putInCart(page, offer, { slotId: first });
   await order(page, email, scripts);
@@ -85,7 +88,8 @@ for (const [index, width] of [390, 1280].entries()) {
 
     await test.step("a guest is asked to come another day, and agrees by the mailed link", async () => {
       await manager.getByRole("link", { name: "Proponer otra fecha a un cliente" }).click();
-      await manager.getByRole("group", { name: "¿A quién?" }).getByRole("radio").first().check();
+      // Other journeys buy places of the same date meanwhile.
+      await manager.getByRole("radio", { name: numberOf(email) }).check();
       await manager.locator(`input[name=to][value="${other}"]`).check();
       await manager.getByRole("button", { name: "Enviar la propuesta" }).click();
       await expect(manager.getByText("Sin contestar")).toBeVisible();
@@ -109,7 +113,8 @@ for (const [index, width] of [390, 1280].entries()) {
 
     await test.step("another guest gets the money back from the list", async () => {
       await manager.goto(`/socios/reservas/${first}`);
-      await manager.getByRole("link", { name: "Cancelar y devolver" }).first().click();
+      const guest = manager.getByRole("row").filter({ hasText: numberOf(`otra-${email}`) });
+      await guest.getByRole("link", { name: "Cancelar y devolver" }).click();
       await manager.getByRole("checkbox").first().check();
       await manager.getByRole("textbox", { name: /^Motivo/ }).fill("No podemos ese día");
       await manager.getByRole("button", { name: /^Devolver/ }).click();
