@@ -3,6 +3,7 @@
  * listener and a data folder of its own. What a process reads once, or how it ends, needs a process (`startShop`).
  */
 import { createServer, type RequestListener, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, symbols } from "pino";
 import type { OpenShop, ShopSettings } from "../server";
 import { BROWSER_FILES, emptyDataDir, type LoadedProgram, loadedProgram } from "./loaded-program";
@@ -63,6 +64,17 @@ async function takePlace(): Promise<Place> {
   return place;
 }
 
+const READY_TRIES = 50;
+
+/** A first look at the database that a busy machine lets fail is repeated after a second; until then all is answered 503. */
+async function untilReady(origin: string): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries++) {
+    const { ok } = await fetch(`${origin}/health/ready`).catch(() => ({ ok: false }));
+    if (ok) return;
+    await sleep(100);
+  }
+}
+
 let taken: Promise<Place> | undefined;
 
 export async function openWorkerShop(databaseUrl: string, settings: ShopSettings = {}): Promise<OpenShop> {
@@ -77,6 +89,7 @@ export async function openWorkerShop(databaseUrl: string, settings: ShopSettings
   const pagesByFramework = given.PAGES_BY === "framework";
   place.listener = entry.createListener(build, BROWSER_FILES, { pagesByFramework });
   entry.startRuntime({ databaseUrl, rateLimits: given.RATE_LIMITS !== "off", jobs: settings.JOBS !== "off" });
+  await untilReady(origin);
   return {
     origin,
     dataDir,
