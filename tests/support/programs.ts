@@ -50,7 +50,7 @@ export function printWarning(lines: readonly string[]): void {
 }
 
 /**
- * The user for servers that refuse to run as root: `postgres`, or `nobody` where that user is missing.
+ * The system account of servers that refuse to run as root: that of PostgreSQL, else the one without rights.
  * @returns undefined when the tests do not run as root: servers then run as the same user
  */
 export function unprivileged(): { uid: number; gid: number } | undefined {

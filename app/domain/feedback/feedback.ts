@@ -74,6 +74,27 @@ export function replyOf({ reply_text: text, reply_at: at }: ReplyColumns): Publi
   return text !== null && at !== null ? { text, at } : null;
 }
 
+interface PublishedColumns extends AuthorColumns, ReplyColumns {
+  id: string;
+  stars: number;
+  comment: string | null;
+  verified_purchase: boolean;
+  created_at: number;
+}
+
+/** A published vote, of its row joined with its author's account. */
+export function publishedFeedback(row: PublishedColumns): PublishedFeedback {
+  return {
+    id: row.id,
+    stars: row.stars,
+    comment: row.comment,
+    author: reviewerName(row),
+    verifiedPurchase: row.verified_purchase,
+    createdAt: row.created_at,
+    reply: replyOf(row),
+  };
+}
+
 /** "Ana", "Pérez García" → "Ana P."; null without a name. */
 function shortName(firstName: string, lastName: string): string | null {
   const [first = ""] = firstName.trim().split(/\s+/);

@@ -4,7 +4,7 @@ import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { FeedbackStatus } from "~/db/schema/feedback";
 import { noteRead } from "~/domain/kernel/process/notes.server";
-import { type PublishedFeedback, replyOf, reviewerName } from "./feedback";
+import { type PublishedFeedback, publishedFeedback } from "./feedback";
 
 /** A vote as its author sees it. */
 export interface FeedbackView {
@@ -47,16 +47,5 @@ export async function listFeedback(
 ): Promise<{ count: number; results: PublishedFeedback[] }> {
   noteRead("offer", offerId);
   const { count, page } = await publishedOf.one(db, { offerId, offset, limit });
-  const results = rowsIn(page).map(
-    (row): PublishedFeedback => ({
-      id: row.id,
-      stars: row.stars,
-      comment: row.comment,
-      author: reviewerName(row),
-      verifiedPurchase: row.verified_purchase,
-      createdAt: row.created_at,
-      reply: replyOf(row),
-    }),
-  );
-  return { count: Number(count), results };
+  return { count: Number(count), results: rowsIn(page).map(publishedFeedback) };
 }

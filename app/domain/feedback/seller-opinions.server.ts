@@ -1,6 +1,6 @@
 /** Reads the newest opinions with words on a seller's offers, and how the seller answers. */
 import type { Db } from "~/db/schema";
-import { replyOf, reviewerName, type SellerOpinions } from "./feedback";
+import { publishedFeedback, type SellerOpinions } from "./feedback";
 
 /** Of the newest opinions: how a seller answers now. */
 const JUDGED = 100;
@@ -31,17 +31,10 @@ export async function readSellerOpinions(
     .sort((a, b) => a - b);
   const medianMs = waits[Math.floor(waits.length / 2)];
   return {
-    shown: votes.slice(0, limit).map((row) => ({
-      id: row.id,
-      stars: row.stars,
-      comment: row.comment,
-      author: reviewerName(row),
-      verifiedPurchase: row.verified_purchase,
-      createdAt: row.created_at,
-      reply: replyOf(row),
-      offerId: row.offerId,
-      offerTitle: row.offerTitle,
-    })),
+    shown: votes.slice(0, limit).map((row) => {
+      const { offerId, offerTitle } = row;
+      return { ...publishedFeedback(row), offerId, offerTitle };
+    }),
     answers:
       waits.length < ANSWERS_MIN || medianMs === undefined
         ? null
