@@ -1,18 +1,20 @@
-/** Defines the inline styles of mails, since many mail programs support nothing else, and their dark mode. */
+/** Defines the inline styles of mails, since many mail programs support nothing else. */
 import type { CSSProperties } from "react";
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The shop's green on white, and its light accent on dark grounds. */
+/** The shop's green on white. */
 const ACCENT = "#06594e";
-const DARK_ACCENT = "#74dfc8";
+
+/** Of the sheet, in pixels. */
+export const WIDTH = 600;
 
 export const look = {
   page: { margin: 0, padding: 0, backgroundColor: "#f7f5f1" },
   frame: { width: "100%", borderCollapse: "collapse", backgroundColor: "#f7f5f1" },
   sheet: {
     width: "100%",
-    maxWidth: "600px",
+    maxWidth: `${WIDTH}px`,
     margin: "0 auto",
     borderCollapse: "collapse",
     backgroundColor: "#ffffff",
@@ -20,6 +22,8 @@ export const look = {
   },
   bar: { height: "6px", backgroundColor: ACCENT, fontSize: "1px", lineHeight: "1px" },
   head: { padding: "20px 24px 0", fontFamily: FONT },
+  /** The body of an attached page. */
+  file: { maxWidth: "700px", margin: "0 auto", padding: "24px", fontFamily: FONT, lineHeight: "1.5" },
   mark: { display: "block", border: 0 },
   // Long addresses and mailboxes break instead of widening the mail beyond a phone.
   cell: {
@@ -32,7 +36,7 @@ export const look = {
     color: "#1c1d1f",
   },
   brand: {
-    paddingLeft: "10px",
+    padding: "0 0 0 10px",
     fontSize: "18px",
     fontWeight: 700,
     color: ACCENT,
@@ -42,6 +46,8 @@ export const look = {
   heading: { margin: "28px 0 8px", fontSize: "18px", lineHeight: "1.3", fontWeight: 700, color: "#1c1d1f" },
   paragraph: { margin: "0 0 16px" },
   quiet: { margin: "0 0 12px", fontSize: "14px", color: "#595c60" },
+  // A padding for each cell: the one that browsers and Outlook give differs from what is beside it.
+  plainCell: { padding: 0 },
   buttonTable: { margin: "0 0 16px", borderCollapse: "separate", borderSpacing: 0 },
   button: {
     display: "inline-block",
@@ -67,6 +73,7 @@ export const look = {
     msoHide: "all",
   },
   link: { color: ACCENT, textDecoration: "underline" },
+  phone: { color: ACCENT, textDecoration: "underline", whiteSpace: "nowrap" },
   // Cells, since Outlook gives no padding to paragraphs.
   codeTable: { width: "100%", margin: "0 0 16px", borderCollapse: "separate", borderSpacing: 0 },
   code: {
@@ -106,7 +113,7 @@ export const look = {
     lineHeight: "1.3",
     color: "#595c60",
   },
-  offerWords: { verticalAlign: "top" },
+  offerWords: { padding: 0, verticalAlign: "top" },
   offerTitle: { margin: "0 0 4px", fontSize: "18px", lineHeight: "1.3", fontWeight: 700, color: "#1c1d1f" },
   card: {
     width: "100%",
@@ -138,13 +145,18 @@ export const look = {
     fontWeight: 700,
     color: "#1c1d1f",
   },
+  choices: { margin: "0 0 16px", borderCollapse: "separate", borderSpacing: 0 },
+  choice: { padding: 0 },
   star: {
-    display: "inline-block",
-    padding: "10px 12px",
+    display: "block",
     color: "#8a5500",
     fontSize: "22px",
+    lineHeight: "44px",
     textDecoration: "none",
   },
+  quoteFrame: { margin: "0 0 16px" },
+  quoteTable: { width: "100%", borderCollapse: "collapse" },
+  quote: { padding: "4px 0 4px 14px", borderLeft: `4px solid ${ACCENT}`, color: "#1c1d1f" },
   foot: {
     padding: "20px 24px 32px",
     borderTop: "1px solid #e3dfd7",
@@ -161,41 +173,6 @@ export const look = {
     opacity: 0,
     fontSize: "1px",
     lineHeight: "1px",
+    msoHide: "all",
   },
 } as const satisfies Record<string, CSSProperties & { msoHide?: string }>;
-
-/**
- * For mail programs with a dark mode, and for narrow ones; the inline styles are the light ones. Every text keeps at least
- * 4.5:1 on its ground (tests/e2e/mails.spec.ts).
- */
-export const mailStyles = [
-  ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
-  "@media (max-width: 480px) {",
-  ".m-stack { display: block !important; width: auto !important; padding: 14px 16px 4px !important; }",
-  "}",
-  "@media (prefers-color-scheme: dark) {",
-  ".m-page { background-color: #14161a !important; }",
-  ".m-sheet { background-color: #1d2026 !important; }",
-  ".m-text { color: #eceae6 !important; }",
-  ".m-soft { color: #b3b0aa !important; }",
-  `.m-link { color: ${DARK_ACCENT} !important; }`,
-  `.m-bar { background-color: ${DARK_ACCENT} !important; }`,
-  `.m-button { background-color: ${DARK_ACCENT} !important; border-color: ${DARK_ACCENT} !important; color: #05211c !important; }`,
-  `.m-outlined { background-color: #1d2026 !important; border-color: ${DARK_ACCENT} !important; color: ${DARK_ACCENT} !important; }`,
-  ".m-star { color: #f0b440 !important; }",
-  ".m-code { background-color: #2a2e36 !important; color: #eceae6 !important; }",
-  ".m-line { border-color: #3a3f48 !important; }",
-  "}",
-].join("\n");
-
-/**
- * For Outlook on Windows, which knows no `max-width` and scales pictures by the screen's density. Stands in a conditional
- * comment, which React cannot write.
- */
-export const OUTLOOK_HEAD =
-  '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office">' +
-  "<o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>" +
-  "table { border-collapse: collapse; mso-table-lspace: 0; mso-table-rspace: 0; }" +
-  ".m-sheet { width: 600px !important; }" +
-  "td, th, p, h1, h2, li { font-family: Arial, sans-serif !important; }" +
-  "</style><![endif]-->";

@@ -1,12 +1,12 @@
 /** Draws a button for Outlook on Windows, which supports neither padding nor round corners of links: a shape of VML. */
-import { look } from "./look";
+import { look, WIDTH } from "./look";
 
 const HEIGHT = 48;
 /** Of a bold letter of 16 px on average; a shape does not grow with its words. */
 const LETTER = 9.5;
 const PADDING = 44;
-/** What a column of 320 px has room for. */
-const MAX_WIDTH = 272;
+/** Inside the sheet's padding. */
+const MAX_WIDTH = WIDTH - 48;
 const MAX_LETTERS = (MAX_WIDTH - PADDING) / LETTER;
 
 const NAMES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

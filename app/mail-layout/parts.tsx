@@ -1,7 +1,6 @@
 /** Building blocks of mail templates, limited to tables and inline styles. */
 import { createElement, type ReactNode } from "react";
 import { look } from "./look";
-import type { LinkedPicture } from "./mail-content";
 import { type ButtonKind, outlookButton } from "./outlook-button";
 
 export function Title({ children }: { children: ReactNode }) {
@@ -45,6 +44,15 @@ export function Link({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
+/** A telephone number to press on, on one line. */
+export function Phone({ number }: { number: string }) {
+  return (
+    <a className="m-link" href={`tel:${number.replaceAll(" ", "")}`} style={look.phone}>
+      {number}
+    </a>
+  );
+}
+
 interface MailButtonProps {
   href: string;
   children: string;
@@ -61,7 +69,7 @@ export function MailButton({ href, children, kind = "primary" }: MailButtonProps
     <table role="presentation" style={look.buttonTable}>
       <tbody>
         <tr>
-          <td>
+          <td style={look.plainCell}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment, with escaped address and words */}
             <span dangerouslySetInnerHTML={{ __html: outlookButton(href, children, kind) }} />
             <a className={name} href={href} style={style}>
@@ -80,75 +88,7 @@ export function Code({ children }: { children: ReactNode }) {
     <table role="presentation" style={look.codeTable}>
       <tbody>
         <tr>
-          <td className="m-code" style={look.code}>
-            {children}
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-interface OfferHeadProps {
-  title: string;
-  picture: LinkedPicture | undefined;
-  children: ReactNode;
-}
-
-/** An offer's picture beside its title and first facts; the title alone where the program shows no pictures. */
-export function OfferHead({ title, picture, children }: OfferHeadProps) {
-  return (
-    <table role="presentation" style={look.offer}>
-      <tbody>
-        <tr>
-          {picture && (
-            <td style={look.offerPicture}>
-              <img
-                src={picture.url}
-                alt={picture.alt}
-                width={120}
-                height={Math.round((120 * picture.height) / Math.max(picture.width, 1))}
-                style={look.picture}
-                className="m-soft"
-              />
-            </td>
-          )}
-          <td style={look.offerWords}>
-            <h2 className="m-text" style={look.offerTitle}>
-              {title}
-            </h2>
-            {children}
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-interface CouponCardProps {
-  code: string;
-  /** `cid:` of the QR code; absent = the card has the code alone. */
-  qr: string | undefined;
-  /** What the QR code is, and what to do where it is not shown. */
-  alt: string;
-  children: ReactNode;
-}
-
-/** A coupon to show at the counter: its QR code beside code and validity, below each other on phones. */
-export function CouponCard({ code, qr, alt, children }: CouponCardProps) {
-  return (
-    <table role="presentation" className="m-line" style={look.card}>
-      <tbody>
-        <tr>
-          {qr && (
-            <td className="m-stack" style={look.cardQr}>
-              <img src={qr} alt={alt} width={176} height={176} style={look.qr} />
-            </td>
-          )}
-          <td className="m-stack" style={look.cardWords}>
-            <p className="m-text" style={look.cardCode}>
-              {code}
-            </p>
+          <td className="m-code m-mono" style={look.code}>
             {children}
           </td>
         </tr>
@@ -195,15 +135,31 @@ export function List({ items }: { items: readonly ReactNode[] }) {
   );
 }
 
-/** A partner's text with its line breaks. @param small for terms that stand below what the reader needs first */
-export function Lines({ text, small = false }: { text: string; small?: boolean }) {
+const BREAK = <br />;
+
+/** Text of a person with its line breaks, and one empty line where there were several. */
+function brokenLines(text: string): ReactNode[] {
   const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-  return createElement(
-    "div",
-    null,
-    ...lines.map((line) => createElement(small ? Small : Paragraph, null, line)),
+    .trim()
+    .replace(/\s*\n(?:\s*\n)+\s*/g, "\n\n")
+    .split("\n");
+  return lines.flatMap((line, index) => (index === 0 ? [line.trim()] : [BREAK, line.trim()]));
+}
+
+/** What a person wrote, set apart from what the shop says. */
+export function Quote({ text }: { text: string }) {
+  return (
+    <blockquote style={look.quoteFrame}>
+      <table role="presentation" style={look.quoteTable}>
+        <tbody>
+          <tr>{createElement("td", { className: "m-quote", style: look.quote }, ...brokenLines(text))}</tr>
+        </tbody>
+      </table>
+    </blockquote>
   );
+}
+
+/** A partner's text. @param small for terms that stand below what the reader needs first */
+export function Lines({ text, small = false }: { text: string; small?: boolean }) {
+  return createElement(small ? Small : Paragraph, null, ...brokenLines(text));
 }

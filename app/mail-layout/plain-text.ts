@@ -31,6 +31,7 @@ export const toPlainText = compile({
     { selector: "h2", options: paragraph },
     { selector: "div", format: "block", options: paragraph },
     { selector: "table", format: "block", options: paragraph },
+    { selector: "blockquote", options: { ...paragraph, trimEmptyLines: true } },
     { selector: "script", format: "skip" },
     // What a picture tells stands beside it in words.
     { selector: "img", format: "skip" },

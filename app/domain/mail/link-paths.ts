@@ -41,6 +41,8 @@ export const MAIL_PATHS = {
   invitation: "/socios/invitacion",
   /** The keys of the organization that is chosen in the panel. */
   apiKeys: "/socios/claves",
+  /** The webhooks of the organization that is chosen in the panel. */
+  webhooks: "/socios/avisos-web",
   partnerHome: "/socios/inicio",
   /** /:id: one of the organization's offers */
   partnerOffers: "/socios/ofertas",

@@ -98,6 +98,16 @@ export function formatDateTime(ms: number, timeZone: string = MADRID): string {
   return `${WEEKDAYS[clock.getUTCDay()]}, ${dayOf(clock)}, ${timeOf(clock)}`;
 }
 
+/** In sentences: "sábado, 21 de noviembre de 2026, a las 20:30". */
+export function formatMoment(ms: number, timeZone: string = MADRID): string {
+  const clock = wallClock(ms, timeZone);
+  const at = clock.getUTCHours() === 1 ? "a la" : "a las";
+  return `${WEEKDAYS[clock.getUTCDay()]}, ${dayOf(clock)}, ${at} ${timeOf(clock)}`;
+}
+
+/** A moment of the shop's own, such as the end of a link, for readers who may live on the Canary Islands. */
+export const formatMainlandMoment = (ms: number): string => `${formatMoment(ms)} (hora peninsular)`;
+
 const shortDayOf = (clock: Date) =>
   `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]?.slice(0, 3)} ${clock.getUTCFullYear()}`;
 

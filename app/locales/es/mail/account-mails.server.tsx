@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { firstName, text, time } from "~/domain/mail/schemas";
-import { formatDateTime, formatTime } from "~/locales/es/format";
+import { formatMainlandMoment, formatTime } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { Code, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
@@ -84,7 +84,7 @@ export const accountMails = {
         <MailButton href={shopUrl(origin, MAIL_PATHS.activation, { uid, token })}>
           Activar mi cuenta
         </MailButton>
-        <Small>El enlace vale hasta el {formatDateTime(expiresAt)} y sirve una sola vez.</Small>
+        <Small>El enlace vale hasta el {formatMainlandMoment(expiresAt)} y sirve una sola vez.</Small>
       </>
     ),
   })),
@@ -173,8 +173,8 @@ export const accountMails = {
           Confirmar este correo
         </MailButton>
         <Small>
-          El enlace vale hasta el {formatDateTime(expiresAt)}. Hasta entonces tu cuenta sigue con la dirección
-          de antes.
+          El enlace vale hasta el {formatMainlandMoment(expiresAt)}. Hasta entonces tu cuenta sigue con la
+          dirección de antes.
         </Small>
       </>
     ),

@@ -1,8 +1,10 @@
 /** Mails about another date that a seller proposes: to the buyer, and the answer to both. */
 import { z } from "zod";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { places, slot, text, time } from "~/domain/mail/schemas";
-import { counted, formatDate, formatDateTime } from "~/locales/es/format";
+import { counted, formatDate, formatDateTime, formatMainlandMoment, formatMoment } from "~/locales/es/format";
+import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { movedDateFiles } from "./booked-date-file";
 import { WHY_BOUGHT } from "./purchase-parts";
@@ -58,7 +60,9 @@ export const bookingMails = {
         </Paragraph>
         <Dates move={proposal} />
         <MailButton href={proposal.url}>Ver la propuesta y contestar</MailButton>
-        <Small>Puedes contestar hasta el {formatDateTime(proposal.expiresAt)}, mientras queden plazas.</Small>
+        <Small>
+          Puedes contestar hasta el {formatMainlandMoment(proposal.expiresAt)}, mientras queden plazas.
+        </Small>
       </>
     ),
   })),
@@ -76,8 +80,9 @@ export const bookingMails = {
         <>
           <Title>Tu reserva tiene fecha nueva</Title>
           <Paragraph>
-            {news.quantity === 1 ? "Tu cupón vale" : "Tus cupones valen"} ahora para el {whenOf(news.slot)},
-            con el mismo código. Ya no {news.quantity === 1 ? "vale" : "valen"} para la fecha anterior.
+            {news.quantity === 1 ? "Tu cupón vale" : "Tus cupones valen"} ahora para el{" "}
+            {formatMoment(news.slot.startsAt, news.slot.timezone)}, con el mismo código. Ya no{" "}
+            {news.quantity === 1 ? "vale" : "valen"} para la fecha anterior.
           </Paragraph>
           <Dates move={news} />
           {news.orderUrl && <MailButton href={news.orderUrl}>Ver el pedido y los cupones</MailButton>}
@@ -89,7 +94,7 @@ export const bookingMails = {
   ),
   "booking-move-answered": mail(
     z.object({ ...moved, number: text, accepted: z.boolean() }),
-    (answer) => ({
+    (answer, { origin }) => ({
       subject: answer.accepted
         ? `Aceptan el cambio: ${answer.title}, ${dayOf(answer.slot)}`
         : `No aceptan el cambio: ${answer.title}, ${dayOf(answer.from)}`,
@@ -104,6 +109,9 @@ export const bookingMails = {
               : `La venta ${answer.number} sigue en su fecha, como estaba.`}
           </Paragraph>
           <Dates move={answer} />
+          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${answer.number}`)}>
+            Abrir la venta
+          </MailButton>
         </>
       ),
     }),

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { coupon, giftTo, places, slot, text, time } from "~/domain/mail/schemas";
-import { formatDate, formatDateTime } from "~/locales/es/format";
-import { look } from "~/mail-layout/look";
+import { formatDate, formatMoment } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
+import { StarLinks } from "~/mail-layout/offer-parts";
 import { FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { Bought, Coupons, Places, qrPictures, recipientName } from "./coupon-parts";
+import { Bought, Coupons, FirstPlaces, qrPictures, recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
 
 const STAR_WORDS = ["una estrella", "dos estrellas", "tres estrellas", "cuatro estrellas", "cinco estrellas"];
@@ -20,6 +20,29 @@ const LISTS = {
   alerts: "los avisos de ofertas",
   ratings: "las preguntas sobre lo que compras",
 } as const;
+
+const mailedOrder = z.object({ number: text, capturedAt: time, url: z.url() });
+
+function OrderLinks({ orders }: { orders: readonly z.infer<typeof mailedOrder>[] }) {
+  const [order, ...others] = orders;
+  if (order && others.length === 0) {
+    return (
+      <>
+        <MailButton href={order.url}>{`Ver el pedido ${order.number}`}</MailButton>
+        <Small>Es del {formatDate(order.capturedAt)}.</Small>
+      </>
+    );
+  }
+  return (
+    <List
+      items={orders.map(({ number, capturedAt, url }) => (
+        <>
+          <Link href={url}>Pedido {number}</Link>, del {formatDate(capturedAt)}
+        </>
+      ))}
+    />
+  );
+}
 
 export const customerMails = {
   "coupon-expiring": mail(
@@ -42,11 +65,11 @@ export const customerMails = {
       /** Recipient of the gift, who is reminded, too; null = the buyer has the coupons. */
       giftTo: giftTo.nullish(),
     }),
-    (reminder, { pictures }) => {
+    (reminder, { origin, pictures }) => {
       const { title, sellerName, validUntil, slot, coupons, number } = reminder;
       const drawn = reminder.giftTo ? [] : qrPictures(coupons, pictures);
       const several = coupons.length > 1;
-      const day = slot ? formatDateTime(slot.startsAt, slot.timezone) : formatDate(validUntil);
+      const day = slot ? formatMoment(slot.startsAt, slot.timezone) : formatDate(validUntil);
       const subject = slot
         ? `Tu reserva: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`
         : `${several ? "Tus cupones caducan" : "Tu cupón caduca"} el ${day}: ${title}`;
@@ -83,7 +106,7 @@ export const customerMails = {
             <Bought line={reminder} pictures={pictures} />
             <Coupons coupons={coupons} slot={slot} since={Date.now()} pictures={drawn} />
             <FactTable rows={[["Pedido", number]]} />
-            <Places places={reminder.places} />
+            <FirstPlaces line={reminder} origin={origin} />
           </>
         ),
       };
@@ -107,15 +130,13 @@ export const customerMails = {
               Has usado «{title}» en {sellerName}. ¿Cuántas estrellas le das? Podrás añadir un comentario
               antes de enviar tu opinión.
             </Paragraph>
-            <ul style={{ ...look.list, padding: 0, listStyle: "none" }}>
-              {STAR_WORDS.map((words, index) => (
-                <li key={words}>
-                  <a className="m-star" href={rateUrl(index + 1)} style={look.star} aria-label={words}>
-                    {"★".repeat(index + 1)}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <StarLinks
+              rows={STAR_WORDS.map((words, index) => ({
+                href: rateUrl(index + 1),
+                stars: index + 1,
+                words,
+              }))}
+            />
             <Small>
               Publicamos todas las opiniones de compras comprobadas, buenas y malas, con tu nombre y la
               inicial del apellido.
@@ -129,27 +150,22 @@ export const customerMails = {
   /** Requested by buyers who lost the links to their purchases. */
   "order-links": mail(
     z.object({
-      orders: z.array(z.object({ number: text, capturedAt: time, url: z.url() })).min(1),
+      orders: z.array(mailedOrder).min(1),
       expiresAt: time,
     }),
     ({ orders, expiresAt }) => ({
-      subject: `Tus pedidos en ${site.name}`,
-      preheader: "Los enlaces que has pedido.",
+      subject: `${orders.length === 1 ? "Tu pedido" : "Tus pedidos"} en ${site.name}`,
+      preheader: orders.length === 1 ? "El enlace que has pedido." : "Los enlaces que has pedido.",
       why: "Recibes este correo porque alguien ha pedido los enlaces de las compras hechas con esta dirección. Si no has sido tú, no tienes que hacer nada.",
       body: (
         <>
-          <Title>Aquí tienes tus pedidos</Title>
+          <Title>{orders.length === 1 ? "Aquí tienes tu pedido" : "Aquí tienes tus pedidos"}</Title>
           <Paragraph>
-            En cada enlace están la compra y sus cupones. Valen hasta el {formatDate(expiresAt)}; no los
-            compartas, porque abren tus cupones.
+            {orders.length === 1
+              ? `En el enlace están la compra y sus cupones. Vale hasta el ${formatDate(expiresAt)}; no lo compartas, porque abre tus cupones.`
+              : `En cada enlace están la compra y sus cupones. Valen hasta el ${formatDate(expiresAt)}; no los compartas, porque abren tus cupones.`}
           </Paragraph>
-          <List
-            items={orders.map(({ number, capturedAt, url }) => (
-              <>
-                <Link href={url}>Pedido {number}</Link>, del {formatDate(capturedAt)}
-              </>
-            ))}
-          />
+          <OrderLinks orders={orders} />
         </>
       ),
     }),

@@ -4,12 +4,11 @@ import { z } from "zod";
 import { mail } from "~/domain/mail/mail-template";
 import { coupon, giftTo, places, redemptionRules, slot, text } from "~/domain/mail/schemas";
 import { terms } from "~/locales/es/checkout/checkout";
-import { formatDate } from "~/locales/es/format";
-import { bookedDate } from "~/locales/es/where-and-when";
-import { type Fact, FactTable, Lines, Link, List, MailButton, Paragraph, Title } from "~/mail-layout/parts";
+import { formatDate, formatMoment } from "~/locales/es/format";
+import { type Fact, FactTable, Link, List, MailButton, Paragraph, Quote, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { bookedDateFiles, cancelledDateFiles } from "./booked-date-file";
-import { Bought, Coupons, HowToUse, Places, qrPictures, recipientName } from "./coupon-parts";
+import { Bought, Coupons, FirstPlaces, HowToUse, qrPictures, recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
 
 /** Who gives what to whom; names of free orders are "". */
@@ -52,7 +51,7 @@ const hello = ({ toName }: Pick<Gift, "toName">, capital: string, small: string)
 export const giftMails = {
   gift: mail(
     gift,
-    (gift, { pictures }) => {
+    (gift, { origin, pictures }) => {
       const from = giver(gift);
       const drawn = qrPictures(gift.coupons, pictures);
       const rows: Fact[] = [
@@ -71,17 +70,17 @@ export const giftMails = {
             <Paragraph>
               {from} te regala «{gift.title}» ({gift.optionTitle}).
             </Paragraph>
-            {gift.message !== "" && <Lines text={gift.message} />}
+            {gift.message !== "" && <Quote text={gift.message} />}
             {gift.coupons[0] && (
               <MailButton href={gift.coupons[0].pdfUrl}>
                 {gift.coupons.length === 1 ? "Abrir mi cupón" : "Abrir el primer cupón"}
               </MailButton>
             )}
-            <Bought line={gift} pictures={pictures} />
+            <Bought line={gift} pictures={pictures} attached />
             <Coupons coupons={gift.coupons} slot={gift.slot} since={Date.now()} pictures={drawn} />
             <HowToUse line={gift} />
             <FactTable rows={rows} />
-            <Places places={gift.places} />
+            <FirstPlaces line={gift} origin={origin} />
           </>
         ),
       };
@@ -101,7 +100,7 @@ export const giftMails = {
     }),
     (gift) => {
       const { title, optionTitle, sellerName, reason, codes, left } = gift;
-      const date = bookedDate(gift);
+      const date = gift.slot && formatMoment(gift.slot.startsAt, gift.slot.timezone);
       const cancelled = reason === "slot_cancelled" && date !== null;
       const one = codes.length === 1;
       return {
@@ -174,9 +173,9 @@ export const giftMails = {
       validUntil: z.int().nonnegative(),
       coupons: z.array(coupon).min(1),
     }),
-    (gift, { pictures }) => {
+    (gift, { origin, pictures }) => {
       const { title, sellerName, validUntil, coupons, bookingRequired, slot } = gift;
-      const date = bookedDate(gift);
+      const date = gift.slot && formatMoment(gift.slot.startsAt, gift.slot.timezone);
       const drawn = qrPictures(coupons, pictures);
       const day = formatDate(validUntil);
       const several = coupons.length > 1;
@@ -209,7 +208,7 @@ export const giftMails = {
             )}
             <Bought line={gift} pictures={pictures} />
             <Coupons coupons={coupons} slot={slot} since={Date.now()} pictures={drawn} />
-            <Places places={gift.places} />
+            <FirstPlaces line={gift} origin={origin} />
           </>
         ),
       };

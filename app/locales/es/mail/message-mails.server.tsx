@@ -5,7 +5,7 @@ import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { text } from "~/domain/mail/schemas";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { FactTable, Lines, Link, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Link, Paragraph, Quote, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { WHY_BOUGHT } from "./purchase-parts";
 
@@ -33,7 +33,7 @@ export const messageMails = {
           <>
             <Title>{seller.name} te escribe sobre tu pedido</Title>
             <FactTable rows={[["Pedido", number]]} />
-            <Lines text={text} />
+            <Quote text={text} />
             <Paragraph>
               Si quieres contestar, escribe a <Link href={`mailto:${seller.email}`}>{seller.email}</Link>.
               Hasta entonces el negocio no conoce tu correo: el mensaje lo enviamos nosotros.
@@ -62,7 +62,7 @@ export const messageMails = {
           ]}
         />
         <Paragraph>Este es el texto. El negocio ya no puede escribir sobre este pedido.</Paragraph>
-        <Lines text={text} />
+        <Quote text={text} />
       </>
     ),
   })),

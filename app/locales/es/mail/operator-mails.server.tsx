@@ -1,12 +1,24 @@
 /** Mails to the operator: failures with their remedy, enquiries of partners, and what waits for a decision. */
 
 import { z } from "zod";
+import { findRegion } from "~/domain/catalogue/regions";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { text } from "~/domain/mail/schemas";
-import { counted, formatDateTime, formatInteger } from "~/locales/es/format";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { counted, formatInteger, formatMainlandMoment } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { FactTable, Lines, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
+import {
+  FactTable,
+  Link,
+  List,
+  MailButton,
+  Paragraph,
+  Phone,
+  Quote,
+  Small,
+  Title,
+} from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 /** To the business desk: how many of each kind wait for a decision. */
@@ -22,6 +34,8 @@ const deskQueue = z.object({
   oldest: z.number().int(),
 });
 type DeskQueue = z.infer<typeof deskQueue>;
+
+const CATEGORY_NAMES: Record<string, string> = CATEGORY_LABELS;
 
 const KINDS: Record<string, string> = {
   "purchase-confirmation": "Confirmación con los cupones",
@@ -115,15 +129,20 @@ export const operatorMails = {
             rows={[
               ["Empresa", lead.companyName],
               ["Contacto", lead.contactName],
-              ["Correo", lead.email],
-              ["Teléfono", lead.phone],
-              ["Ciudad", `${lead.city} (${lead.region})`],
-              ["Categoría", lead.category],
+              [
+                "Correo",
+                <Link key="mail" href={`mailto:${lead.email}`}>
+                  {lead.email}
+                </Link>,
+              ],
+              ["Teléfono", <Phone key="phone" number={lead.phone} />],
+              ["Ciudad", `${lead.city} (${findRegion(lead.region)?.label ?? lead.region})`],
+              ["Categoría", CATEGORY_NAMES[lead.category] ?? lead.category],
               ["Web", lead.website ?? "—"],
               ["NIF", lead.taxNumber ?? "—"],
             ]}
           />
-          {lead.message && <Lines text={lead.message} />}
+          {lead.message && <Quote text={lead.message} />}
         </>
       ),
     }),
@@ -142,7 +161,7 @@ export const operatorMails = {
           <Title>Algo espera una decisión</Title>
           <List items={waiting} />
           <Paragraph>
-            Lo más antiguo espera desde el {formatDateTime(oldest)}. Hemos prometido responder en un día
+            Lo más antiguo espera desde el {formatMainlandMoment(oldest)}. Hemos prometido responder en un día
             laborable.
           </Paragraph>
           <MailButton href={shopUrl(origin, MAIL_PATHS.deskQueue)}>Abrir la cola</MailButton>

@@ -5,7 +5,7 @@ import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { text } from "~/domain/mail/schemas";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { FactTable, Lines, Link, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Lines, Link, MailButton, Paragraph, Quote, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
@@ -24,11 +24,20 @@ type OpinionDecided = z.infer<typeof opinionDecided>;
 const opinionRemoved = opinionDecided.pick({ title: true, stars: true, comment: true, reason: true });
 type OpinionRemoved = z.infer<typeof opinionRemoved>;
 
-const saidRows = ({ title, stars, comment }: OpinionRemoved): [string, string][] => [
-  ["Oferta", title],
-  ["Estrellas", `${stars} de 5`],
-  ["Opinión", comment ?? "Sin comentario"],
-];
+function Said({ opinion: { title, stars, comment } }: { opinion: OpinionRemoved }) {
+  return (
+    <>
+      <FactTable
+        rows={[
+          ["Oferta", title],
+          ["Estrellas", `${stars} de 5`],
+          ...(comment === null ? ([["Opinión", "Sin comentario"]] as const) : []),
+        ]}
+      />
+      {comment !== null && <Quote text={comment} />}
+    </>
+  );
+}
 
 function Objection({ mailbox }: { mailbox: string }) {
   return (
@@ -62,7 +71,7 @@ export const opinionMails = {
         <>
           <Title>{subject}</Title>
           <Paragraph>{text}</Paragraph>
-          <FactTable rows={saidRows(decided)} />
+          <Said opinion={decided} />
           <Paragraph>El motivo:</Paragraph>
           <Lines text={decided.reason} />
           <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerOpinions}/${decided.feedbackId}`)}>
@@ -84,7 +93,7 @@ export const opinionMails = {
           El negocio pidió que la revisáramos y no cumple las normas de las opiniones, así que ya no se ve ni
           cuenta.
         </Paragraph>
-        <FactTable rows={saidRows(removed)} />
+        <Said opinion={removed} />
         <Paragraph>El motivo:</Paragraph>
         <Lines text={removed.reason} />
         <Objection mailbox={identity.contacts.customerServiceEmail} />

@@ -5,10 +5,10 @@ import { API_KEY_MODES, API_SCOPES } from "~/domain/kernel/api-scopes";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { text } from "~/domain/mail/schemas";
-import { formatDate, formatDateTime } from "~/locales/es/format";
+import { capitalized, formatDate, formatDateTime } from "~/locales/es/format";
 import { SCOPE_NAMES } from "~/locales/es/panel/api-keys";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { FactTable, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { Reasons } from "./partner-mails.server";
@@ -37,10 +37,10 @@ const organizationStatus = z.object({
 type OrganizationStatusNews = z.infer<typeof organizationStatus>;
 
 const CHANGES: Record<OrganizationChanged["changes"][number], string> = {
-  payout: "La cuenta en la que cobráis",
-  contact_email: "El correo de contacto",
-  legal_data: "Los datos legales",
-  owners: "Las personas con la función de propiedad",
+  payout: "la cuenta en la que cobra el negocio",
+  contact_email: "el correo de contacto",
+  legal_data: "los datos legales",
+  owners: "las personas con la función de propiedad",
 };
 
 const ORGANIZATION_NEWS: Record<OrganizationStatusNews["status"], { subject: string; text: string }> = {
@@ -68,10 +68,12 @@ export const organizationMails = {
   "organization-changed": mail(organizationChanged, (change, { origin }) => {
     const { organization, changes, person, at } = change;
     const by = change.by ?? `El equipo de ${site.name}`;
+    const what = changes.map((name) => CHANGES[name]).join(", ");
+    const { customerServiceEmail } = identity.contacts;
     const path = changes.includes("owners") ? MAIL_PATHS.team : MAIL_PATHS.organization;
     return {
       subject: `Han cambiado datos importantes de ${organization}`,
-      preheader: `${changes.map((name) => CHANGES[name]).join(", ")}.`,
+      preheader: `${capitalized(what)}.`,
       why: `Recibes este correo porque eres o eras responsable de ${organization} en ${site.name}.`,
       body: (
         <>
@@ -79,7 +81,7 @@ export const organizationMails = {
           <FactTable
             rows={[
               ["Negocio", organization],
-              ["Qué ha cambiado", changes.map((name) => CHANGES[name]).join(", ")],
+              ["Qué ha cambiado", capitalized(what)],
               ...(person === null ? [] : ([["Persona", person]] as [string, string][])),
               ["Quién lo ha hecho", by],
               ["Fecha", `${formatDateTime(at)} (hora peninsular)`],
@@ -87,7 +89,8 @@ export const organizationMails = {
           />
           <Paragraph>Si es correcto, no tienes que hacer nada.</Paragraph>
           <Paragraph>
-            Si no lo esperabas, revísalo ahora y escríbenos a {identity.contacts.customerServiceEmail}.
+            Si no lo esperabas, revísalo ahora y escríbenos a{" "}
+            <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link>.
           </Paragraph>
           <MailButton href={shopUrl(origin, path)}>Revisarlo en el panel</MailButton>
           <Small>Por seguridad, los datos nuevos no van en este correo.</Small>
@@ -178,29 +181,33 @@ export const organizationMails = {
     },
   ),
   /** The endpoint's host only: its path may hold secrets. */
-  "webhook-disabled": mail(z.object({ organization: text, host: text }), ({ organization, host }) => ({
-    subject: `Hemos desactivado un aviso web de ${organization}`,
-    preheader: `${host} lleva tres días sin responder.`,
-    why: `Recibes este correo porque eres responsable de ${organization} en ${site.name}.`,
-    body: (
-      <>
-        <Title>Hemos desactivado un aviso web</Title>
-        <Paragraph>
-          Tu sistema lleva tres días sin aceptar los avisos que le enviamos, así que hemos dejado de
-          enviarlos. Tus ventas y tus cupones siguen funcionando con normalidad.
-        </Paragraph>
-        <FactTable
-          rows={[
-            ["Negocio", organization],
-            ["Servidor", host],
-          ]}
-        />
-        <Paragraph>
-          Cuando esté arreglado, vuelve a activarlo. Los avisos de los últimos treinta días se pueden enviar
-          otra vez.
-        </Paragraph>
-        <Small>No mostramos aquí la dirección completa, porque puede contener claves.</Small>
-      </>
-    ),
-  })),
+  "webhook-disabled": mail(
+    z.object({ organization: text, host: text }),
+    ({ organization, host }, { origin }) => ({
+      subject: `Hemos desactivado un aviso web de ${organization}`,
+      preheader: `${host} lleva tres días sin responder.`,
+      why: `Recibes este correo porque eres responsable de ${organization} en ${site.name}.`,
+      body: (
+        <>
+          <Title>Hemos desactivado un aviso web</Title>
+          <Paragraph>
+            Tu sistema lleva tres días sin aceptar los avisos que le enviamos, así que hemos dejado de
+            enviarlos. Tus ventas y tus cupones siguen funcionando con normalidad.
+          </Paragraph>
+          <FactTable
+            rows={[
+              ["Negocio", organization],
+              ["Servidor", host],
+            ]}
+          />
+          <Paragraph>
+            Cuando esté arreglado, vuelve a activarlo. Los avisos de los últimos treinta días se pueden enviar
+            otra vez.
+          </Paragraph>
+          <MailButton href={shopUrl(origin, MAIL_PATHS.webhooks)}>Ver los avisos web</MailButton>
+          <Small>No mostramos aquí la dirección completa, porque puede contener claves.</Small>
+        </>
+      ),
+    }),
+  ),
 };

@@ -6,7 +6,7 @@ import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, text } from "~/domain/mail/schemas";
 import { partnerTexts } from "~/locales/es/api";
-import { formatDateTime, formatEuros } from "~/locales/es/format";
+import { capitalized, formatEuros, formatMainlandMoment } from "~/locales/es/format";
 import { fieldLabel } from "~/locales/es/panel/offer-differences";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES } from "~/locales/es/panel/team";
@@ -63,10 +63,14 @@ export function Reasons({ reason_code, reason }: Pick<OfferStatusNews, "reason_c
   if (!reason_code && !reason) return null;
   return (
     <>
-      {reason_code && <FactTable rows={[["Motivo", REASONS[reason_code] ?? reason_code]]} />}
+      {reason_code ? (
+        <FactTable rows={[["Motivo", REASONS[reason_code] ?? reason_code]]} />
+      ) : (
+        <Paragraph>El motivo:</Paragraph>
+      )}
       {reason && <Lines text={reason} />}
       <Small>
-        La decisión la ha tomado una persona de nuestro equipo. Si no estás de acuerdo, responde a{" "}
+        La decisión la ha tomado una persona de nuestro equipo. Si no estás de acuerdo, escribe a{" "}
         <Link href={`mailto:${businessEmail}`}>{businessEmail}</Link> y la revisará otra persona sin coste
         para ti. También puedes acudir a los tribunales o a un mediador.
       </Small>
@@ -186,7 +190,7 @@ export const partnerMails = {
       reason: text,
     }),
     ({ offer_uuid, title, fields, reason }, { origin }) => {
-      const what = [...new Set(fields.map(fieldLabel))].join(", ");
+      const what = capitalized([...new Set(fields.map(fieldLabel))].join(", ").toLowerCase());
       return {
         subject: `Hemos corregido tu oferta «${title}»`,
         preheader: what,
@@ -195,9 +199,9 @@ export const partnerMails = {
           <>
             <Title>Hemos corregido tu oferta</Title>
             <Paragraph>
-              Hemos cambiado «{title}» nosotros mismos: {what}. Quien ya la ha comprado conserva lo que
-              compró.
+              Hemos cambiado «{title}» nosotros mismos. Quien ya la ha comprado conserva lo que compró.
             </Paragraph>
+            <FactTable rows={[["Qué ha cambiado", what]]} />
             <OfferLink id={offer_uuid} origin={origin} />
             <Reasons reason={reason} />
           </>
@@ -247,7 +251,7 @@ export const partnerMails = {
               rows={[
                 ["Tu función", ROLE_NAMES[role]],
                 ["Qué podrás hacer", ROLE_DUTIES[role]],
-                ["Vale hasta", formatDateTime(expiresAt)],
+                ["Vale hasta", `el ${formatMainlandMoment(expiresAt)}`],
               ]}
             />
             <MailButton href={shopUrl(origin, MAIL_PATHS.invitation, { email, sig })}>

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { mail } from "~/domain/mail/mail-template";
 import { time } from "~/domain/mail/schemas";
-import { formatDateTime } from "~/locales/es/format";
+import { formatMainlandMoment } from "~/locales/es/format";
 import { Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
@@ -21,7 +21,7 @@ export const privacyMails = {
           no cambia nada.
         </Paragraph>
         <MailButton href={url}>Ver mis datos</MailButton>
-        <Small>Vale hasta el {formatDateTime(expiresAt)} (hora peninsular). No lo compartas.</Small>
+        <Small>Vale hasta el {formatMainlandMoment(expiresAt)}. No lo compartas.</Small>
       </>
     ),
   })),
@@ -35,8 +35,8 @@ export const privacyMails = {
         <>
           <Title>Hemos borrado tus datos</Title>
           <Paragraph>
-            El {formatDateTime(erasedAt)} (hora peninsular) atendimos tu solicitud: esta dirección ya no está
-            en cuentas, compras, listas de correo, avisos ni opiniones.
+            El {formatMainlandMoment(erasedAt)}, atendimos tu solicitud: esta dirección ya no está en cuentas,
+            compras, listas de correo, avisos ni opiniones.
           </Paragraph>
           <Paragraph>Conservamos lo que la ley exige, sin tu dirección:</Paragraph>
           <List

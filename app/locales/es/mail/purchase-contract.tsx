@@ -6,7 +6,7 @@ import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { terms } from "~/locales/es/checkout/checkout";
 import { formatDate, formatMonth } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { FactTable, Heading, Lines, Link, MailButton, Paragraph, Small } from "~/mail-layout/parts";
+import { FactTable, Heading, Lines, Link, MailButton, Paragraph, Phone, Small } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
@@ -28,7 +28,12 @@ export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseCo
           ],
           ["NIF", seller.taxId],
           ["Dirección", seller.address],
-          ["Contacto", `${seller.email} · ${seller.phone}`],
+          [
+            "Contacto",
+            <>
+              <Link href={`mailto:${seller.email}`}>{seller.email}</Link> · <Phone number={seller.phone} />
+            </>,
+          ],
           ...(line.bookingRequired ? ([[terms.booking, terms.bookingRequired]] as const) : []),
           [terms.withdrawal, WITHDRAWAL_TEXTS[line.withdrawal]],
           ...(line.withdrawal === "standard_14d"
@@ -74,8 +79,9 @@ export function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: s
       )}
       <Paragraph>
         Si algo no va bien, escríbenos a{" "}
-        <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al {phone}.
-        También puedes reclamar a quien vende y pedir la hoja de reclamaciones en su establecimiento.
+        <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al{" "}
+        <Phone number={phone} />. También puedes reclamar a quien vende y pedir la hoja de reclamaciones en su
+        establecimiento.
       </Paragraph>
       <Small>
         Compraste aceptando las condiciones de uso, versión de {formatMonth(sale.termsVersion)}

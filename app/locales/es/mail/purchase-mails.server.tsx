@@ -22,6 +22,7 @@ import { site } from "~/site-settings";
 import { bookedDateFiles } from "./booked-date-file";
 import { contractCopy } from "./contract-copy.server";
 import { Bought, Coupons, HowToUse, Places, qrPictures, recipientName } from "./coupon-parts";
+import { detailsFile, isLong, orderDetails } from "./long-order.server";
 import { orderMarkup } from "./order-markup";
 import { Contract, Rights } from "./purchase-contract";
 import { formatMoney } from "./purchase-parts";
@@ -35,13 +36,17 @@ interface LineProps {
   since: number;
   pictures: MailPictures;
   drawn: readonly MailPicture[];
+  long: boolean;
 }
 
-function LineView({ line, since, pictures, drawn }: LineProps) {
+/** Of a long order: the attached file has all. */
+const LONG_ORDER_PLACES = 1;
+
+function LineView({ line, since, pictures, drawn, long }: LineProps) {
   return (
     <>
-      <Bought line={line} pictures={pictures} />
-      <Coupons coupons={line.coupons} slot={line.slot} since={since} pictures={drawn} />
+      <Bought line={line} pictures={pictures} attached />
+      <Coupons coupons={line.coupons} slot={line.slot} since={since} pictures={drawn} short={long} />
       {line.gift && (
         <Paragraph>
           {line.giftTo
@@ -49,8 +54,14 @@ function LineView({ line, since, pictures, drawn }: LineProps) {
             : "Es un regalo: puedes reenviar el PDF del cupón a quien quieras."}
         </Paragraph>
       )}
-      <HowToUse line={line} />
-      <Places places={line.places} />
+      {long ? (
+        <Places places={line.places} most={LONG_ORDER_PLACES} more=", en el archivo adjunto" />
+      ) : (
+        <>
+          <HowToUse line={line} />
+          <Places places={line.places} />
+        </>
+      )}
       {line.locations !== undefined && line.locations.length > 0 && <List items={line.locations} />}
     </>
   );
@@ -113,12 +124,19 @@ function preheader({ lines, capturedAt }: PurchaseConfirmation, count: number): 
   return `Enséñalo desde este correo, ${validityClause({ ...coupon, slot: line.slot }, capturedAt)}: ${titles}`;
 }
 
+const HTML_FILE = "text/html; charset=utf-8";
+
 function confirmationFiles(sale: PurchaseConfirmation, facts: FileFacts): MailAttachment[] {
   const copy = contractCopy(sale.termsVersion, facts.origin);
-  const terms = copy ? [{ ...copy, contentType: "text/html; charset=utf-8" }] : [];
+  const terms = copy ? [{ ...copy, contentType: HTML_FILE }] : [];
   const lines = sale.lines.map((line) => ({ ...line, sellerName: line.seller.name }));
-  return [...bookedDateFiles(lines, facts), ...terms];
+  const details = isLong(sale)
+    ? [{ filename: detailsFile(sale), content: orderDetails(sale), contentType: HTML_FILE }]
+    : [];
+  return [...bookedDateFiles(lines, facts), ...details, ...terms];
 }
+
+const keyOf = ({ title, optionTitle, slot }: ConfirmedLine) => `${title} ${optionTitle} ${slot?.startsAt}`;
 
 export const purchaseMails = {
   "purchase-confirmation": mail(
@@ -126,6 +144,7 @@ export const purchaseMails = {
     (sale, { origin, pictures }) => {
       const drawn = qrPictures(shownBy(sale.lines), pictures);
       const count = sale.lines.reduce((sum, { coupons }) => sum + coupons.length, 0);
+      const long = isLong(sale);
       return {
         subject: `${count === 1 ? "Tu cupón" : "Tus cupones"} y la confirmación del pedido ${sale.number}`,
         preheader: preheader(sale, count),
@@ -144,22 +163,27 @@ export const purchaseMails = {
             )}
             {sale.lines.map((line) => (
               <LineView
-                key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
+                key={keyOf(line)}
                 line={line}
                 since={sale.capturedAt}
                 pictures={pictures}
                 drawn={drawn}
+                long={long}
               />
             ))}
             <Heading>Tu pedido</Heading>
             <Totals sale={sale} />
-            {sale.lines.map((line) => (
-              <Contract
-                key={`${line.title} ${line.optionTitle} ${line.slot?.startsAt}`}
-                line={line}
-                sale={sale}
-              />
-            ))}
+            {long ? (
+              <>
+                <Heading>Condiciones</Heading>
+                <Paragraph>
+                  Como el pedido es largo, van en el archivo adjunto «{detailsFile(sale)}»: las condiciones y
+                  quién vende cada oferta, cómo se usa cada cupón y en qué lugares. Guárdalo con este correo.
+                </Paragraph>
+              </>
+            ) : (
+              sale.lines.map((line) => <Contract key={keyOf(line)} line={line} sale={sale} />)
+            )}
             <Rights sale={sale} origin={origin} />
           </>
         ),

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, slot, text, told } from "~/domain/mail/schemas";
-import { formatDate, formatDateTime } from "~/locales/es/format";
+import { formatDate, formatMoment } from "~/locales/es/format";
 import { FactTable, Paragraph, Title } from "~/mail-layout/parts";
 import { cancelledDateFiles } from "./booked-date-file";
 import { Told } from "./coupon-parts";
@@ -30,7 +30,7 @@ function Money({ refund: { number, amount, currency, items } }: { refund: Refund
     <FactTable
       rows={[
         ["Pedido", number],
-        ["De", items.join(", ")],
+        [items.length === 1 ? "Oferta" : "Ofertas", items.join(", ")],
         ["Importe devuelto", formatMoney(amount, currency)],
       ]}
     />
@@ -70,7 +70,7 @@ export const refundMails = {
     }),
     (news) => {
       const { title, optionTitle, sellerName, slot, quantity, amount, currency, number, told } = news;
-      const day = formatDateTime(slot.startsAt, slot.timezone);
+      const day = formatMoment(slot.startsAt, slot.timezone);
       return {
         subject: `Se ha cancelado tu reserva: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`,
         preheader: amount > 0 ? "Te devolvemos todo el dinero." : "Lo sentimos.",

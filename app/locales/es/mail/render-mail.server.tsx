@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { operatorAddress } from "~/locales/es/pages/operator-identity";
 import { MARK_PNG } from "~/mail-layout/brand-mark";
-import { look, mailStyles, OUTLOOK_HEAD } from "~/mail-layout/look";
+import { look } from "~/mail-layout/look";
 import type { MailContent, MailFacts, MailPicture } from "~/mail-layout/mail-content";
-import { Link, Small } from "~/mail-layout/parts";
+import { Link, Phone, Small } from "~/mail-layout/parts";
 import { toPlainText } from "~/mail-layout/plain-text";
+import { mailStyles, OUTLOOK_COLUMN, OUTLOOK_HEAD } from "~/mail-layout/style-sheets";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
@@ -35,8 +36,8 @@ function Foot({ why, facts }: { why: string; facts: MailFacts }) {
       )}
       <Small>
         ¿Tienes dudas? Responde a este correo, escríbenos a{" "}
-        <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al {phone} (
-        {phoneHours}).
+        <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al{" "}
+        <Phone number={phone} /> ({phoneHours}).
       </Small>
       <Small>
         {identity.operator.legalName} · NIF {identity.operator.taxId} · {operatorAddress(identity)} ·{" "}
@@ -52,7 +53,7 @@ function Brand() {
     <table role="presentation">
       <tbody>
         <tr>
-          <td>
+          <td style={look.plainCell}>
             <img src={`cid:${MARK.cid}`} alt="" width={32} height={32} style={look.mark} />
           </td>
           <td className="m-link" style={look.brand}>
@@ -87,11 +88,11 @@ function MailPage({ content, children }: { content: MailContent; children: React
           {content.preheader}
           {PREVIEW_END}
         </div>
-        <main>
-          <table role="presentation" className="m-page" style={look.frame}>
-            <tbody>
-              <tr>
-                <td>
+        <table role="presentation" className="m-page" style={look.frame}>
+          <tbody>
+            <tr>
+              <td style={look.plainCell}>
+                <main>
                   <table role="presentation" className="m-sheet" style={look.sheet}>
                     <tbody>
                       <tr>
@@ -116,11 +117,11 @@ function MailPage({ content, children }: { content: MailContent; children: React
                       </tr>
                     </tbody>
                   </table>
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </main>
+                </main>
+              </td>
+            </tr>
+          </tbody>
+        </table>
       </body>
     </html>
   );
@@ -141,6 +142,15 @@ function toSingleLine(subject: string): string {
     .slice(0, 200);
 }
 
+/** Adds the conditional comments, which React cannot write. */
+function withOutlook(page: string): string {
+  const [open, close] = OUTLOOK_COLUMN;
+  return page
+    .replace("</head>", () => `${OUTLOOK_HEAD}</head>`)
+    .replace("<main>", () => `<main>${open}`)
+    .replace("</main>", () => `${close}</main>`);
+}
+
 const textOf = (part: ReactNode) => toPlainText(renderToStaticMarkup(part));
 
 export function renderMail(content: MailContent, facts: MailFacts): RenderedMail {
@@ -149,7 +159,7 @@ export function renderMail(content: MailContent, facts: MailFacts): RenderedMail
   const page = renderToStaticMarkup(<MailPage content={{ ...content, subject }}>{foot}</MailPage>);
   return {
     subject,
-    html: `<!doctype html>\n${page.replace("</head>", () => `${OUTLOOK_HEAD}</head>`)}`,
+    html: `<!doctype html>\n${withOutlook(page)}`,
     text: `${textOf(content.body)}\n\n--\n${textOf(foot)}\n`,
     pictures: [MARK, ...(content.pictures ?? [])],
   };

@@ -5,7 +5,7 @@ import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { firstName, text, time } from "~/domain/mail/schemas";
 import { deviceName } from "~/locales/es/account/account-page";
-import { formatDateTime } from "~/locales/es/format";
+import { formatMainlandMoment } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { MailButton, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
@@ -116,7 +116,7 @@ export const securityMails = {
             <Hello firstName={firstName} />
             <Paragraph>
               Han accedido a tu cuenta desde un dispositivo que no conocíamos: {device}, el{" "}
-              {formatDateTime(at)} (hora peninsular).
+              {formatMainlandMoment(at)}.
             </Paragraph>
             <Paragraph>Si has sido tú, no tienes que hacer nada.</Paragraph>
             <Paragraph>

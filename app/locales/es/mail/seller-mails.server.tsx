@@ -18,11 +18,11 @@ import {
   type Fact,
   FactTable,
   Heading,
-  Lines,
   Link,
   List,
   MailButton,
   Paragraph,
+  Quote,
   Small,
   Title,
 } from "~/mail-layout/parts";
@@ -57,7 +57,7 @@ function SoldOffers({ offers, more }: { offers: z.infer<typeof sold>[]; more: nu
   return (
     <>
       <FactTable
-        rows={offers.map(({ title, units, gross }) => [title, `${coupons(units)}, ${formatEuros(gross)}`])}
+        rows={offers.map(({ title, units, gross }) => [title, `${coupons(units)} · ${formatEuros(gross)}`])}
       />
       {more > 0 && <Paragraph>Y {counted(more, "oferta más", "ofertas más")}.</Paragraph>}
     </>
@@ -94,9 +94,9 @@ function comparison({ gross, before }: Week): string {
 }
 
 function weekRows({ sales, gross, redeemed, opinions, tenths, unanswered, coming }: Week): Fact[] {
-  const stars = tenths === null ? "" : `, ${formatDecimal(tenths / 10)} de 5`;
+  const stars = tenths === null ? "" : ` (de media, ${formatDecimal(tenths / 10)} de 5)`;
   return [
-    ["Ventas", `${formatInteger(sales)}, ${formatEuros(gross)}`],
+    ["Ventas", `${formatInteger(sales)} · ${formatEuros(gross)}`],
     ["Cupones canjeados", formatInteger(redeemed)],
     ["Opiniones nuevas", `${formatInteger(opinions)}${stars}`],
     ...(unanswered > 0 ? [["Opiniones sin responder", formatInteger(unanswered)] as const] : []),
@@ -137,7 +137,7 @@ export const sellerMails = {
             <FactTable
               rows={lines.map(({ title, optionTitle, quantity, gross: paid, slot: booked }) => [
                 optionTitle === title ? title : `${title}, ${optionTitle}`,
-                `${coupons(quantity)}, ${formatEuros(paid)}${booked ? ` · ${formatDateTime(booked.startsAt, booked.timezone)}` : ""}`,
+                `${coupons(quantity)} · ${formatEuros(paid)}${booked ? ` · ${formatDateTime(booked.startsAt, booked.timezone)}` : ""}`,
               ])}
             />
             <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>
@@ -195,7 +195,7 @@ export const sellerMails = {
         <>
           <Title>Nueva opinión: {stars} de 5</Title>
           <Paragraph>Sobre «{title}», de una persona que la ha comprado.</Paragraph>
-          {comment && <Lines text={comment} />}
+          {comment && <Quote text={comment} />}
           <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerOpinions}/${feedbackId}`)}>
             Ver y responder
           </MailButton>
@@ -233,7 +233,7 @@ export const sellerMails = {
                 <Heading>Lo más vendido</Heading>
                 <List
                   items={offers.map(
-                    ({ title, units, gross: paid }) => `${title}: ${coupons(units)}, ${formatEuros(paid)}`,
+                    ({ title, units, gross: paid }) => `${title}: ${coupons(units)} · ${formatEuros(paid)}`,
                   )}
                 />
               </>

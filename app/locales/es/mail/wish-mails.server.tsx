@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, time } from "~/domain/mail/schemas";
-import { formatDate, formatDateTime, formatEuros } from "~/locales/es/format";
+import { formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/format";
 import { wishText } from "~/locales/es/wish-form";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { type Fact, FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
@@ -37,15 +37,14 @@ const HEADLINES: Record<WishNews["kind"], string> = {
   ending: "La venta termina pronto",
 };
 
-/** End of the sale with the hour in mainland time. */
-const endOf = (at: number) => `${formatDateTime(at)} (hora peninsular)`;
-
 function sentence({ kind, title, optionTitle, saleEndsAt }: WishNews): string {
   const what = optionTitle === null ? `«${title}»` : `«${title}», opción «${optionTitle}»,`;
   if (kind === "back_in_stock")
     return `${what} se puede volver a comprar. No te guardamos ninguna unidad: puede agotarse otra vez.`;
   if (kind === "price_drop") return `${what} cuesta ahora menos que cuando nos pediste el aviso.`;
-  return saleEndsAt === null ? `${what} termina pronto.` : `${what} se vende hasta el ${endOf(saleEndsAt)}.`;
+  return saleEndsAt === null
+    ? `${what} termina pronto.`
+    : `${what} se vende hasta el ${formatMainlandMoment(saleEndsAt)}.`;
 }
 
 /** States the lowest price of the previous 30 days, where a reduction may be announced. */
@@ -56,7 +55,7 @@ function factsOf({ kind, price, priceThen, referencePrice, saleEndsAt }: WishNew
     ...(kind === "price_drop" && referencePrice !== null
       ? [["Precio más bajo de los 30 días anteriores a la rebaja", formatEuros(referencePrice)] as const]
       : []),
-    ...(saleEndsAt === null ? [] : [["A la venta hasta el", endOf(saleEndsAt)] as const]),
+    ...(saleEndsAt === null ? [] : [["A la venta hasta", `el ${formatMainlandMoment(saleEndsAt)}`] as const]),
   ];
 }
 

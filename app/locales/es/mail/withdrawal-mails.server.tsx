@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, text, time, told } from "~/domain/mail/schemas";
-import { formatDate, formatDateTime } from "~/locales/es/format";
+import { formatDate, formatMainlandMoment } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
@@ -26,15 +26,15 @@ export const withdrawalMails = {
     }),
     ({ number, receivedAt, url, expiresAt }) => ({
       subject: `Confirma tu desistimiento del pedido ${number}`,
-      preheader: `Recibido el ${formatDateTime(receivedAt)} (hora peninsular). Falta un paso.`,
+      preheader: `Recibido el ${formatMainlandMoment(receivedAt)}. Falta un paso.`,
       why: `Recibes este correo porque alguien ha escrito esta dirección y el número de tu pedido en ${site.name} para desistir. Si no has sido tú, no hagas nada: tus cupones siguen valiendo.`,
       body: (
         <>
           <Title>Confirma tu desistimiento</Title>
           <Paragraph>
-            El {formatDateTime(receivedAt)} (hora peninsular) recibimos la declaración de que desistes del
-            pedido {number}. Como se hizo solo con el número y el correo, necesitamos que la confirmes: abre
-            el enlace, elige los cupones que devuelves y pulsa el botón.
+            El {formatMainlandMoment(receivedAt)}, recibimos la declaración de que desistes del pedido{" "}
+            {number}. Como se hizo solo con el número y el correo, necesitamos que la confirmes: abre el
+            enlace, elige los cupones que devuelves y pulsa el botón.
           </Paragraph>
           <MailButton href={url}>Elegir y confirmar</MailButton>
           <Paragraph>
@@ -60,13 +60,13 @@ export const withdrawalMails = {
     }),
     ({ number, receivedAt, email, items, amount, currency, told }, { origin }) => ({
       subject: `Hemos recibido tu desistimiento del pedido ${number}`,
-      preheader: `Recibido el ${formatDateTime(receivedAt)} (hora peninsular).`,
+      preheader: `Recibido el ${formatMainlandMoment(receivedAt)}.`,
       why: WHY_BOUGHT,
       body: (
         <>
           <Title>Acuse de recibo de tu desistimiento</Title>
           <Paragraph>
-            El {formatDateTime(receivedAt)} (hora peninsular) nos comunicaste que desistes de esta compra:
+            El {formatMainlandMoment(receivedAt)}, nos comunicaste que desistes de esta compra:
           </Paragraph>
           <FactTable
             rows={[
@@ -75,7 +75,7 @@ export const withdrawalMails = {
               ...items.map(
                 (item, index) =>
                   [
-                    `Desistes de (${index + 1})`,
+                    items.length === 1 ? "Desistes de" : `Desistes de (${index + 1})`,
                     `${item.quantity} × ${item.title}: ${formatMoney(item.amount, currency)}`,
                   ] as const,
               ),
