@@ -70,7 +70,7 @@ test("the links of a purchase: order, withdrawal and its end pass", async ({
   await openScreen(page, "/pedido", scripts);
   await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
   await page.getByRole("button", { name: "Enviarme los enlaces" }).click();
-  const mail = await waitForMail(email, /^Tus pedidos/);
+  const mail = await waitForMail(email, /^Tu pedido en/);
   await openScreen(page, linkIn(mail, baseURL ?? "", "/pedido"), scripts);
   await expect(page.getByRole("heading", { level: 1, name: /^Tu pedido/ })).toBeVisible();
   await expectSoundScreen(page, "order by link", judge);

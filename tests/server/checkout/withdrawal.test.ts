@@ -81,7 +81,7 @@ onOneDatabase((_name, open) => {
       answers.push((await form.submit({ email: address })).text("main") ?? "");
     }
     expect(answers[0]).toBe(answers[1]);
-    const mail = await waitForMail(shop.shop.dataDir, email, /Tus pedidos en/);
+    const mail = await waitForMail(shop.shop.dataDir, email, /Tu pedido en/);
     expect((await visitor.get(link(mail, "/pedido"))).text("h1")).toBe(`Tu pedido ${number}`);
     expect(await mailsTo(shop.shop.dataDir, nobody)).toEqual([]);
   });

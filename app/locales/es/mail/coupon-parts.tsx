@@ -63,7 +63,8 @@ export function Coupons({ coupons, slot, since, pictures, short = false }: Coupo
               <strong className="m-mono">{coupon.code}</strong>
               {!short && (
                 <>
-                  , {validityClause({ ...coupon, slot }, since)} ·{" "}
+                  {" "}
+                  · Cupón {validityClause({ ...coupon, slot }, since)} ·{" "}
                   <Link href={coupon.pdfUrl}>Descargar en PDF</Link>
                 </>
               )}
@@ -127,7 +128,7 @@ const howToUse = ({ howToRedeem, redemptionRules }: Pick<ConfirmedLine, "howToRe
   [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
 
 interface PlacesProps extends Pick<ConfirmedLine, "places"> {
-  /** How many are told; the others stand where `more` says. */
+  /** How many the mail has; the others stand where `more` says. */
   most?: number;
   more?: ReactNode;
 }

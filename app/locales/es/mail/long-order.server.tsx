@@ -1,6 +1,6 @@
 /**
- * What a confirmation leaves to an attached file when the order is long: Gmail cuts off HTML of more than 102 KB, and the
- * rights of the buyer stand at its end.
+ * Moves the details of a long order from its confirmation to an attached file: Gmail cuts off HTML of more than 102 KB,
+ * and the rights of the buyer stand at its end.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
