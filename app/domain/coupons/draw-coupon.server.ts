@@ -5,18 +5,15 @@
 import { couponDocument as text } from "~/locales/es/mail/coupon-document";
 import { showCouponCode } from "./coupon-code";
 import type { CouponDocument } from "./coupon-document";
-import { COLORS, CouponPage, type Line, PAGE } from "./coupon-page.server";
+import { COLORS, CouponPage, PAGE } from "./coupon-page.server";
+import { drawSections } from "./draw-coupon-sections.server";
 import { taggedPdf } from "./tagged-pdf.server";
 
 const { margin, inner: WIDTH } = PAGE;
 /** Folded to A6, the code stands whole in one quarter of the sheet. */
 const FOLD_X = PAGE.width / 2;
 const QR_SIZE = 190;
-const FOOTER_Y = PAGE.height - margin - 30;
-const SECTION_GAP = 14;
-const HINT_HEIGHT = 16;
-/** Points; smaller print is illegible. */
-const SMALLEST = 8.5;
+const FOOTER_Y = PAGE.height - 46;
 
 /** @param coupons at least one, all of one sale */
 export async function couponPdf(coupons: readonly CouponDocument[]): Promise<Buffer> {
@@ -31,7 +28,7 @@ export async function couponPdf(coupons: readonly CouponDocument[]): Promise<Buf
 function drawCoupon(page: CouponPage, coupon: CouponDocument): void {
   let y = drawHead(page, coupon);
   y = drawTicket(page, coupon, y + 16);
-  drawSections(page, coupon, y + 20);
+  drawSections(page, coupon, { top: y + 20, bottom: FOOTER_Y - 10 });
   page.foldMarks();
   page.rule(FOOTER_Y, { width: 0.7, color: COLORS.line });
   page.write(text.footer, { x: margin, y: FOOTER_Y + 8, width: WIDTH }, { size: 9, color: COLORS.soft });
@@ -102,56 +99,4 @@ function drawTicket(page: CouponPage, coupon: CouponDocument, top: number): numb
   for (const note of notes) y = page.write(note, { x, y, width }, value) + 8;
   page.write(text.warning, { x, y, width }, label);
   return top + height;
-}
-
-const linesOf = (body: string) => body.split("\n").filter((line) => line.trim() !== "");
-
-interface Section {
-  title: string;
-  lines: readonly Line[];
-  /** Share of the remaining height when not everything fits. */
-  share: number;
-}
-
-function drawSections(page: CouponPage, coupon: CouponDocument, top: number): void {
-  const { howToRedeem, redemptionRules, bookingRequired, places, conditions, seller } = coupon;
-  const how = [
-    ...linesOf(howToRedeem.trim() || text.howToDefault),
-    ...text.rules(redemptionRules),
-    ...(bookingRequired ? [text.booking] : []),
-  ];
-  const sections: Section[] = [
-    { title: text.howTo, lines: how, share: 0.35 },
-    { title: text.where, lines: text.placeLines(places, Date.now()), share: 0.45 },
-    { title: text.seller, lines: [seller.name, text.sellerText(seller)], share: 0.4 },
-    { title: text.conditions, lines: linesOf(conditions), share: 1 },
-  ].filter(({ lines }) => lines.length > 0);
-  const style = { size: bodySize(page, sections, FOOTER_Y - top) };
-  let y = top;
-  for (const { title, lines, share } of sections) {
-    const left = FOOTER_Y - SECTION_GAP - y - 18;
-    if (left < 24) return;
-    y = page.write(title, { x: margin, y, width: WIDTH }, { size: 12, bold: true, tag: "H2" }) + 3;
-    // The last section leaves room for the hint that text was cut.
-    const height = share === 1 ? left - HINT_HEIGHT : left * share;
-    const written = page.writeLines(lines, { x: margin, y, width: WIDTH }, { ...style, height });
-    y = written.y;
-    if (!written.whole && share === 1) {
-      page.write(text.fullConditions, { x: margin, y: y + 2, width: WIDTH }, { size: 9, bold: true });
-    }
-    y += SECTION_GAP;
-  }
-}
-
-/** Long terms are set smaller before they are cut. */
-function bodySize(page: CouponPage, sections: readonly Section[], room: number): number {
-  const sizes = [10.5, 9.5, SMALLEST];
-  const fitting = sizes.find((size) => {
-    const heights = sections.map(({ lines }) => {
-      const all = lines.map((line) => (typeof line === "string" ? line : line.text)).join("\n");
-      return page.heightOf(all, WIDTH, { size }) + 18 + SECTION_GAP;
-    });
-    return heights.reduce((sum, height) => sum + height, 0) <= room - SECTION_GAP - HINT_HEIGHT;
-  });
-  return fitting ?? SMALLEST;
 }

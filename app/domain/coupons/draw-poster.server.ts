@@ -1,11 +1,16 @@
 /** Draws a seller's poster, or four table cards to cut out, as one tagged A4 page with vector QR codes. */
 import { posterDocument as text } from "~/locales/es/mail/poster-document";
-import { COLORS, CouponPage, PAGE } from "./coupon-page.server";
+import { type Box, COLORS, CouponPage, PAGE } from "./coupon-page.server";
 import type { Poster } from "./poster";
 import { taggedPdf } from "./tagged-pdf.server";
 
 const { margin, inner: WIDTH } = PAGE;
-const POSTER_QR = 330;
+/** The largest and the smallest code of the poster; between them it takes what the words leave. */
+const POSTER_QR = { most: 420, least: 330 } as const;
+/** Of the words below the code. */
+const BELOW = 110;
+/** Points of a title, the largest that fits. */
+const TITLES = { poster: [40, 32, 26], card: [21, 16, 13] } as const;
 const CARD_QR = 150;
 const CARDS = 2;
 
@@ -19,14 +24,28 @@ export async function posterPdf(poster: Poster): Promise<Buffer> {
   });
 }
 
+/** A title in the largest letters in which it has room. */
+function fittedTitle(
+  page: CouponPage,
+  words: string,
+  box: Box,
+  { sizes, height }: { sizes: readonly number[]; height: number },
+): number {
+  const style = { bold: true, tag: "H1", align: "center", height } as const;
+  const size = sizes.find((one) => page.heightOf(words, box.width, { ...style, size: one }) <= height);
+  return page.write(words, box, { ...style, size: size ?? sizes.at(-1) ?? 12 });
+}
+
 function drawPoster(page: CouponPage, { seller, offer, url, address }: Poster): void {
   page.letterhead(text.shop, "", {});
   const box = { x: margin, width: WIDTH };
-  const title = { bold: true, tag: "H1", align: "center", height: 150 } as const;
-  let y = page.write(offer ?? text.all, { ...box, y: margin + 60 }, { ...title, size: 40 }) + 10;
+  const title = { sizes: TITLES.poster, height: 150 };
+  let y = fittedTitle(page, offer ?? text.all, { ...box, y: margin + 60 }, title) + 10;
   y = page.write(seller, { ...box, y }, { size: 24, color: COLORS.accent, align: "center", height: 60 }) + 28;
-  page.qr(url, { x: (PAGE.width - POSTER_QR) / 2, y, width: POSTER_QR }, text.qr(address));
-  y += POSTER_QR + 20;
+  const room = PAGE.height - margin - BELOW - y;
+  const side = Math.max(POSTER_QR.least, Math.min(POSTER_QR.most, room));
+  page.qr(url, { x: (PAGE.width - side) / 2, y, width: side }, text.qr(address));
+  y += side + 20;
   y = page.write(text.scan, { ...box, y }, { size: 20, bold: true, align: "center" }) + 6;
   page.write(
     text.typed(address),
@@ -53,10 +72,10 @@ function drawCard(
   const padding = 26;
   const box = { x: at.x + padding, width: PAGE.width / CARDS - 2 * padding };
   const centred = { align: "center" } as const;
-  const title = { ...centred, bold: true, tag: "H1", height: 70 } as const;
+  const title = { sizes: TITLES.card, height: 70 };
   let y =
     page.write(text.shop, { ...box, y: at.y + padding }, { ...centred, size: 13, color: COLORS.accent }) + 10;
-  y = page.write(offer ?? text.all, { ...box, y }, { ...title, size: offer ? 16 : 21 }) + 6;
+  y = fittedTitle(page, offer ?? text.all, { ...box, y }, title) + 6;
   y = page.write(seller, { ...box, y }, { ...centred, size: 12, color: COLORS.accent, height: 34 }) + 10;
   page.qr(url, { x: at.x + (PAGE.width / CARDS - CARD_QR) / 2, y, width: CARD_QR }, text.qr(address));
   y += CARD_QR + 8;

@@ -96,6 +96,38 @@ onPostgres((_name, open) => {
     for (const hidden of ["Precio pagado", "Comprado el", "desistir"]) expect(printed).not.toContain(hidden);
   });
 
+  it("prints terms of a usual length whole; of longer ones it keeps the seller and says where the rest is", async () => {
+    const [document] = await readCouponDocuments(visitorContext(db), {
+      sale: { saleId: bought.saleId },
+      couponId: bought.sale.items[0].coupons[0].uuid,
+      sessionToken: bought.sessionToken,
+    });
+    const [place] = document?.places ?? [];
+    if (!document || !place) throw new Error("no coupon with a place");
+    const printed = async (more: Partial<typeof document>) =>
+      Buffer.from((await drawCoupons([{ ...document, ...more }])).buffer);
+    const lines = (word: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${word} ${index}.`);
+
+    const usual = { howToRedeem: lines("Paso", 5), conditions: lines("Condición", 10) };
+    const text = pdfText(
+      await printed({ howToRedeem: usual.howToRedeem.join("\n"), conditions: usual.conditions.join("\n") }),
+    );
+    for (const line of [...usual.howToRedeem, ...usual.conditions]) expect(text).toContain(line);
+    expect(text).not.toContain("Las condiciones completas");
+
+    const long = await printed({
+      howToRedeem: lines("Paso", 100).join("\n"),
+      conditions: lines("Condición", 300).join("\n"),
+      places: lines("Local", 40).map((name) => ({ ...place, name })),
+    });
+    expect(long.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const cut = pdfText(long);
+    for (const part of ["Paso 0.", "Condición 0.", "Local 0.", "NIF B85834729"]) expect(cut).toContain(part);
+    expect(cut).toMatch(/Y \d\d lugares más, en la página de la oferta\./);
+    expect(cut).toContain("Las condiciones completas están en la página de la");
+  });
+
   it("serves the owner and holders of a proof only", async () => {
     const { saleId, transactionId, number, email, sessionToken } = bought;
     const { reference } = bought.sale;

@@ -12,6 +12,7 @@ const FOOTER_Y = PAGE.height - margin - 32;
 const COLUMN_GAP = 24;
 const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2;
 const QR_SIZE = 84;
+const HEAD_GAP = 10;
 
 /** @param origin of the shop, without a trailing slash */
 export async function receiptPdf(receipt: Receipt, origin: string): Promise<Buffer> {
@@ -39,7 +40,11 @@ function taxTable(lines: readonly ReceiptLine[]): Table {
     text.money(tax),
     text.money(total),
   ]);
-  return { head: text.taxColumns, rows };
+  if (rows.length < 2) return { head: text.taxColumns, rows };
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  const sum = [text.taxTotal, text.money(total - tax), text.money(tax), text.money(total)];
+  return { head: text.taxColumns, rows: [...rows, sum] };
 }
 
 /** Writes down the page and adds a page when the space is used up. */
@@ -132,7 +137,8 @@ function drawHead(page: CouponPage, { kind, number, saleNumber, issuedAt, correc
   y = page.write(text.titles[kind], { x, y, width: WIDTH }, { size: 17, bold: true, tag: "H1" }) + 6;
   const about = `${text.date(issuedAt)} · ${text.purchase(saleNumber)}`;
   y = page.write(about, { x, y, width: WIDTH }, { color: COLORS.soft });
-  return corrects === null ? y : page.write(text.corrects(corrects), { x, y: y + 4, width: WIDTH });
+  if (corrects !== null) y = page.write(text.corrects(corrects), { x, y: y + 4, width: WIDTH });
+  return y + HEAD_GAP;
 }
 
 function drawParties(sheet: Sheet, { issuer, buyer }: Receipt): void {

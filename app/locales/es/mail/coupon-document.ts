@@ -3,16 +3,23 @@ import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { dueAtVenue } from "../due-at-venue";
-import { formatDate, formatDateTime, formatEuros } from "../format";
+import { counted, formatDate, formatDateTime, formatEuros } from "../format";
 import { redemptionLines } from "../redemption-rules";
 import { formatPlace, validityDays } from "../where-and-when";
 
 /** Of a coupon used in more places each has one line without links. */
 const DETAILED = 2;
 
-/** Where a coupon is used: each place with address, hours, telephone and directions, the latter two to press on. */
-function placeLines(places: readonly SoldPlace[], now: number): (string | { text: string; link: string })[] {
-  return places.flatMap((place) => {
+/**
+ * Where a coupon is used: each place with address, hours, telephone and directions, the latter two to press on.
+ * @param most how many places there is room for
+ */
+function placeLines(
+  places: readonly SoldPlace[],
+  now: number,
+  most: number,
+): (string | { text: string; link: string })[] {
+  const lines = places.slice(0, most).flatMap((place) => {
     const { name, address, hours, phone, way } = formatPlace(place, now);
     if (places.length > DETAILED) {
       return [
@@ -28,6 +35,9 @@ function placeLines(places: readonly SoldPlace[], now: number): (string | { text
       { text: "Cómo llegar, en el mapa", link: way },
     ];
   });
+  const others = places.length - most;
+  if (others <= 0) return lines;
+  return [...lines, `Y ${counted(others, "lugar más", "lugares más")}, en la página de la oferta.`];
 }
 
 export const couponDocument = {

@@ -39,6 +39,7 @@ export const receiptDocument = {
   due: (cents: number) => `${dueAtVenue.label}: ${dueAtVenue.notIncluded(cents)}`,
   taxes: "Impuestos incluidos",
   taxColumns: ["Tipo", "Base", "Cuota", "Total"],
+  taxTotal: "Suma",
   rate,
   order: "Tu pedido, sus cupones y el desistimiento, con tu correo en:",
   orderQr: "Código QR de la página en la que pides el enlace a tu pedido.",
