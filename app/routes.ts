@@ -117,6 +117,7 @@ export default [
     route("gestion/cola/negocios/:organizationId", "routes/admin/application-review.tsx"),
     route("gestion/cola/opiniones/:opinionId", "routes/admin/dispute-review.tsx"),
     route("gestion/cola/devoluciones/:requestId", "routes/admin/refund-review.tsx"),
+    route("gestion/cola/datos-legales/:requestId", "routes/admin/legal-change-review.tsx"),
     route("gestion/ofertas", "routes/admin/offers.tsx"),
     route("gestion/ofertas/:offerId", "routes/admin/offer.tsx"),
     route("gestion/ofertas/:offerId/corregir/:paso", "routes/admin/offer-correction.tsx"),

@@ -23,6 +23,8 @@ import * as savedViews from "./migrations/022-saved-views";
 import * as salesOnPages from "./migrations/023-sales-on-pages";
 import * as bookingMoves from "./migrations/024-booking-moves";
 import * as placesInLists from "./migrations/026-places-in-lists";
+import * as legalChanges from "./migrations/031-legal-changes";
+import * as membersOfTeams from "./migrations/032-members-of-teams";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -51,6 +53,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "023-sales-on-pages": salesOnPages,
   "024-booking-moves": bookingMoves,
   "026-places-in-lists": placesInLists,
+  "031-legal-changes": legalChanges,
+  "032-members-of-teams": membersOfTeams,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

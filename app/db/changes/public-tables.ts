@@ -47,6 +47,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   job_failures: null,
   job_leases: null,
   known_devices: null,
+  legal_changes: null,
   ledger_entries: null,
   ledger_journals: null,
   mail_outbox: null,

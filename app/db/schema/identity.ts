@@ -31,6 +31,10 @@ export interface OrganizationMembersTable {
   user_id: string;
   role: "owner" | "manager" | "cashier" | "bookkeeper";
   created_at: number;
+  /** What the team calls the member; null = the account's name. */
+  name: Generated<string | null>;
+  /** ms UTC; of the panel, written at most once an hour. */
+  last_used_at: Generated<number | null>;
 }
 
 /** Mails about their business that members chose; without a row the role's default holds (docs/domain.md 11). */

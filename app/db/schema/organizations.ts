@@ -1,6 +1,7 @@
-/** Tables of enquiries of businesses and of invitations to a team. */
+/** Tables of enquiries of businesses, of invitations to a team, and of changes of legal data that wait for staff. */
 import type { OrganizationMembersTable } from "~/db/schema/identity";
 import type { Category } from "~/domain/catalogue/offer";
+import type { LegalData } from "~/domain/organizations/legal/read-legal-data";
 
 /** Enquiries of companies that want to become partners (docs/domain.md 9). */
 interface PartnerLeadsTable {
@@ -52,7 +53,32 @@ export interface SavedViewsTable {
   saved_at: number;
 }
 
+/** Changes of verified legal data that owners ask staff for. */
+export interface LegalChangesTable {
+  id: string;
+  /** At most one open by organization. */
+  organization_id: string;
+  /** Of the form: sent twice, it is one request. */
+  request_key: string;
+  proposal: LegalData;
+  /** As in `organizations`, until the decision; null = the account stays. */
+  payout: string | null;
+  /** What has changed and what proves it, in the owner's words. */
+  note: string;
+  /** The owner's account. */
+  requested_by: string;
+  requested_at: number;
+  /** null = waits for staff. */
+  decision: LegalDecision | "withdrawn" | null;
+  /** In the words of staff, for the owner. */
+  decision_note: string | null;
+  decided_at: number | null;
+}
+
+export type LegalDecision = "approved" | "refused";
+
 export interface OrganizationsTables {
+  legal_changes: LegalChangesTable;
   saved_views: SavedViewsTable;
   partner_leads: PartnerLeadsTable;
   member_invitations: MemberInvitationsTable;

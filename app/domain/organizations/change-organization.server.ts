@@ -13,10 +13,11 @@ import { isStaff, requireRole } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
 import { changedLegalFields, refuseFields, refuseTakenTaxId } from "./legal/guard-legal-data.server";
 import { moveOrganization } from "./move-organization.server";
-import type { MemberInput, OrganizationChange } from "./organization";
+import type { MemberInput, OrganizationChange, Payout } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
 import { organizationProblems } from "./organization-rules";
 import { refreshOffersOf } from "./refresh-offers.server";
+import { isSameAccount } from "./payout-account.server";
 import { replaceMembers } from "./replace-members.server";
 
 type Row = Selectable<OrganizationsTable>;
@@ -92,49 +93,64 @@ export interface OrganizationEdit extends OrganizationChange {
 
 /** @throws DomainError not_found, forbidden, conflict (stale_version, move_not_possible), invalid with fields */
 export async function changeOrganization(ctx: Context, edit: OrganizationEdit): Promise<void> {
+  await inTransaction(ctx.db, (trx) => changeInTransaction(ctx, trx, edit));
+}
+
+/** Verified data and the account that is paid change after a look of staff alone (decision 171). */
+async function refuseVerified(
+  trx: Trx,
+  row: Row,
+  { legal, payout, taxId }: { legal: readonly string[]; payout?: Payout | null; taxId?: string },
+): Promise<void> {
+  if (row.verified_at !== null) {
+    const isOtherAccount = payout !== undefined && !isSameAccount(row.payout, payout);
+    refuseFields([...legal, ...(isOtherAccount ? ["payout"] : [])]);
+  }
+  if (taxId && legal.includes("tax_id")) await refuseTakenTaxId(trx, taxId, row.id);
+}
+
+/** As changeOrganization, in a transaction of its caller. */
+export async function changeInTransaction(ctx: Context, trx: Trx, edit: OrganizationEdit): Promise<void> {
   const { content, move } = edit;
-  await inTransaction(ctx.db, async (trx) => {
-    const row = await lockOrganization(trx, edit.id);
-    requireRole(ctx.actor, row.id, "owner");
-    if (!isStaff(ctx.actor)) {
-      refuseStaffFields(edit, row);
-      if (content.members) await refuseOtherMembers(trx, row.id, content.members);
-    }
-    requireVersion(row.version, edit.expectedVersion);
-    const now = await databaseNow(trx);
-    const problems = new FieldProblems();
-    organizationProblems(content, { taxId: row.tax_id, taxIdKind: row.tax_id_kind }, problems);
-    problems.throwIfAny();
-    const stored = {
-      taxId: row.tax_id,
-      taxIdKind: row.tax_id_kind,
-      selfCertifiedAt: row.self_certified_at,
-      verifiedAt: row.verified_at,
-    };
-    const columns = organizationColumns(content, stored, now);
-    const legal = changedLegalFields(columns, row);
-    if (!isStaff(ctx.actor)) {
-      if (row.verified_at !== null) refuseFields(legal);
-      if (columns.tax_id && legal.includes("tax_id")) await refuseTakenTaxId(trx, columns.tax_id, row.id);
-    }
-    const owners = await ownerMailboxes(trx, row.id);
-    const updated = await trx
-      .updateTable("organizations")
-      .set({ ...columns, updated_at: now, version: row.version + 1 })
-      .where("id", "=", row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (content.members && isStaff(ctx.actor)) {
-      await replaceMembers(trx, row.id, { members: content.members, problems, now });
-    }
-    // Field names only: an account number must not be logged.
-    await writeAudit(trx, ctx.actor, "organization.changed", ["organization", row.id], now, {
-      version: updated.version,
-      fields: Object.keys(content),
-    });
-    await mailChange(trx, ctx, { row, updated, legal, owners: owners.mailboxes, now });
-    if (move) await moveOrganization(trx, updated, { actor: ctx.actor, move, now });
-    const isListedOtherwise = updated.name !== row.name || (move !== undefined && move.to !== row.status);
-    if (isListedOtherwise) await refreshOffersOf(trx, row.id);
+  const row = await lockOrganization(trx, edit.id);
+  requireRole(ctx.actor, row.id, "owner");
+  if (!isStaff(ctx.actor)) {
+    refuseStaffFields(edit, row);
+    if (content.members) await refuseOtherMembers(trx, row.id, content.members);
+  }
+  requireVersion(row.version, edit.expectedVersion);
+  const now = await databaseNow(trx);
+  const problems = new FieldProblems();
+  organizationProblems(content, { taxId: row.tax_id, taxIdKind: row.tax_id_kind }, problems);
+  problems.throwIfAny();
+  const stored = {
+    taxId: row.tax_id,
+    taxIdKind: row.tax_id_kind,
+    selfCertifiedAt: row.self_certified_at,
+    verifiedAt: row.verified_at,
+  };
+  const columns = organizationColumns(content, stored, now);
+  const legal = changedLegalFields(columns, row);
+  if (!isStaff(ctx.actor)) {
+    await refuseVerified(trx, row, { legal, payout: content.payout, taxId: columns.tax_id });
+  }
+  const owners = await ownerMailboxes(trx, row.id);
+  const updated = await trx
+    .updateTable("organizations")
+    .set({ ...columns, updated_at: now, version: row.version + 1 })
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (content.members && isStaff(ctx.actor)) {
+    await replaceMembers(trx, row.id, { members: content.members, problems, now });
+  }
+  // Field names only: an account number must not be logged.
+  await writeAudit(trx, ctx.actor, "organization.changed", ["organization", row.id], now, {
+    version: updated.version,
+    fields: Object.keys(content),
   });
+  await mailChange(trx, ctx, { row, updated, legal, owners: owners.mailboxes, now });
+  if (move) await moveOrganization(trx, updated, { actor: ctx.actor, move, now });
+  const isListedOtherwise = updated.name !== row.name || (move !== undefined && move.to !== row.status);
+  if (isListedOtherwise) await refreshOffersOf(trx, row.id);
 }

@@ -1,23 +1,13 @@
 /** Maps organization content to columns; seals the account number. */
 import type { Updateable } from "kysely";
 import type { OrganizationsTable } from "~/db/schema/catalogue/sellers";
-import { normalizeIban } from "~/domain/kernel/formats/iban";
 import { stripMarkup, toSingleLine } from "~/domain/kernel/formats/strip-markup";
-import { sealText } from "~/domain/secrets/sealed-text.server";
-import type { OrganizationChange, Payout } from "./organization";
+import type { OrganizationChange } from "./organization";
 import { storedTaxId } from "./organization-rules";
-
-const PAYOUT_PURPOSE = "organization.payout";
+import { sealPayout } from "./payout-account.server";
 
 type Columns = Updateable<OrganizationsTable>;
 type Content = OrganizationChange["content"];
-
-function sealed({ iban, holder }: Payout): string {
-  return sealText(
-    JSON.stringify({ iban: normalizeIban(iban), holder: toSingleLine(holder) }),
-    PAYOUT_PURPOSE,
-  );
-}
 
 /** Time since when the flag is set: an earlier time is kept. */
 const since = (is: boolean, before: number | null, now: number) => (is ? (before ?? now) : null);
@@ -53,7 +43,7 @@ export function organizationColumns(content: Content, stored: StoredState, now: 
     logo_url: content.logoUrl,
     description: description === undefined ? undefined : stripMarkup(description),
     tax_regime: content.taxRegime,
-    payout: payout ? sealed(payout) : payout,
+    payout: payout ? sealPayout(payout) : payout,
     terms_version_accepted: content.termsVersionAccepted,
     embed_origins: embedOrigins && [...new Set(embedOrigins)],
     embed_theme: content.embedTheme,

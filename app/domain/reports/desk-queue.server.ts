@@ -1,4 +1,4 @@
-/** Reads what waits for staff: applications, offers, changes, disputed votes and refunds in one list, longest waiting first. */
+/** Reads what waits for staff: applications, offers, changes, disputed votes, and what sellers ask for, in one list, longest waiting first. */
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { waitingReviews } from "~/domain/catalogue/changes/change-queries.server";
@@ -23,7 +23,16 @@ function everythingWaiting(db: Db | Trx) {
     .selectFrom("refund_requests")
     .select([sql<WaitingKind>`'refund'`.as("kind"), "id", "requested_at as since"])
     .where("decision", "is", null);
-  return applications.unionAll(waitingReviews(db)).unionAll(disputes).unionAll(refunds).as("waiting");
+  const legal = db
+    .selectFrom("legal_changes")
+    .select([sql<WaitingKind>`'legal'`.as("kind"), "id", "requested_at as since"])
+    .where("decision", "is", null);
+  return applications
+    .unionAll(waitingReviews(db))
+    .unionAll(disputes)
+    .unionAll(refunds)
+    .unionAll(legal)
+    .as("waiting");
 }
 
 /** How many of each kind wait, since when the oldest, and when the latest came (ms UTC; null = nothing waits). */
@@ -40,7 +49,7 @@ export async function countWaiting(
     ])
     .groupBy("kind")
     .execute();
-  const counts: WaitingCounts = { application: 0, offer: 0, change: 0, dispute: 0, refund: 0 };
+  const counts: WaitingCounts = { application: 0, offer: 0, change: 0, dispute: 0, refund: 0, legal: 0 };
   for (const { kind, count } of rows) counts[kind] = Number(count);
   const isEmpty = rows.length === 0;
   return {
@@ -81,12 +90,20 @@ export async function readDeskQueue(
       join.onRef("refund_requests.id", "=", "waiting.id").on("waiting.kind", "=", "refund"),
     )
     .leftJoin("sales", "sales.id", "refund_requests.sale_id")
+    .leftJoin("legal_changes", (join) =>
+      join.onRef("legal_changes.id", "=", "waiting.id").on("waiting.kind", "=", "legal"),
+    )
     .innerJoin("organizations", (join) =>
       join.on((eb) =>
         eb(
           "organizations.id",
           "=",
-          eb.fn.coalesce("offers.organization_id", "refund_requests.organization_id", "waiting.id"),
+          eb.fn.coalesce(
+            "offers.organization_id",
+            "refund_requests.organization_id",
+            "legal_changes.organization_id",
+            "waiting.id",
+          ),
         ),
       ),
     )

@@ -1,7 +1,7 @@
 /** Entries of the queue of staff, and their kinds. */
 
-/** Businesses that apply, new offers, changes of offers on sale, disputed votes, refunds that sellers ask for. */
-export const WAITING_KINDS = ["application", "offer", "change", "dispute", "refund"] as const;
+/** Businesses that apply, new offers, changes of offers on sale, disputed votes; refunds and changes of legal data that sellers ask for. */
+export const WAITING_KINDS = ["application", "offer", "change", "dispute", "refund", "legal"] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 export interface WaitingItem {

@@ -8,7 +8,7 @@ import { applicationSubmit } from "~/locales/es/panel/application";
 import { formatDifferences } from "~/locales/es/panel/offer-differences";
 import { organizationPage } from "~/locales/es/panel/organization";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
-import { DESK_QUEUE } from "./desk-paths";
+import { DESK_APPLICATIONS, DESK_QUEUE } from "./desk-paths";
 
 function factsOf({ organization, sent }: ReadApplication) {
   const { selfCertifiedAt, termsVersionAccepted, verifiedAt, members } = organization;
@@ -35,6 +35,9 @@ function factsOf({ organization, sent }: ReadApplication) {
   ];
 }
 
+export const twinsView = (twins: ReadApplication["twins"]) =>
+  twins.map((twin) => ({ ...twin, href: `${DESK_APPLICATIONS}/${twin.id}` }));
+
 /** @param now ms UTC */
 export function applicationView(read: ReadApplication, now: number) {
   const { organization, sent, offers, twins, history } = read;
@@ -51,7 +54,7 @@ export function applicationView(read: ReadApplication, now: number) {
       href: `${DESK_QUEUE}/${id}`,
       content: formatDifferences(differences),
     })),
-    twins,
+    twins: twinsView(twins),
     history: history.map((entry, key) => ({ ...entry, key })),
   };
 }

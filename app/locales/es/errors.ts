@@ -58,6 +58,9 @@ const TEXTS = {
     "Este local se usa en más de 200 ofertas. Crea otro local con la dirección nueva y elígelo en las ofertas que se muden.",
   too_many_closures: "Ya hay 50 cierres previstos, el máximo. Quita alguno.",
   too_many_places: "Ya hay 500 locales, el máximo. Elimina alguno que no uses.",
+  legal_change_waits: "Ya hay una petición de cambio que espera nuestra decisión. Retírala para enviar otra.",
+  legal_data_unchanged: "Los datos que has escrito son los que ya tenemos: no hay nada que cambiar.",
+  legal_data_unverified: "Tus datos legales todavía no están comprobados: puedes corregirlos directamente.",
   last_owner: "Un negocio necesita al menos una persona con la función de propiedad: dásela antes a otra.",
   invitation_ended: "Esta invitación ya no vale: ha caducado, se ha retirado o es para otra cuenta.",
   too_many_invitations: "Hay demasiadas invitaciones pendientes. Retira alguna antes de enviar más.",
@@ -182,7 +185,15 @@ const TEXTS = {
 export type ErrorCode = keyof typeof TEXTS;
 
 /** Of verbs that pages have and no call has. */
-const PAGE_CODES = ["booking_not_movable", "move_ended", "date_is_full", "too_many_moves"] as const;
+const PAGE_CODES = [
+  "booking_not_movable",
+  "move_ended",
+  "date_is_full",
+  "too_many_moves",
+  "legal_change_waits",
+  "legal_data_unchanged",
+  "legal_data_unverified",
+] as const;
 export type PageCode = (typeof PAGE_CODES)[number];
 
 /** Every code that an answer of the API may have. */

@@ -10,7 +10,7 @@ import {
 } from "~/domain/organizations/application/decide-application.server";
 import { readApplication } from "~/domain/organizations/application/read-application.server";
 import { applicationView } from "~/http/desk/application-view";
-import { DESK_APPLICATIONS, DESK_QUEUE } from "~/http/desk/desk-paths";
+import { DESK_QUEUE } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm, withLists } from "~/http/panel/kit.server";
@@ -23,6 +23,7 @@ import { desk } from "~/locales/es/desk/queue";
 import { ApplicationOffers, ApproveOffers } from "~/ui/desk/application-offers";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { SellerState } from "~/ui/desk/seller-facts";
+import { Twins } from "~/ui/desk/twins";
 import {
   type Column,
   DataTable,
@@ -111,18 +112,7 @@ export default function ApplicationReview() {
       <PanelSection id="facts" title={text.facts} first={waits}>
         <Facts facts={facts} />
       </PanelSection>
-      {twins.length > 0 && (
-        <PanelSection id="twins" title={text.twins}>
-          <ul className="stack stack--s">
-            {twins.map((twin) => (
-              <li key={twin.id}>
-                <a href={`${DESK_APPLICATIONS}/${twin.id}`}>{twin.name}</a>{" "}
-                <SellerState status={twin.status} />
-              </li>
-            ))}
-          </ul>
-        </PanelSection>
-      )}
+      <Twins twins={twins} />
       <ApplicationOffers offers={offers} />
       {waits && (
         <DecisionForm refused={refused} bound={{ version }} decisions={text.decisions}>

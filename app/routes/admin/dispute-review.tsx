@@ -5,17 +5,20 @@ import { z } from "zod";
 import { DISPUTE_DECISIONS, decideDispute } from "~/domain/feedback/decide-dispute.server";
 import { type Dispute, readDispute } from "~/domain/feedback/read-dispute.server";
 import { plainText } from "~/domain/kernel/schemas";
+import { decidedView } from "~/http/desk/decided-view";
 import { DESK_OFFERS, DESK_QUEUE } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
 import { disputeReview as text } from "~/locales/es/desk/disputes";
-import { desk, queue } from "~/locales/es/desk/queue";
+import { desk } from "~/locales/es/desk/queue";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { oneOpinion } from "~/locales/es/panel/opinions";
-import { DecisionForm } from "~/ui/desk/decision-form";
-import { EmptyState, PageHeader, PanelSection, panelMeta, StatusBadge, TextNotice } from "~/ui/panel/kit";
+import { RequestReview } from "~/ui/desk/request-review";
+import { PanelSection, panelMeta } from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
+
+const QUEUE = { href: DESK_QUEUE, label: desk.queue };
 
 export const meta = panelMeta(text.title);
 
@@ -49,10 +52,7 @@ export async function loader(page: LoaderFunctionArgs) {
     seen: vote.seen,
     opinion: opinionFacts(vote),
     dispute: disputeFacts(vote),
-    decided: decided && {
-      text: text.decidedText(text.decided[decided.decision], formatDateTime(decided.at ?? vote.seen)),
-      note: decided.note === null ? null : text.note(decided.note),
-    },
+    decided: decidedView(text.decided, decided && { ...decided, at: decided.at ?? vote.seen }),
   };
 }
 
@@ -74,40 +74,21 @@ export async function action(page: ActionFunctionArgs) {
 export default function DisputeReview() {
   const { title, lead, offerHref, offerTitle, seen, opinion, dispute, decided } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
-    <>
-      <PageHeader
-        title={title}
-        lead={lead}
-        back={{ href: DESK_QUEUE, label: desk.queue }}
-        status={decided ? undefined : <StatusBadge tone="waiting">{queue.kinds.dispute}</StatusBadge>}
-        actions={<a href={offerHref}>{offerTitle}</a>}
-      />
-      {decided && (
-        <EmptyState icon="check" title={text.decidedTitle} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>
-          <p>{decided.text}</p>
-          {decided.note && <p className="panel-written">{decided.note}</p>}
-        </EmptyState>
-      )}
+    <RequestReview
+      kind="dispute"
+      header={{ title, lead, back: QUEUE, actions: <a href={offerHref}>{offerTitle}</a> }}
+      text={text}
+      decided={decided}
+      refused={useActionData<typeof action>()}
+      bound={{ seen }}
+    >
       <PanelSection id="opinion" title={text.opinion} first={!decided}>
         <Facts facts={opinion} />
       </PanelSection>
       <PanelSection id="dispute" title={text.dispute}>
         <Facts facts={dispute} />
       </PanelSection>
-      {!decided && (
-        <>
-          <TextNotice>{text.rules}</TextNotice>
-          <DecisionForm
-            refused={refused}
-            bound={{ seen }}
-            decisions={text.decisions}
-            grounds={false}
-            hint={text.hint}
-          />
-        </>
-      )}
-    </>
+    </RequestReview>
   );
 }

@@ -1,9 +1,15 @@
-/** /gestion/cola: businesses that apply, offers in review, changes, disputed opinions and refunds that sellers ask for, longest waiting first. */
+/** /gestion/cola: businesses that apply, offers in review, changes, disputed opinions, and what sellers ask for, longest waiting first. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WAITING_KINDS, type WaitingItem, type WaitingKind } from "~/domain/reports/desk-queue";
 import { readDeskQueue } from "~/domain/reports/desk-queue.server";
-import { DESK_APPLICATIONS, DESK_DISPUTES, DESK_QUEUE, DESK_REFUNDS } from "~/http/desk/desk-paths";
+import {
+  DESK_APPLICATIONS,
+  DESK_DISPUTES,
+  DESK_LEGAL_CHANGES,
+  DESK_QUEUE,
+  DESK_REFUNDS,
+} from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
 import { queue as text } from "~/locales/es/desk/queue";
@@ -27,6 +33,7 @@ const TABS: Record<WaitingKind, string> = {
   change: "cambios",
   dispute: "opiniones",
   refund: "devoluciones",
+  legal: "datos-legales",
 };
 
 const PATHS: Record<WaitingKind, string> = {
@@ -35,6 +42,7 @@ const PATHS: Record<WaitingKind, string> = {
   change: DESK_QUEUE,
   dispute: DESK_DISPUTES,
   refund: DESK_REFUNDS,
+  legal: DESK_LEGAL_CHANGES,
 };
 
 const hrefOf = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) => `${PATHS[kind]}/${id}`;

@@ -6,16 +6,19 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { plainText } from "~/domain/kernel/schemas";
 import { decideRefundRequest, REFUND_DECISIONS } from "~/domain/sales/refunds/decide-refund-request.server";
 import { readRefundRequest } from "~/domain/sales/refunds/refund-request-queries.server";
+import { decidedView } from "~/http/desk/decided-view";
 import { DESK_QUEUE } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
-import { desk, queue } from "~/locales/es/desk/queue";
+import { desk } from "~/locales/es/desk/queue";
 import { refundReview as text } from "~/locales/es/desk/refunds";
 import { formatDateTime, formatEuros } from "~/locales/es/format";
-import { DecisionForm } from "~/ui/desk/decision-form";
-import { EmptyState, PageHeader, PanelSection, panelMeta, StatusBadge, TextNotice } from "~/ui/panel/kit";
+import { RequestReview } from "~/ui/desk/request-review";
+import { PanelSection, panelMeta } from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
+
+const QUEUE = { href: DESK_QUEUE, label: desk.queue };
 
 export const meta = panelMeta(text.title);
 
@@ -34,10 +37,7 @@ export async function loader(page: LoaderFunctionArgs) {
         value: `${title} (${text.states[status]})`,
       })),
     ],
-    decided: decided && {
-      text: text.decidedText(text.decided[decided.decision], formatDateTime(decided.at)),
-      note: text.note(decided.note),
-    },
+    decided: decidedView(text.decided, decided),
   };
 }
 
@@ -54,36 +54,17 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function RefundReview() {
   const { title, lead, facts, decided } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
-    <>
-      <PageHeader
-        title={title}
-        lead={lead}
-        back={{ href: DESK_QUEUE, label: desk.queue }}
-        status={decided ? undefined : <StatusBadge tone="waiting">{queue.kinds.refund}</StatusBadge>}
-      />
-      {decided && (
-        <EmptyState icon="check" title={text.decidedTitle} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>
-          <p>{decided.text}</p>
-          <p className="panel-written">{decided.note}</p>
-        </EmptyState>
-      )}
+    <RequestReview
+      kind="refund"
+      header={{ title, lead, back: QUEUE }}
+      text={text}
+      decided={decided}
+      refused={useActionData<typeof action>()}
+    >
       <PanelSection id="request" title={text.request} first={!decided}>
         <Facts facts={facts} />
       </PanelSection>
-      {!decided && (
-        <>
-          <TextNotice>{text.rules}</TextNotice>
-          <DecisionForm
-            refused={refused}
-            bound={{}}
-            decisions={text.decisions}
-            grounds={false}
-            hint={text.hint}
-          />
-        </>
-      )}
-    </>
+    </RequestReview>
   );
 }

@@ -7,12 +7,12 @@ import { buildVote } from "../../fixtures/feedback";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { addMember } from "../../fixtures/organization-members";
-import { buildOrganization } from "../../fixtures/organizations";
 import { buildPlace } from "../../fixtures/places";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { buildWebhook } from "../../fixtures/webhooks";
+import { buildApplicant, buildDispute, buildLegalChange, buildRefundRequest } from "./desk-objects";
 import type { PanelObject } from "./screens";
 
 async function buildCoupons(db: Db, sold: BuiltOffer) {
@@ -164,47 +164,6 @@ async function buildSchedule(db: Db, optionId: string): Promise<string> {
   return id;
 }
 
-/** A business that waits for staff, with an offer. */
-async function buildApplicant(db: Db): Promise<string> {
-  const { id } = await buildOrganization(db, { name: "Baños nuevos", status: forced("pending_review") });
-  const sent = { submitted_at: Date.now(), submitted_by: (await buildUser(db)).id };
-  await db.updateTable("organizations").set(sent).where("id", "=", id).execute();
-  await buildOffer(db, { organization_id: id, title: "Baño de estreno", status: "in_review" });
-  return id;
-}
-
-async function buildDispute(db: Db, offerId: string): Promise<string> {
-  const id = await buildVote(db, offerId, { stars: 1, comment: "Un horror" });
-  const dispute = { dispute_reason: "insult", dispute_evidence: "Insulta a Luz.", disputed_at: Date.now() };
-  await db.updateTable("feedback").set(dispute).where("id", "=", id).execute();
-  return id;
-}
-
-/** A refund of a coupon that the seller asks staff for. */
-async function buildRefundRequest(db: Db, organizationId: string, offer: BuiltOffer): Promise<string> {
-  const { saleId, ids } = await buildPurchase(db, { of: offer, quantity: 1 });
-  const id = newId();
-  await db
-    .insertInto("refund_requests")
-    .values({
-      id,
-      organization_id: organizationId,
-      sale_id: saleId,
-      request_key: newId(),
-      coupons: ids,
-      amount: 2_000,
-      reason: "Cerramos ese día",
-      requested_by: (await buildUser(db)).id,
-      requested_at: Date.now(),
-      decision: null,
-      decision_note: null,
-      decided_at: null,
-      refund_id: null,
-    })
-    .execute();
-  return id;
-}
-
 async function keepVersion(db: Db, offerId: string): Promise<void> {
   const kept = { offer_id: offerId, number: 1, made_at: Date.now(), made_by: "system" };
   const snapshot = await readSnapshot(db, offerId);
@@ -244,6 +203,7 @@ export async function buildPanelObjects(
     opinion: await buildVote(db, sold.id),
     disputed: await buildDispute(db, sold.id),
     refund: await buildRefundRequest(db, organizationId, sold),
+    legal: await buildLegalChange(db),
     promo: promo.id,
     key: await buildKey(db, organizationId),
     endpoint: endpointId,

@@ -13,6 +13,7 @@ export type PanelObject =
   | "applicant"
   | "disputed"
   | "refund"
+  | "legal"
   | "coupon"
   | "nonce"
   | "sale"
@@ -86,6 +87,12 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     reads: "staff",
     writes: "staff",
     of: { requestId: "refund" },
+  },
+  {
+    path: "gestion/cola/datos-legales/:requestId",
+    reads: "staff",
+    writes: "staff",
+    of: { requestId: "legal" },
   },
   { path: "gestion/impuestos", reads: "staff" },
   { path: "gestion/impuestos/:offerId", reads: "staff", writes: "staff", of: { offerId: "offer" } },

@@ -1,4 +1,5 @@
 /** Reads a business for the staff who decide on it: its data, who sent it, its offers in review, and what was decided before. */
+import type { Db } from "~/db/schema";
 import { type Difference, everythingOf } from "~/domain/catalogue/changes/offer-difference";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import type { Context } from "~/domain/kernel/context";
@@ -44,6 +45,22 @@ async function offersInReview({ db }: Context, organizationId: string): Promise<
   );
 }
 
+/** Other businesses of a tax number. */
+export async function twinsOf(
+  db: Db,
+  { id, taxId }: Pick<OrganizationWithMembers, "id" | "taxId">,
+): Promise<ReadApplication["twins"]> {
+  return db
+    .selectFrom("organizations")
+    .select(["id", "name", "status"])
+    .where("tax_id", "=", taxId)
+    .where("id", "<>", id)
+    .where("sandbox_of", "is", null)
+    .orderBy("created_at")
+    .limit(TWINS_MAX)
+    .execute();
+}
+
 /** @throws DomainError unauthenticated, forbidden, not_found */
 export async function readApplication(ctx: Context, id: string): Promise<ReadApplication> {
   requireStaff(ctx.actor);
@@ -55,15 +72,6 @@ export async function readApplication(ctx: Context, id: string): Promise<ReadApp
     .select(["submitted_at as at", "users.email as by"])
     .where("organizations.id", "=", organization.id)
     .executeTakeFirstOrThrow();
-  const twins = await db
-    .selectFrom("organizations")
-    .select(["id", "name", "status"])
-    .where("tax_id", "=", organization.taxId)
-    .where("id", "<>", organization.id)
-    .where("sandbox_of", "is", null)
-    .orderBy("created_at")
-    .limit(TWINS_MAX)
-    .execute();
   const moves = await db
     .selectFrom("audit_log")
     .select(["at", "action", "detail"])
@@ -80,5 +88,6 @@ export async function readApplication(ctx: Context, id: string): Promise<ReadApp
     action,
     reason: typeof detail.reason === "string" ? detail.reason : null,
   }));
+  const twins = await twinsOf(db, organization);
   return { organization, sent, offers: await offersInReview(ctx, organization.id), twins, history };
 }

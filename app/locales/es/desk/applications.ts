@@ -72,6 +72,10 @@ export const applicationReview = {
 export const ORGANIZATION_ACTIONS: Record<string, string> = {
   "organization.applied": "Solicitud empezada",
   "organization.created": "Dado de alta por el equipo",
+  "organization.legal_change_asked": "Pidió un cambio de datos legales",
+  "organization.legal_change_approved": "Cambio de datos legales aprobado",
+  "organization.legal_change_refused": "Cambio de datos legales no aprobado",
+  "organization.legal_change_withdrawn": "Retiró el cambio de datos legales",
   "organization.draft": "Devuelto para corregirlo",
   "organization.pending_review": "Enviado a revisión",
   "organization.active": "Aprobado",

@@ -29,8 +29,6 @@ export const disputeReview = {
   hint: "Se envía por correo al negocio y, si la retiras, también a quien la escribió.",
   decided: { kept: "Se mantuvo publicada", removed: "Se retiró" },
   decidedTitle: "Esta opinión ya está decidida",
-  decidedText: (what: string, when: string) => `${what} el ${when}.`,
-  note: (reason: string) => `Motivo: ${reason}`,
   done: {
     kept: "Sigue publicada. El negocio recibe el motivo por correo.",
     removed: "Retirada. El negocio y quien la escribió reciben el motivo por correo.",

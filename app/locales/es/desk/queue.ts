@@ -35,6 +35,7 @@ export const queue = {
     change: "Cambio",
     dispute: "Opinión en disputa",
     refund: "Devolución",
+    legal: "Datos legales",
   },
   groups: {
     application: "Negocios",
@@ -42,6 +43,7 @@ export const queue = {
     change: "Cambios",
     dispute: "Opiniones",
     refund: "Devoluciones",
+    legal: "Datos legales",
   },
   age: (ms: number) => {
     const hours = Math.floor(ms / 3_600_000);
@@ -52,7 +54,7 @@ export const queue = {
   },
   empty: "Nada espera",
   emptyText:
-    "Cuando un negocio quiera vender, envíe o cambie una oferta, pida revisar una opinión o una devolución, aparecerá aquí.",
+    "Cuando un negocio quiera vender, envíe o cambie una oferta, pida revisar una opinión, una devolución o un cambio de sus datos legales, aparecerá aquí.",
 } as const;
 
 export const review = {
@@ -86,6 +88,12 @@ export const review = {
     returned: "Devuelta al negocio con la explicación.",
     rejected: "Rechazada. El negocio recibe el motivo por correo.",
   },
+} as const;
+
+/** How a request of a business was decided. */
+export const decidedTexts = {
+  how: (what: string, when: string) => `${what} el ${when}.`,
+  note: (reason: string) => `Motivo: ${reason}`,
 } as const;
 
 export const REASONS: Record<ReasonCode, string> = partnerTexts.reasonCodes;

@@ -21,8 +21,6 @@ export const refundReview = {
   hint: "Se envía por correo al negocio.",
   decided: { granted: "Se concedió", declined: "Se denegó" },
   decidedTitle: "Esta devolución ya está decidida",
-  decidedText: (what: string, when: string) => `${what} el ${when}.`,
-  note: (reason: string) => `Motivo: ${reason}`,
   done: {
     granted: "Concedida. El dinero va de camino y el negocio lo sabe por correo.",
     declined: "Denegada. El negocio recibe el motivo por correo.",

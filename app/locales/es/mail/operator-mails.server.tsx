@@ -29,6 +29,7 @@ const deskQueue = z.object({
     change: z.int().nonnegative(),
     dispute: z.int().nonnegative(),
     refund: z.int().nonnegative().default(0),
+    legal: z.int().nonnegative().default(0),
   }),
   /** ms UTC: since when the oldest waits. */
   oldest: z.number().int(),
@@ -54,6 +55,7 @@ const WAITING: Record<keyof DeskQueue["counts"], [one: string, many: string]> = 
   change: ["cambio de una oferta a la venta", "cambios de ofertas a la venta"],
   dispute: ["opinión en disputa", "opiniones en disputa"],
   refund: ["devolución que pide un negocio", "devoluciones que piden los negocios"],
+  legal: ["cambio de datos legales", "cambios de datos legales"],
 };
 
 export const operatorMails = {

@@ -8,7 +8,7 @@ import { text } from "~/domain/mail/schemas";
 import { capitalized, formatDate, formatDateTime } from "~/locales/es/format";
 import { SCOPE_NAMES } from "~/locales/es/panel/api-keys";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Lines, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { Reasons } from "./partner-mails.server";
@@ -25,6 +25,24 @@ const organizationChanged = z.object({
   at: z.number().int(),
 });
 type OrganizationChanged = z.infer<typeof organizationChanged>;
+
+/** Decision of staff on a change of legal data that an owner asked for. */
+const legalChangeDecided = z.object({
+  organization: text,
+  decision: z.enum(["approved", "refused"]),
+  reason: text,
+});
+
+const LEGAL_NEWS: Record<"approved" | "refused", { subject: string; text: string }> = {
+  approved: {
+    subject: "Hemos aprobado el cambio de tus datos",
+    text: "Los datos nuevos ya valen en la tienda y en los recibos siguientes.",
+  },
+  refused: {
+    subject: "No hemos aprobado el cambio de tus datos",
+    text: "Siguen los de antes. Puedes enviar otra petición cuando quieras.",
+  },
+};
 
 const organizationStatus = z.object({
   name: text,
@@ -94,6 +112,24 @@ export const organizationMails = {
           </Paragraph>
           <MailButton href={shopUrl(origin, path)}>Revisarlo en el panel</MailButton>
           <Small>Por seguridad, los datos nuevos no van en este correo.</Small>
+        </>
+      ),
+    };
+  }),
+  "legal-change-decided": mail(legalChangeDecided, ({ organization, decision, reason }, { origin }) => {
+    const { subject, text } = LEGAL_NEWS[decision];
+    return {
+      subject: `${subject}: ${organization}`,
+      preheader: text,
+      why: `Recibes este correo porque lo pediste para ${organization} en ${site.name}, o porque es su contacto.`,
+      body: (
+        <>
+          <Title>{subject}</Title>
+          <Paragraph>{text}</Paragraph>
+          <Paragraph>El motivo:</Paragraph>
+          <Lines text={reason} />
+          <MailButton href={shopUrl(origin, MAIL_PATHS.organization)}>Abrir «Tu negocio»</MailButton>
+          <Small>Por seguridad, los datos no van en este correo.</Small>
         </>
       ),
     };

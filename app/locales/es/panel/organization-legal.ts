@@ -25,6 +25,39 @@ export const legalData = {
     `Tu negocio tiene un número o un domicilio de otro país, que comprobamos a mano: escríbenos a ${email}.`,
 } as const;
 
+export const legalChange = {
+  ask: "Pedir un cambio de los datos legales o de la cuenta",
+  lead: "Están comprobados: escribe cómo deben quedar y lo decidimos nosotros. Hasta entonces valen los de ahora.",
+  account: "Cuenta de las liquidaciones",
+  accountHint: "Solo si cambia. No la enseñamos: déjala vacía para seguir con la que tenemos.",
+  iban: "IBAN",
+  holder: "Titular de la cuenta",
+  note: "Qué ha cambiado",
+  noteHint: (email: string) =>
+    `Por ejemplo: «Hemos pasado de autónomo a sociedad». Envía a ${email} el documento que lo acredita: la tarjeta del NIF, la escritura o el certificado de la cuenta.`,
+  submit: "Pedir el cambio",
+  asked: "Petición enviada. Te contestamos por correo; hasta entonces valen los datos de ahora.",
+  askedBefore: "Esa petición ya estaba enviada.",
+  waitingTitle: "Tu petición espera nuestra decisión",
+  waiting: (when: string) =>
+    `La enviaste el ${when}. Prometemos responder en un día laborable; hasta entonces valen los datos de ahora.`,
+  caption: "Lo que has pedido",
+  old: "Ahora",
+  new: "Pedido",
+  accountOld: "La de ahora",
+  accountNew: "Otra, la que escribiste",
+  written: "Lo que nos contaste",
+  withdraw: "Retirar la petición",
+  withdrawn: "Petición retirada: puedes enviar otra.",
+  waitsShort: (when: string) => `Pediste un cambio el ${when} y espera nuestra decisión.`,
+  see: "Ver la petición",
+  decided: {
+    approved: (when: string) => `Aprobamos tu último cambio el ${when}.`,
+    refused: (when: string) => `No aprobamos el cambio que pediste el ${when}.`,
+  },
+  reason: (reason: string) => `Motivo: ${reason}`,
+} as const;
+
 export const organizationLogo = {
   title: "Logotipo",
   back: "Tu negocio",

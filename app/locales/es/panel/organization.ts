@@ -16,8 +16,7 @@ export const organizationPage = {
   save: "Guardar los datos públicos",
   saved: "Datos guardados: ya se ven en tus ofertas.",
   legalTitle: "Datos legales",
-  legalVerified: (email: string) =>
-    `Están comprobados, por eso no se cambian aquí. Si algo ha cambiado, escríbenos a ${email} con un documento que lo acredite.`,
+  legalVerified: "Están comprobados: para cambiarlos hace falta que lo decidamos nosotros.",
   legalUnverified: "Todavía no están comprobados.",
   legalName: "Razón social",
   taxId: "NIF",

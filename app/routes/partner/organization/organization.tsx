@@ -14,7 +14,6 @@ import { may } from "~/domain/kernel/member-permissions";
 import { calendarDay, plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
-import { isWritable } from "~/domain/organizations/legal/read-legal-data";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import {
   notYours,
@@ -24,12 +23,12 @@ import {
   requirePartner,
   submitPanelForm,
 } from "~/http/panel/kit.server";
+import { legalLink } from "~/http/panel/legal-link.server";
 import { legalFacts, publicFacts } from "~/http/panel/organization-facts";
 import { PANEL_LEGAL_DATA, PANEL_LOGO, PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { organizationPage as text } from "~/locales/es/panel/organization";
-import { legalData, organizationLogo } from "~/locales/es/panel/organization-legal";
+import { organizationLogo } from "~/locales/es/panel/organization-legal";
 import { daysBetween } from "~/locales/es/place-hours";
-import { identity } from "~/site-identity";
 import {
   bindFields,
   labelsOf,
@@ -47,9 +46,9 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "organization_read");
   const own = await readOrganization(ctx, organization.id);
   const closures = await listClosures(ctx, organization.id);
-  const email = identity.contacts.customerServiceEmail;
+  const mayWrite = may(role, "organization_write");
   return {
-    mayWrite: may(role, "organization_write"),
+    mayWrite,
     version: own.version,
     shopPath: organization.status === "active" ? `/negocios/${organization.slug}` : null,
     values: {
@@ -61,8 +60,8 @@ export async function loader(page: LoaderFunctionArgs) {
     },
     logoUrl: own.logoUrl && pictureUrl(own.logoUrl, 400),
     legal: legalFacts(own),
-    legalNote: own.verifiedAt === null ? text.legalUnverified : text.legalVerified(email),
-    mayWriteLegal: own.verifiedAt === null && isWritable(own),
+    legalNote: own.verifiedAt === null ? text.legalUnverified : text.legalVerified,
+    legalLink: mayWrite ? await legalLink(ctx, own) : null,
     preview: publicFacts(own),
     closures: closures.map(({ id, from, until, note }) => ({ id, days: daysBetween(from, until), note })),
   };
@@ -163,7 +162,14 @@ export default function OrganizationPage() {
       <PanelSection id="legal" title={text.legalTitle}>
         <p className="panel-head__lead">{page.legalNote}</p>
         <Facts facts={page.legal} />
-        {page.mayWrite && page.mayWriteLegal && <a href={PANEL_LEGAL_DATA}>{legalData.edit}</a>}
+        {page.legalLink && (
+          <>
+            {page.legalLink.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            <a href={PANEL_LEGAL_DATA}>{page.legalLink.label}</a>
+          </>
+        )}
       </PanelSection>
       <PanelSection id="preview" title={text.previewTitle}>
         <div className="box">
