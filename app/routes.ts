@@ -157,6 +157,7 @@ export default [
     route("socios/equipo/:userId/quitar", "routes/partner/team/team-remove.tsx"),
     route("socios/alta/enviar", "routes/partner/application/application-submit.tsx"),
     route("socios/correos", "routes/partner/mails/member-mails.tsx"),
+    route("socios/tu-nombre", "routes/partner/team/own-name.tsx"),
     route("socios/dejar", "routes/partner/team/leave.tsx"),
     route("socios/vistas", "routes/partner/saved-views.tsx"),
     route("socios/cambiar", "routes/partner/organization-switch.tsx"),

@@ -22,7 +22,7 @@ export async function readPersonalIdentity(db: Db, userId: string) {
     .execute();
   const memberships = await db
     .selectFrom("organization_members")
-    .select(["organization_id", "role", "created_at"])
+    .select(["organization_id", "role", "created_at", "name", "last_used_at"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();

@@ -12,6 +12,8 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export interface Membership {
   organizationId: string;
   role: MemberRole;
+  /** ms UTC, of the panel, null = never; left out where it was not read. */
+  lastUsedAt?: number | null;
 }
 
 /** A browser or an API client without account; the id is random and secret, "" owns nothing. */

@@ -65,11 +65,11 @@ async function readActors(
       .leftJoin("organization_members as member", (join) =>
         join.onRef("member.user_id", "=", "users.id").on("member.organization_id", "=", organizationId),
       )
-      .select(["users.id", "users.is_staff", "first_name", "last_name", "email", "member.role"])
+      .select(["users.id", "users.is_staff", "first_name", "last_name", "email", "member.role", "member.name"])
       .where("users.id", "in", users)
       .execute();
-    for (const { id, is_staff, role, first_name, last_name, email } of rows) {
-      const name = `${first_name} ${last_name}`.trim() || email;
+    for (const { id, is_staff, role, first_name, last_name, email, ...member } of rows) {
+      const name = member.name ?? (`${first_name} ${last_name}`.trim() || email);
       if (role !== null) found.set(`user:${id}`, { kind: "member", name });
       else if (is_staff) found.set(`user:${id}`, { kind: "staff", name: null });
     }

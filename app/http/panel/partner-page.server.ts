@@ -9,6 +9,7 @@ import {
   listOrganizationNames,
   type OrganizationName,
 } from "~/domain/organizations/organization-names.server";
+import { noteMemberUse } from "~/domain/organizations/team/own-membership.server";
 import { organizationCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/form/forms.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
@@ -36,6 +37,8 @@ export function notYours(why: PanelRefusal = "not_yours") {
 
 interface Membership extends Omit<PartnerPage, "organization" | "role"> {
   chosen: string | null;
+  /** Layout and page note one use. */
+  isNoted?: true;
 }
 
 /** Layout and page of one request share one read. */
@@ -80,7 +83,13 @@ function partnerAt(membership: Membership, organizationId: string | null, action
  * @throws a redirect to sign in and back here; a 404 for those who are no members or whose role may not `action`
  */
 export async function requirePartner(page: PageRequest, action: MemberAction): Promise<PartnerPage> {
-  return partnerAt(await membershipOf(page), null, action);
+  const membership = await membershipOf(page);
+  const partner = partnerAt(membership, null, action);
+  if (!membership.isNoted) {
+    membership.isNoted = true;
+    await noteMemberUse(partner.ctx, partner.organization.id);
+  }
+  return partner;
 }
 
 /** As requirePartner, for URLs that answer with a file: a refusal is a response of its own, no page shows it. */

@@ -1,10 +1,10 @@
 /** Reads the member that a page of the team is about. */
 import { listTeamMembers } from "~/domain/organizations/team/queries.server";
-import type { TeamMember } from "~/domain/organizations/team/team";
+import { memberName, type TeamMember } from "~/domain/organizations/team/team";
 import { notYours, type PartnerPage } from "./partner-page.server";
 
 export interface NamedMember extends TeamMember {
-  /** The e-mail address of people without a name. */
+  /** As memberName. */
   name: string;
 }
 
@@ -16,5 +16,5 @@ export async function readTeamMember(
   const members = await listTeamMembers(ctx, organization.id);
   const member = members.find((one) => one.userId === userId?.toLowerCase());
   if (!member) throw notYours();
-  return { ...member, name: `${member.firstName} ${member.lastName}`.trim() || member.email };
+  return { ...member, name: memberName(member) };
 }

@@ -150,4 +150,13 @@ export const counted = (n: number, one: string, many: string) =>
 export const remaining = (n: number, one: string, many: string) =>
   `${n === 1 ? "queda" : "quedan"} ${counted(n, one, many)}`;
 
+/** How long ago, in whole hours, then in whole days. */
+export function ago(ms: number): string {
+  const hours = Math.floor(ms / 3_600_000);
+  if (hours < 1) return "hace menos de una hora";
+  return hours < 48
+    ? `hace ${counted(hours, "hora", "horas")}`
+    : `hace ${counted(Math.floor(hours / 24), "día", "días")}`;
+}
+
 export const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,11 +1,13 @@
 /** The invited person's page: the invitation, and the next step depending on the signed-in account. */
 import type { MemberRole } from "~/domain/kernel/context";
+import { MEMBER_NAME_LENGTH } from "~/domain/organizations/team/team";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { ROLE_DUTIES, invitationTexts as text } from "~/locales/es/panel/team";
 import { SignOutForm } from "~/ui/account/sign-out-form";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import type { SummaryError } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { Moment } from "./cells";
 
@@ -20,6 +22,8 @@ interface OpenInvitationProps {
   holder: "stranger" | "unproven" | "other" | "invited";
   /** The signed-in account's address. */
   own: string | null;
+  /** The signed-in account's name. */
+  name: string;
   problems: readonly SummaryError[] | undefined;
 }
 
@@ -52,19 +56,29 @@ export function OpenInvitation(props: OpenInvitationProps) {
   );
 }
 
-function NextStep({ action, email, sig, holder, own }: OpenInvitationProps) {
+function NextStep({ action, email, sig, holder, own, name }: OpenInvitationProps) {
   const signIn = `/login?returnTo=${encodeURIComponent(`${action}?${new URLSearchParams({ email, sig })}`)}`;
   if (holder === "invited") {
     return (
-      <form method="post" action={action} className="cluster">
+      <form method="post" action={action} className="fields">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="sig" value={sig} />
-        <Button name="intent" value="accept">
-          {text.accept}
-        </Button>
-        <Button variant="secondary" name="intent" value="decline">
-          {text.decline}
-        </Button>
+        <Field
+          name="name"
+          label={text.name}
+          hint={text.nameHint}
+          defaultValue={name}
+          autoComplete="name"
+          maxLength={MEMBER_NAME_LENGTH}
+        />
+        <div className="cluster">
+          <Button name="intent" value="accept">
+            {text.accept}
+          </Button>
+          <Button variant="secondary" name="intent" value="decline">
+            {text.decline}
+          </Button>
+        </div>
       </form>
     );
   }

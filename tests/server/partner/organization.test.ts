@@ -6,12 +6,12 @@ import { buildOffer } from "../../fixtures/offers";
 import { hugePng, picture } from "../../fixtures/pictures";
 import { eachDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { panelShop } from "./panel-shop";
+import { panelShop, unsentMails } from "./panel-shop";
 
 const HERE = "/socios/organizacion";
 
 eachDatabase((_name, open) => {
-  const shop = panelShop(open);
+  const shop = panelShop(open, unsentMails);
   const stored = () =>
     shop.db
       .selectFrom("organizations")

@@ -109,6 +109,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/vistas", reads: ALL, writes: ALL, leads: true },
   { path: "socios/cambiar", reads: ALL, writes: ALL, leads: true },
   { path: "socios/correos", reads: BOOKS, writes: BOOKS },
+  { path: "socios/tu-nombre", reads: ALL, writes: ALL },
   { path: "socios/dejar", reads: ALL, writes: ALL, confirms: true },
   { path: "socios/alta/enviar", reads: OWNER, writes: OWNER },
   { path: "socios/equipo", reads: OWNER, writes: OWNER },

@@ -44,7 +44,7 @@ const validSession = compiled((db, given: Given<{ id: string; now: number }>) =>
         db,
         eb
           .selectFrom("organization_members")
-          .select(["organization_id as organizationId", "role"])
+          .select(["organization_id as organizationId", "role", "last_used_at as lastUsedAt"])
           .whereRef("organization_members.user_id", "=", "sessions.user_id"),
       ).as("memberships"),
     )

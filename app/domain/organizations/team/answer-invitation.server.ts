@@ -9,6 +9,7 @@ import type { Context, MemberRole } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { lockInvitingTeam } from "./lock-team.server";
+import { storedName } from "./own-membership.server";
 
 async function requireMailbox(ctx: Context): Promise<VerifiedAddress> {
   const mailbox = await verifiedAddress(ctx);
@@ -51,9 +52,14 @@ export interface Joined {
 
 /**
  * An account that became a member meanwhile keeps its role.
+ * @param name what the team calls the person; null = the account's name
  * @throws DomainError unauthenticated, not_found/invitation_ended, conflict/organization_closed
  */
-export async function acceptInvitation(ctx: Context, invitationId: string): Promise<Joined> {
+export async function acceptInvitation(
+  ctx: Context,
+  invitationId: string,
+  name: string | null = null,
+): Promise<Joined> {
   const mailbox = await requireMailbox(ctx);
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
@@ -67,6 +73,7 @@ export async function acceptInvitation(ctx: Context, invitationId: string): Prom
         user_id: mailbox.userId,
         role: invitation.role,
         created_at: now,
+        name: storedName(name),
       })
       .onConflict((conflict) => conflict.columns(["organization_id", "user_id"]).doNothing())
       .returning("role")

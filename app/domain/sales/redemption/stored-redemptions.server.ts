@@ -28,6 +28,7 @@ export const REDEEMER_COLUMNS = [
   "cashier.first_name as byFirst",
   "cashier.last_name as byLast",
   "cashier.email as byEmail",
+  "seat.name as byTeamName",
   "program.name as byProgram",
 ] as const;
 
@@ -38,6 +39,11 @@ export function storedRedemptions(db: Db) {
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .leftJoin("users as cashier", "cashier.id", "r.byId")
+    .leftJoin("organization_members as seat", (join) =>
+      join
+        .onRef("seat.organization_id", "=", "sale_lines.organization_id")
+        .onRef("seat.user_id", "=", "r.byId"),
+    )
     .leftJoin("api_keys as program", (join) =>
       join.on("r.byId", "=", sql<string>`'integration:' || program.id`),
     )
@@ -53,11 +59,11 @@ export function storedRedemptions(db: Db) {
 
 export type RedemptionRow = Awaited<ReturnType<ReturnType<typeof storedRedemptions>["execute"]>>[number];
 
-type RedeemerRow = Pick<RedemptionRow, "byFirst" | "byLast" | "byEmail" | "byProgram">;
+type RedeemerRow = Pick<RedemptionRow, "byFirst" | "byLast" | "byEmail" | "byTeamName" | "byProgram">;
 
-/** Programs are known by the name of their API key. */
-export const redeemerName = ({ byFirst, byLast, byEmail, byProgram }: RedeemerRow): string =>
-  byProgram ?? colleagueName(byFirst, byLast, byEmail);
+/** Programs are known by the name of their API key, members by that in the team. */
+export const redeemerName = ({ byFirst, byLast, byEmail, byTeamName, byProgram }: RedeemerRow): string =>
+  byProgram ?? byTeamName ?? colleagueName(byFirst, byLast, byEmail);
 
 export function redemptionOf(row: RedemptionRow): StoredRedemption {
   const { nonce, couponId, code, organizationId, offerId, title, optionTitle, saleNumber, place, at } = row;

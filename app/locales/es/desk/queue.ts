@@ -1,7 +1,7 @@
 /** The Spanish texts of the staff's review queue. */
 import type { ReasonCode } from "~/domain/catalogue/offer-status";
 import { partnerTexts } from "~/locales/es/api";
-import { counted } from "~/locales/es/format";
+import { ago } from "~/locales/es/format";
 
 export const desk = {
   area: "Gestión",
@@ -45,13 +45,7 @@ export const queue = {
     refund: "Devoluciones",
     legal: "Datos legales",
   },
-  age: (ms: number) => {
-    const hours = Math.floor(ms / 3_600_000);
-    if (hours < 1) return "hace menos de una hora";
-    return hours < 48
-      ? `hace ${counted(hours, "hora", "horas")}`
-      : `hace ${counted(Math.floor(hours / 24), "día", "días")}`;
-  },
+  age: ago,
   empty: "Nada espera",
   emptyText:
     "Cuando un negocio quiera vender, envíe o cambie una oferta, pida revisar una opinión, una devolución o un cambio de sus datos legales, aparecerá aquí.",

@@ -19,6 +19,8 @@ export const team = {
   email: "Correo",
   role: "Qué puede hacer",
   since: "Desde",
+  lastUse: "Último uso",
+  never: "Todavía no ha entrado",
   actions: "Acciones",
   change: (name: string) => `Cambiar lo que puede hacer ${name}`,
   changeShort: "Cambiar",
@@ -62,6 +64,18 @@ export const memberTexts = {
   removed: (name: string) => `${name} ya no forma parte del equipo.`,
 } as const;
 
+export const ownNameTexts = {
+  link: "Tu nombre en el equipo",
+  title: "Tu nombre en el equipo",
+  lead: (organization: string) =>
+    `Cómo te llaman en ${organization}: se ve en el equipo, en los canjes y en el historial de las ofertas. Los clientes no lo ven.`,
+  name: "Nombre",
+  hint: (account: string) =>
+    account === "" ? "Vacío: se ve tu correo." : `Vacío: el de tu cuenta, «${account}».`,
+  submit: "Guardar",
+  saved: "Nombre guardado.",
+} as const;
+
 export const leaveTexts = {
   link: "Dejar este negocio",
   title: (organization: string) => `¿Dejar ${organization}?`,
@@ -80,6 +94,8 @@ export const invitationTexts = {
   role: "Tu función",
   duties: "Qué podrás hacer",
   until: "La invitación vale hasta",
+  name: "Tu nombre",
+  nameHint: "Así te verá el equipo. Puedes cambiarlo después.",
   accept: "Unirme al equipo",
   decline: "No, gracias",
   enter: "Entrar para aceptar",

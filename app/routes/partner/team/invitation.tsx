@@ -4,15 +4,18 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { readUser as readAccount } from "~/domain/identity/queries.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { invitationOfLink } from "~/domain/mail/invitation-link.server";
 import { acceptInvitation, declineInvitation } from "~/domain/organizations/team/answer-invitation.server";
 import { readInvitation } from "~/domain/organizations/team/queries.server";
+import { memberNameFields } from "~/domain/organizations/team/schemas";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { organizationCookie } from "~/http/cookies.server";
-import { problemsOf } from "~/http/form/form-problems.server";
+import { formFields } from "~/http/form/form-fields.server";
+import { problemsOf, schemaProblems } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/panel/kit.server";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
@@ -37,19 +40,23 @@ const linkOf = (fields: URLSearchParams) => ({
   sig: (fields.get("sig") ?? "").slice(0, 500),
 });
 
+const nameSchema = z.object(memberNameFields());
+
 type Holder = "stranger" | "unproven" | "other" | "invited";
 
 /** Who opens the link, as far as it matters to the invitation. */
 async function holderOf(
   page: PageRequest,
   emailKey: string,
-): Promise<{ holder: Holder; own: string | null }> {
+): Promise<{ holder: Holder; own: string | null; name: string }> {
   const user = await readSessionUser(page);
-  if (!user) return { holder: "stranger", own: null };
+  if (!user) return { holder: "stranger", own: null, name: "" };
   const ctx = contextFor(user);
+  const { email, firstName, lastName } = await readAccount(ctx, user.userId);
+  const account = { own: email, name: `${firstName} ${lastName}`.trim() };
   const mailbox = await verifiedAddress(ctx);
-  if (!mailbox) return { holder: "unproven", own: (await readAccount(ctx, user.userId)).email };
-  return { holder: mailbox.emailKey === emailKey ? "invited" : "other", own: mailbox.email };
+  if (!mailbox) return { ...account, holder: "unproven" };
+  return { ...account, holder: mailbox.emailKey === emailKey ? "invited" : "other" };
 }
 
 export async function loader(page: LoaderFunctionArgs) {
@@ -77,7 +84,9 @@ export async function action(page: ActionFunctionArgs) {
       await declineInvitation(ctx, id ?? "");
       return await seeOther("/", { toasts: [{ kind: "success", text: text.declined }] });
     }
-    const joined = await acceptInvitation(ctx, id ?? "");
+    const named = nameSchema.safeParse(formFields(form));
+    if (!named.success) return data({ problems: schemaProblems(named.error) }, 400);
+    const joined = await acceptInvitation(ctx, id ?? "", named.data.name);
     return await seeOther(PANEL_HOME, {
       cookies: [await organizationCookie.serialize(joined.organizationId)],
       toasts: [{ kind: "success", text: text.joined(joined.name) }],

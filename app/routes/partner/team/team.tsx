@@ -4,8 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { resendInvitation, withdrawInvitation } from "~/domain/organizations/team/change-invitation.server";
 import { listInvitations, listTeamMembers } from "~/domain/organizations/team/queries.server";
+import { memberName } from "~/domain/organizations/team/team";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
 import { readPartnerForm, refuseForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
+import { ago, formatDateTime } from "~/locales/es/format";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team as text } from "~/locales/es/panel/team";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -28,15 +30,16 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, user, organization } = await requirePartner(page, "team");
+  const now = Date.now();
   const [members, invitations] = await Promise.all([
     listTeamMembers(ctx, organization.id),
     listInvitations(ctx, organization.id),
   ]);
-  const now = Date.now();
   return {
     members: members.map((member) => ({
       ...member,
-      name: `${member.firstName} ${member.lastName}`.trim() || member.email,
+      name: memberName(member),
+      used: member.lastUsedAt === null ? null : ago(now - member.lastUsedAt),
       you: member.userId === user.userId,
     })),
     invitations: invitations.map((one) => ({ ...one, expired: one.expiresAt <= now })),
@@ -102,6 +105,18 @@ function MemberList({ members }: Pick<Listed, "members">) {
         { key: "email", label: text.email, cell: ({ email }) => email },
         { key: "role", label: text.role, cell: ({ role }) => ROLE_NAMES[role] },
         { key: "since", label: text.since, cell: ({ since }) => <Day at={since} /> },
+        {
+          key: "used",
+          label: text.lastUse,
+          cell: ({ lastUsedAt, used }) =>
+            lastUsedAt === null ? (
+              text.never
+            ) : (
+              <time dateTime={new Date(lastUsedAt).toISOString()} title={formatDateTime(lastUsedAt)}>
+                {used}
+              </time>
+            ),
+        },
         {
           key: "actions",
           label: text.actions,

@@ -1,7 +1,7 @@
 /** The panel's frame: organization, navigation by role, content and footer; works without scripts. */
 import type { ReactNode } from "react";
 import { ROLE_NAMES, panelFrame as text } from "~/locales/es/panel/shell";
-import { leaveTexts } from "~/locales/es/panel/team";
+import { leaveTexts, ownNameTexts } from "~/locales/es/panel/team";
 import { simulatedPayments } from "~/locales/es/ui";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
@@ -13,6 +13,7 @@ import { type PanelData, usePanelData } from "./panel-data";
 import { PanelShell } from "./panel-shell";
 
 const ACCOUNT = { href: "/account", label: text.account };
+const OWN_NAME = { href: "/socios/tu-nombre", label: ownNameTexts.link };
 const LEAVE = { href: "/socios/dejar", label: leaveTexts.link };
 
 export function PanelFrame({ children }: { children: ReactNode }) {
@@ -55,6 +56,7 @@ function MemberMenu({ organization, organizations, role }: PanelData) {
           ? [{ href: `/negocios/${organization.slug}`, label: text.inShop }]
           : []),
         ACCOUNT,
+        OWN_NAME,
         LEAVE,
       ]}
     >
