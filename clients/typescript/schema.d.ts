@@ -6792,7 +6792,7 @@ export interface components {
             description?: string;
             /** @enum {string} */
             tax_regime?: "iva" | "igic" | "ipsi";
-            /** @description Written only; stored encrypted and never shown. */
+            /** @description Written only; stored encrypted and never shown. Once the organization is verified, an owner asks for another account in the panel, and staff decide. */
             payout?: {
                 iban: string;
                 holder: string;
@@ -6885,7 +6885,7 @@ export interface components {
             description?: string;
             /** @enum {string} */
             tax_regime?: "iva" | "igic" | "ipsi";
-            /** @description Written only; stored encrypted and never shown. */
+            /** @description Written only; stored encrypted and never shown. Once the organization is verified, an owner asks for another account in the panel, and staff decide. */
             payout?: {
                 iban: string;
                 holder: string;
@@ -6969,7 +6969,7 @@ export interface components {
             description?: string;
             /** @enum {string} */
             tax_regime?: "iva" | "igic" | "ipsi";
-            /** @description Written only; stored encrypted and never shown. */
+            /** @description Written only; stored encrypted and never shown. Once the organization is verified, an owner asks for another account in the panel, and staff decide. */
             payout?: {
                 iban: string;
                 holder: string;
@@ -7459,6 +7459,8 @@ export interface components {
             email: string;
             first_name: string;
             last_name: string;
+            /** @description What the team calls the person, if not the account's name. */
+            name: string | null;
             /** @enum {string} */
             role: "owner" | "manager" | "cashier" | "bookkeeper";
             /**
@@ -7466,6 +7468,12 @@ export interface components {
              * @example 2026-11-21T10:30:00.000Z
              */
             since: string;
+            /**
+             * Format: date-time
+             * @description Of the panel, to the hour.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            last_used_at: string | null;
         };
         TeamRoleInput: {
             /** @enum {string} */

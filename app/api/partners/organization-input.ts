@@ -63,7 +63,11 @@ const optional = z
     payout: z
       .object({ iban: plainText(50), holder: requiredText(140) })
       .nullable()
-      .openapi({ description: "Written only; stored encrypted and never shown." }),
+      .openapi({
+        description:
+          "Written only; stored encrypted and never shown. Once the organization is verified, an owner asks for another " +
+          "account in the panel, and staff decide.",
+      }),
     terms_version_accepted: plainText(40).nullable(),
     self_certified: z.boolean().openapi({ description: "Offers only what complies with the law." }),
     embed: z.object({

@@ -1,6 +1,6 @@
 /** The JSON of teams: members, open invitations, and invitations as the invited person reads them. */
 import { z } from "@hono/zod-openapi";
-import { instant, instantOrNull, organizationName, renamed, uuid, wire } from "~/api/wire/wire";
+import { instant, instantOrNull, organizationName, renamed, time, uuid, wire } from "~/api/wire/wire";
 import { MEMBER_ROLES } from "~/domain/kernel/context";
 import { invitationFields, roleFields } from "~/domain/organizations/team/schemas";
 import type { Invitation, OwnInvitation, TeamMember } from "~/domain/organizations/team/team";
@@ -10,12 +10,15 @@ export const { schema: teamMemberSchema, present: presentMember } = wire<TeamMem
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  name: z.string().nullable().openapi({ description: "What the team calls the person, if not the account's name." }),
+  name: z
+    .string()
+    .nullable()
+    .openapi({ description: "What the team calls the person, if not the account's name." }),
   role: z.enum(MEMBER_ROLES),
   since: instant(),
   last_used_at: renamed(
     "lastUsedAt",
-    instantOrNull(z.iso.datetime().nullable().openapi({ description: "Of the panel, to the hour." })),
+    instantOrNull(time().nullable().openapi({ description: "Of the panel, to the hour." })),
   ),
 });
 

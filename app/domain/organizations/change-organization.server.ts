@@ -16,8 +16,8 @@ import { moveOrganization } from "./move-organization.server";
 import type { MemberInput, OrganizationChange, Payout } from "./organization";
 import { organizationColumns } from "./organization-columns.server";
 import { organizationProblems } from "./organization-rules";
-import { refreshOffersOf } from "./refresh-offers.server";
 import { isSameAccount } from "./payout-account.server";
+import { refreshOffersOf } from "./refresh-offers.server";
 import { replaceMembers } from "./replace-members.server";
 
 type Row = Selectable<OrganizationsTable>;

@@ -65,7 +65,15 @@ async function readActors(
       .leftJoin("organization_members as member", (join) =>
         join.onRef("member.user_id", "=", "users.id").on("member.organization_id", "=", organizationId),
       )
-      .select(["users.id", "users.is_staff", "first_name", "last_name", "email", "member.role", "member.name"])
+      .select([
+        "users.id",
+        "users.is_staff",
+        "first_name",
+        "last_name",
+        "email",
+        "member.role",
+        "member.name",
+      ])
       .where("users.id", "in", users)
       .execute();
     for (const { id, is_staff, role, first_name, last_name, email, ...member } of rows) {

@@ -1,4 +1,4 @@
-/** How a request of a seller was decided, in the words of its page. */
+/** Words the decision on a request of a seller for its page. */
 import { decidedTexts } from "~/locales/es/desk/queue";
 import { formatDateTime } from "~/locales/es/format";
 

@@ -1,6 +1,7 @@
-/** What a proposal of legal data would change, value by value, as panel and desk show it. */
-import type { ManagedOrganization } from "~/domain/organizations/organization";
+/** Compares proposed legal data with the stored ones, value by value, as panel and desk show it. */
+
 import type { LegalData } from "~/domain/organizations/legal/read-legal-data";
+import type { ManagedOrganization } from "~/domain/organizations/organization";
 import type { FormattedDifference } from "~/locales/es/panel/offer-differences";
 import { legalFacts } from "./organization-facts";
 

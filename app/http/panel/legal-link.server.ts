@@ -1,4 +1,4 @@
-/** Where an owner changes legal data, by what may be done with them: corrected, asked for, or waited for. */
+/** Links an owner to the page of legal data, by what may be done there: correct them, ask for a change, or see the one that waits. */
 import type { Context } from "~/domain/kernel/context";
 import { latestLegalChange } from "~/domain/organizations/legal/legal-change-queries.server";
 import { isWritable } from "~/domain/organizations/legal/read-legal-data";

@@ -1,4 +1,4 @@
-/** What a seller asks of staff: read, then granted or refused with a reason that the seller gets by mail; decided, how it ended. */
+/** Page of a request of a seller: its sections, then the decision with a reason that is mailed; once decided, the outcome. */
 import type { ReactNode } from "react";
 import type { WaitingKind } from "~/domain/reports/desk-queue";
 import { desk, queue } from "~/locales/es/desk/queue";
@@ -30,7 +30,11 @@ export function RequestReview({ kind, header, text, decided, refused, bound, chi
         status={decided ? undefined : <StatusBadge tone="waiting">{queue.kinds[kind]}</StatusBadge>}
       />
       {decided && (
-        <EmptyState icon="check" title={text.decidedTitle} actions={<a href={header.back.href}>{desk.back}</a>}>
+        <EmptyState
+          icon="check"
+          title={text.decidedTitle}
+          actions={<a href={header.back.href}>{desk.back}</a>}
+        >
           <p>{decided.text}</p>
           {decided.note && <p className="panel-written">{decided.note}</p>}
         </EmptyState>

@@ -166,9 +166,9 @@ eachDatabase((_name, open) => {
     });
     await expect(ask({ organizationId: suspended.row.id })).rejects.toMatchObject({ code: "not_found" });
     const requestId = (await latestLegalChange(suspended.owner, suspended.row.id))?.id ?? "";
-    await expect(
-      withdrawLegalChange(owner, { organizationId: row.id, requestId }),
-    ).rejects.toMatchObject({ code: "not_found" });
+    await expect(withdrawLegalChange(owner, { organizationId: row.id, requestId })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("gives a tax number to one business when two ask for it", async () => {
@@ -188,7 +188,10 @@ eachDatabase((_name, open) => {
           country: "ES",
         },
       }) as const;
-    const asked = [await first.ask({ legal: legal(first.row) }), await second.ask({ legal: legal(second.row) })];
+    const asked = [
+      await first.ask({ legal: legal(first.row) }),
+      await second.ask({ legal: legal(second.row) }),
+    ];
     const decided = await Promise.allSettled(
       asked.map(({ requestId: id }) =>
         decideLegalChange(first.staff, { id, decision: "approved", reason: "Visto", seen: 1 }),

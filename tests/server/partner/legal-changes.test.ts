@@ -53,8 +53,15 @@ onOneDatabase((_name, open) => {
     expect([empty.status, ...problems]).toEqual([400, true, true]);
     expect((await ask({ iban: IBAN })).done.has("#field-holder-error")).toBe(true);
     expect((await ask({ iban: "ES00", holder: "Ñu" })).done.has("#field-iban-error")).toBe(true);
-    const same = await page.form({ intent: "ask" }).submit({ note: "Nada" });
-    expect([same.status, same.text("main")]).toEqual([409, expect.stringContaining("no hay nada que cambiar")]);
+    const [again, tab] = [
+      await home.follow(`main a[href="${LEGAL}"]`),
+      await home.follow(`main a[href="${LEGAL}"]`),
+    ];
+    const same = await again.form({ intent: "ask" }).submit({ note: "Nada" });
+    expect([same.status, same.text("main")]).toEqual([
+      409,
+      expect.stringContaining("no hay nada que cambiar"),
+    ]);
 
     const { form, sent, done } = await ask({ iban: IBAN, holder: "Balneario Ñu, S. L." });
     expect([done.path, done.text("h1")]).toEqual([LEGAL, "Tu petición espera nuestra decisión"]);
@@ -62,8 +69,11 @@ onOneDatabase((_name, open) => {
     expect(done.text("main table")).toContain("Calle Nueva, 3");
     expect(done.html).not.toContain("2100");
     expect((await form.submit(sent)).text("body")).toContain("ya estaba enviada");
-    const second = await page.form({ intent: "ask" }).submit(sent);
-    expect([second.status, second.text("main")]).toEqual([409, expect.stringContaining("Ya hay una petición")]);
+    const second = await tab.form({ intent: "ask" }).submit(sent);
+    expect([second.status, second.text("main")]).toEqual([
+      409,
+      expect.stringContaining("Ya hay una petición"),
+    ]);
     expect((await shop.as("owner").visitor.get(HERE)).text("main")).toContain("espera nuestra decisión");
     expect((await stored()).street).not.toBe("Calle Nueva, 3");
     const withdrawn = await done.form({ intent: "withdraw" }).submit();

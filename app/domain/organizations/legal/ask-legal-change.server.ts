@@ -98,7 +98,14 @@ export async function askLegalChange(
       .execute();
     // Field names only: an account number must not be logged.
     const detail = { request: id, fields };
-    await writeAudit(trx, ctx.actor, "organization.legal_change_asked", ["organization", row.id], now, detail);
+    await writeAudit(
+      trx,
+      ctx.actor,
+      "organization.legal_change_asked",
+      ["organization", row.id],
+      now,
+      detail,
+    );
     return { requestId: id, replayed: false };
   });
 }

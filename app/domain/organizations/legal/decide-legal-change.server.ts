@@ -1,4 +1,4 @@
-/** Staff approve or refuse a change of legal data that an owner asks for; an approved one holds at once, and both are told by mail. */
+/** Staff approve or refuse a change of legal data that an owner asks for; an approved one holds at once, and the owner reads why by mail. */
 import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { lockRow } from "~/db/locked-rows.server";

@@ -1,8 +1,9 @@
 /** Changes of verified legal data that an owner asks staff for, as owner and staff read them. */
-import type { LegalDecision } from "~/db/schema/organizations";
-import type { OrganizationWithMembers } from "../queries.server";
+
 import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
+import type { LegalDecision } from "~/db/schema/organizations";
 import type { Payout } from "../organization";
+import type { OrganizationWithMembers } from "../queries.server";
 import type { LegalData } from "./read-legal-data";
 
 export const LEGAL_DECISIONS = ["approved", "refused"] as const satisfies readonly LegalDecision[];

@@ -1,4 +1,4 @@
-/** What a member's own membership says of the person: the name in the team, and when the panel was used last. */
+/** Reads and changes the name that a member goes by in a team, and notes when the member last used the panel. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";

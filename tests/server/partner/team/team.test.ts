@@ -164,4 +164,51 @@ onOneDatabase((_name, open) => {
     expect(refused.text("main")).toContain("al menos una persona con la función de propiedad");
     expect(await memberRow(userId)).toEqual({ role: "owner" });
   });
+
+  it("asks for a name when joining, lets each member change it, and shows it with the last use", async () => {
+    const email = "cajera@example.com";
+    await invite(email);
+    const link = await mailedLink(email);
+    const guest = shop.visit();
+    const back = new URL(link, shop.shop.origin);
+    const entered = await enterByCode(shop, guest, email, { returnTo: back.pathname + back.search });
+    const long = await entered.form({ intent: "accept" }).submit({ name: "x".repeat(81) });
+    expect(long.status).toBe(400);
+    await entered.form({ intent: "accept" }).submit({ name: " Begoña  de tarde" });
+    const owner = shop.as("owner");
+    const rowOf = async (name: string) =>
+      (await owner.visitor.get(TEAM)).document
+        .querySelectorAll("tbody tr")
+        .find((row) => row.textContent.includes(name))?.textContent;
+    expect(await rowOf("Begoña de tarde")).toContain("hace menos de una hora");
+    const page = await guest.get("/socios/tu-nombre");
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    const saved = await page.form({ action: "/socios/tu-nombre" }).submit({ name: "Bego" });
+    expect(saved.text("body")).toContain("Nombre guardado");
+    const { id } = await shop.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const seat = () =>
+      shop.db
+        .selectFrom("organization_members")
+        .select(["name", "last_used_at"])
+        .where("user_id", "=", id)
+        .executeTakeFirstOrThrow();
+    const use = (last_used_at: number) =>
+      shop.db.updateTable("organization_members").set({ last_used_at }).where("user_id", "=", id).execute();
+    expect((await seat()).name).toBe("Bego");
+    // Within the hour nothing is written; after it, once.
+    const recent = Date.now() - 50 * 60_000;
+    await use(recent);
+    await guest.get("/socios/inicio");
+    expect(Number((await seat()).last_used_at)).toBe(recent);
+    await use(Date.now() - 3 * 24 * 3_600_000);
+    expect(await rowOf("Bego")).toMatch(/hace 3\sdías/);
+    await guest.get("/socios/inicio");
+    expect(Number((await seat()).last_used_at)).toBeGreaterThan(recent);
+    const none = await page.form({ action: "/socios/tu-nombre" }).submit({ name: " " });
+    expect([none.status, (await seat()).name]).toEqual([200, null]);
+  });
 });
