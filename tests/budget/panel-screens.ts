@@ -23,6 +23,7 @@ const STATEMENTS = 17;
 const RECORDED: Record<string, number> = {
   "socios/inicio": 17,
   "socios/dejar": 3,
+  "socios/tu-nombre": 4,
   "socios/alta/enviar": 5,
   "socios/equipo": 7,
   "socios/equipo/invitar": 3,

@@ -1,7 +1,7 @@
 /** Tables of enquiries of businesses, of invitations to a team, and of changes of legal data that wait for staff. */
+import type { OrganizationsTable } from "~/db/schema/catalogue/sellers";
 import type { OrganizationMembersTable } from "~/db/schema/identity";
 import type { Category } from "~/domain/catalogue/offer";
-import type { LegalData } from "~/domain/organizations/legal/read-legal-data";
 
 /** Enquiries of companies that want to become partners (docs/domain.md 9). */
 interface PartnerLeadsTable {
@@ -53,6 +53,15 @@ export interface SavedViewsTable {
   saved_at: number;
 }
 
+interface ProposedLegalData {
+  legalName: string;
+  taxId: string;
+  taxIdKind: OrganizationsTable["tax_id_kind"];
+  traderStatus: OrganizationsTable["trader_status"];
+  registryInfo: string | null;
+  address: Record<"street" | "postalCode" | "city" | "province" | "country", string>;
+}
+
 /** Changes of verified legal data that owners ask staff for. */
 export interface LegalChangesTable {
   id: string;
@@ -60,7 +69,7 @@ export interface LegalChangesTable {
   organization_id: string;
   /** Of the form: sent twice, it is one request. */
   request_key: string;
-  proposal: LegalData;
+  proposal: ProposedLegalData;
   /** As in `organizations`, until the decision; null = the account stays. */
   payout: string | null;
   /** What has changed and what proves it, in the owner's words. */
