@@ -60,12 +60,12 @@ export function Coupons({ coupons, slot, since, pictures, short = false }: Coupo
         <List
           items={others.map((coupon) => (
             <>
-              <strong className="m-mono">{coupon.code}</strong>
+              <strong className="m-mono">{coupon.code}</strong> · Cupón{" "}
+              {validityClause({ ...coupon, slot }, since)}
               {!short && (
                 <>
                   {" "}
-                  · Cupón {validityClause({ ...coupon, slot }, since)} ·{" "}
-                  <Link href={coupon.pdfUrl}>Descargar en PDF</Link>
+                  · <Link href={coupon.pdfUrl}>Descargar en PDF</Link>
                 </>
               )}
             </>
