@@ -6,9 +6,27 @@ import { archiveOffer } from "~/domain/catalogue/manage/archive-offer.server";
 import { lockManagedOffer } from "~/domain/catalogue/manage/lock-offer.server";
 import { removeOffer } from "~/domain/catalogue/manage/remove-offer.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import type { Context } from "~/domain/kernel/context";
+import type { ActingContext, Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
+import { requireMay } from "~/domain/kernel/permissions";
 import { requireVersion } from "~/domain/kernel/versions";
+
+/** Title of an offer that the organization has deleted; null = none, or another's. */
+export async function readDeletedTitle(
+  { db, actor }: ActingContext,
+  { organizationId, offerId }: { organizationId: string; offerId: string },
+): Promise<string | null> {
+  requireMay(actor, organizationId, "offers_write");
+  const rows = await db
+    .selectFrom("audit_log")
+    .select("detail")
+    .where("subject_type", "=", "offer")
+    .where("subject_id", "=", offerId.toLowerCase())
+    .where("action", "=", "offer.deleted")
+    .execute();
+  const own = rows.find(({ detail }) => detail.organization === organizationId);
+  return typeof own?.detail.title === "string" ? own.detail.title : null;
+}
 
 /**
  * @throws DomainError not_found, forbidden, conflict: stale_version, or has_open_coupons while coupons are
@@ -30,6 +48,7 @@ export async function deleteOffer(ctx: Context, id: string, expectedVersion: num
     if (!(await removeOffer(trx, offer))) return false;
     await writeAudit(trx, ctx.actor, "offer.deleted", ["offer", offer.id], await databaseNow(trx), {
       title: offer.title,
+      organization: offer.organization_id,
     });
     return true;
   });

@@ -285,6 +285,7 @@ export const offerRemoval = {
   ],
   confirm: "Eliminar el borrador",
   done: (title: string) => `Borrador «${title}» eliminado.`,
+  gone: (title: string) => `El borrador «${title}» ya estaba eliminado.`,
   impossible: "Solo se eliminan borradores que no se han vendido. Esta oferta se puede archivar.",
 } as const;
 

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
-import { conflict } from "~/domain/kernel/errors";
-import { deleteOffer } from "~/domain/sales/delete-offer.server";
+import { conflict, isDomainError } from "~/domain/kernel/errors";
+import { deleteOffer, readDeletedTitle } from "~/domain/sales/delete-offer.server";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { offerRemoval as text } from "~/locales/es/panel/offers";
@@ -21,13 +21,22 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export async function action(page: ActionFunctionArgs) {
-  const { form, ctx } = await readPartnerForm(page, "offers_write");
+  const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
   const schema = z.object({ version: z.coerce.number().int() });
+  const id = page.params.id ?? "";
   return submitPanelForm({ form, schema }, async ({ version }) => {
-    const offer = await readManagedOffer(ctx, page.params.id ?? "");
-    if (!isDeletable(offer)) throw conflict("move_not_possible");
-    await deleteOffer(ctx, offer.id, version);
-    return { to: OFFERS_PATH, message: text.done(offer.title) };
+    try {
+      const offer = await readManagedOffer(ctx, id);
+      if (!isDeletable(offer)) throw conflict("move_not_possible");
+      await deleteOffer(ctx, offer.id, version);
+      return { to: OFFERS_PATH, message: text.done(offer.title) };
+    } catch (error) {
+      if (!isDomainError(error, "not_found")) throw error;
+      // A second press finds the draft gone.
+      const title = await readDeletedTitle(ctx, { organizationId: organization.id, offerId: id });
+      if (title === null) throw error;
+      return { to: OFFERS_PATH, message: text.gone(title) };
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 // Proves that ending and archiving an offer are asked first and taken back by screens, without scripts.
 import { expect, it } from "vitest";
+import { newId } from "~/domain/kernel/ids.server";
 import { buildOffer } from "../../../fixtures/offers";
 import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
@@ -56,6 +57,34 @@ onOneDatabase((_name, open) => {
     expect(await conformanceProblems(restored.html)).toEqual([]);
     expect((await visitor().get(`${LIST}/${id}/estado/nada`)).status).toBe(404);
     expect((await shop.as("cashier").visitor.get(asked.path)).status).toBe(404);
+  });
+
+  it("says to a second press that the draft is gone already, to members of its business only", async () => {
+    const draftOf = (title: string) =>
+      buildOffer(shop.db, { organization_id: shop.organizationId, title, status: "draft" });
+    const draft = await draftOf("Borrón");
+    const asked = await visitor().get(`${LIST}/${draft.id}/eliminar`);
+    const submit = () => asked.form({ action: asked.path }).submit();
+    await submit();
+    const again = await submit();
+    expect([again.path, again.text("body").includes("«Borrón» ya estaba eliminado")]).toEqual([LIST, true]);
+    const fields = { organization: shop.organizationId, version: "1" };
+    const cashier = await shop.as("cashier").visitor.post(asked.path, fields);
+    const foreign = newId();
+    const detail = { title: "Secreto", organization: newId() };
+    const deleted = { id: newId(), at: Date.now(), actor: "system", action: "offer.deleted", detail };
+    await shop.db
+      .insertInto("audit_log")
+      .values({ ...deleted, subject_type: "offer", subject_id: foreign })
+      .execute();
+    const other = await visitor().post(`${LIST}/${foreign}/eliminar`, fields);
+    const unknown = await visitor().post(`${LIST}/${newId()}/eliminar`, fields);
+    expect([cashier, other, unknown].map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(other.html).not.toContain("Secreto");
+    const twice = await visitor().get(`${LIST}/${(await draftOf("Doble")).id}/eliminar`);
+    const press = () => twice.form({ action: twice.path }).submit();
+    const both = await Promise.all([press(), press()]);
+    expect(both.map(({ path }) => path)).toEqual([LIST, LIST]);
   });
 
   it("deletes a draft after asking, and nothing else", async () => {
