@@ -27,6 +27,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText("Abre y cierra a la misma hora").first()).toBeVisible();
     await expect(page.getByLabel("Nombre del local")).toHaveValue(`Casa de baños ${mark}`);
     await monday.getByLabel("Cierra, primer turno").fill("14:30");
+    await monday.getByLabel("Todos los días igual que el lunes").check();
     await page.getByRole("button", { name: "Guardar el local" }).click();
     await expect(page.getByText(`Local añadido: Casa de baños ${mark}.`)).toBeVisible();
 
@@ -43,7 +44,6 @@ for (const width of [390, 1280]) {
     await expect(page).toHaveURL(/\/editar\/condiciones$/);
     await page.goto(`/socios/ofertas/${id}/vista`);
     const hours = page.getByRole("table", { name: "Horario" });
-    await expect(hours.getByRole("row", { name: /Lunes\s+10:00–14:30/ })).toBeVisible();
-    await expect(hours.getByRole("row", { name: /De martes a domingo\s+Cerrado/ })).toBeVisible();
+    await expect(hours.getByRole("row", { name: /De lunes a domingo\s+10:00–14:30/ })).toBeVisible();
   });
 }

@@ -33,6 +33,7 @@ export const placeForm = {
   week: "Horario de la semana",
   weekHint:
     "Deja vacío el día que cierras. Si cierras después de medianoche, escribe la hora del día siguiente, por ejemplo de 20:00 a 02:00.",
+  sameEveryDay: "Todos los días igual que el lunes",
   opens: "Abre",
   closes: "Cierra",
   turns: ["primer turno", "segundo turno", "tercer turno"],
@@ -76,6 +77,7 @@ export function placeFieldLabel(name: string): string {
   const [list, , field = ""] = name.split(".");
   const names: Record<string, string> = {
     position: placeForm.position,
+    same_every_day: placeForm.sameEveryDay,
     opening_hours: placeForm.remarks,
     opens: placeForm.opens,
     closes: placeForm.closes,

@@ -5,6 +5,7 @@ import { offerFields } from "~/locales/es/panel/offers";
 import { placeFieldLabel, placeForm as text } from "~/locales/es/panel/places";
 import { Button } from "~/ui/elements/button";
 import { type BoundFields, bindFields } from "~/ui/form/bind-fields";
+import { CheckField } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { REGION_GROUPS } from "~/ui/form/region-options";
 import { PanelForm, type PanelFormProps } from "../panel-form";
@@ -12,6 +13,7 @@ import { PanelForm, type PanelFormProps } from "../panel-form";
 /** Periods a day that the names of the fields count. */
 const PERIODS_A_DAY = 3;
 const EMPTY_EXCEPTIONS = 2;
+const [MONDAY] = WEEKDAYS;
 
 interface PlaceFormProps extends Pick<PanelFormProps, "refused"> {
   /** Stored fields by name. */
@@ -99,6 +101,7 @@ function PlaceFields({ bind, turns, exceptions }: PlaceFieldsProps) {
                 <Turn key={turn} bind={bind} row={(day - 1) * PERIODS_A_DAY + index} turn={turn} />
               ))}
             </div>
+            {day === MONDAY && <CheckField {...bind.box("same_every_day")} label={text.sameEveryDay} />}
           </fieldset>
         ))}
       </fieldset>
