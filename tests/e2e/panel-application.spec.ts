@@ -66,7 +66,7 @@ for (const width of [390, 1280]) {
     const image = { name: "piscina.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await picture()) };
     await page.getByLabel("Archivo").setInputFiles(image);
     await page.getByLabel("Texto alternativo").fill("La piscina termal con luz de tarde");
-    await page.getByRole("button", { name: "Subir la foto" }).click();
+    await page.getByRole("button", { name: "Subir", exact: true }).click();
     await page.getByRole("link", { name: "Seguir: ver cómo queda" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Circuito de spa/ })).toBeVisible();
     await page.getByRole("button", { name: "Enviar a revisión" }).click();

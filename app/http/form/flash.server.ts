@@ -24,15 +24,14 @@ export async function readFlash(request: Request): Promise<Toast[]> {
 function withOneError(toasts: readonly Toast[]): readonly Toast[] {
   const errors = toasts.filter(({ kind }) => kind === "error");
   if (errors.length < 2) return toasts;
-  const texts = [...new Set(errors.map(({ text }) => text))];
+  const texts = [...new Set(errors.slice(0, MAX_TOASTS).map(({ text }) => text))];
   return [{ kind: "error", text: texts.join(" ") }, ...toasts.filter(({ kind }) => kind !== "error")];
 }
 
 /** @returns the Set-Cookie value */
 export function writeFlash(toasts: readonly Toast[]): Promise<string> {
-  const kept = withOneError(toasts)
-    .slice(0, MAX_TOASTS)
-    .map((toast) => ({ ...toast, text: toast.text.slice(0, MAX_TEXT) }));
+  const cut = toasts.map((toast) => ({ ...toast, text: toast.text.slice(0, MAX_TEXT) }));
+  const kept = withOneError(cut).slice(0, MAX_TOASTS);
   return flashCookie.serialize(kept);
 }
 

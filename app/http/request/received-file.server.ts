@@ -8,8 +8,18 @@ import { pipeline } from "node:stream/promises";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { type Chunks, readParts, upTo } from "./multipart.server";
 
-function store(path: string, chunks: Chunks): Promise<void> {
+export function storeChunks(path: string, chunks: Chunks): Promise<void> {
   return pipeline(Readable.from(chunks), createWriteStream(path, { mode: 0o600 }));
+}
+
+/** Removed with all that is in it when `work` is done. */
+export async function withUploadFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "irresistible-upload-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** @throws DomainError too_large, and as `take` throws it; invalid when the body is no complete form */
@@ -32,7 +42,7 @@ async function storePart(request: Request, path: string, limit: number): Promise
   await readForm(request, limit, async ({ name, filename, data }) => {
     if (name !== "file" || filename === undefined || found) return;
     found = true;
-    await store(path, data);
+    await storeChunks(path, data);
   });
   return found;
 }
@@ -66,13 +76,12 @@ export async function withReceivedForm<T>(
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
   const announced = Number(request.headers.get("Content-Length") ?? 0);
-  const folder = await mkdtemp(join(tmpdir(), "irresistible-upload-"));
   const files = new Map<string, string>();
-  try {
+  return withUploadFolder(async (folder) => {
     await readForm(request, announced > limit ? REFUSED_BYTES : limit, async ({ name, filename, data }) => {
       if (parts.includes(name) && !files.has(name)) {
         const path = join(folder, name);
-        await store(path, data);
+        await storeChunks(path, data);
         const { size } = await stat(path);
         if (size > 0) files.set(name, path);
         if (filename === undefined && size <= typedBytes) fields.append(name, await readFile(path, "utf8"));
@@ -87,10 +96,8 @@ export async function withReceivedForm<T>(
       if (size <= FIELD_MAX_BYTES) fields.append(name, Buffer.concat(chunks).toString());
     });
     if (announced > limit) throw new DomainError("too_large");
-    return await work({ fields, files });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work({ fields, files });
+  });
 }
 
 /**
@@ -103,16 +110,13 @@ export async function withReceivedFile<T>(
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new DomainError("too_large");
-  const folder = await mkdtemp(join(tmpdir(), "irresistible-upload-"));
-  const path = join(folder, "file");
-  try {
+  return withUploadFolder(async (folder) => {
+    const path = join(folder, "file");
     const isForm = request.headers.get("Content-Type")?.toLowerCase().startsWith("multipart/form-data");
     let isThere = request.body !== null;
     if (isForm && isThere) isThere = await storePart(request, path, limit);
-    else if (request.body) await store(path, upTo(limit, request.body as unknown as Chunks));
+    else if (request.body) await storeChunks(path, upTo(limit, request.body as unknown as Chunks));
     if (!isThere) throw new DomainError("invalid", { fields: { file: ["required"] } });
-    return await work(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work(path);
+  });
 }

@@ -30,7 +30,7 @@ export async function addPicture(page: Page, alt: string): Promise<void> {
   const jpeg = Buffer.from(await picture({ width: 900, height: 600 }));
   await page.getByLabel("Archivo").setInputFiles({ name: "arroz.jpg", mimeType: "image/jpeg", buffer: jpeg });
   await page.getByLabel("Texto alternativo").last().fill(alt);
-  await page.getByRole("button", { name: "Subir la foto" }).click();
+  await page.getByRole("button", { name: "Subir", exact: true }).click();
   await expect(page.getByRole("img", { name: alt })).toBeVisible();
 }
 

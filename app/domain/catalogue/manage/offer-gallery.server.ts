@@ -9,35 +9,34 @@ import { changeOffer } from "./change-offer.server";
 import type { ManagedOffer } from "./managed-offer";
 import { readManagedOffer } from "./managed-offer-queries.server";
 
-/** With what its author decides at once, which no version keeps. */
-type GalleryPicture = SnapshotPicture & Pick<OfferPicture, "focalPoint" | "cropUrl">;
+/** Its width, and what its author decides at once: no version keeps them. */
+type Unversioned = Pick<OfferPicture, "width" | "focalPoint" | "cropUrl">;
+type GalleryPicture = SnapshotPicture & Unversioned;
 
 export interface Gallery {
   offer: ManagedOffer;
   pictures: GalleryPicture[];
 }
 
-/** Focal points of proposed pictures that wait for their offer, too. */
-async function withFocalPoints(
+/** Of proposed pictures that wait for their offer, too. */
+async function withUnversioned(
   { db }: Context,
   offer: ManagedOffer,
   pictures: readonly SnapshotPicture[],
 ): Promise<GalleryPicture[]> {
-  const known = new Map<string, Pick<OfferPicture, "focalPoint" | "cropUrl">>(
-    offer.pictures.map((picture) => [picture.id, picture]),
-  );
+  const known = new Map<string, Unversioned>(offer.pictures.map((picture) => [picture.id, picture]));
   const others = pictures.map(({ id }) => id).filter((id) => !known.has(id));
   if (others.length > 0) {
     const waiting = await db
       .selectFrom("unplaced_pictures")
-      .select(["id", "focal_point as focalPoint", "crop_url as cropUrl"])
+      .select(["id", "width", "focal_point as focalPoint", "crop_url as cropUrl"])
       .where("id", "in", textList(db, others))
       .execute();
     for (const row of waiting) known.set(row.id, row);
   }
   return pictures.map((picture) => {
-    const { focalPoint, cropUrl } = known.get(picture.id) ?? UNCROPPED;
-    return { ...picture, focalPoint, cropUrl };
+    const { width, focalPoint, cropUrl } = known.get(picture.id) ?? { width: 0, ...UNCROPPED };
+    return { ...picture, width, focalPoint, cropUrl };
   });
 }
 
@@ -47,7 +46,7 @@ export async function readGallery(ctx: Context, offerId: string): Promise<Galler
   const change = offer.pendingChange && (await diffOfChange(ctx, offer.id));
   const pictures: readonly SnapshotPicture[] = change?.proposed.pictures ?? offer.pictures;
   const ordered = [...pictures].sort((one, other) => Number(other.cover) - Number(one.cover));
-  return { offer, pictures: await withFocalPoints(ctx, offer, ordered) };
+  return { offer, pictures: await withUnversioned(ctx, offer, ordered) };
 }
 
 /** The first one becomes the cover. @returns whether staff have to approve it @throws DomainError as changeOffer */

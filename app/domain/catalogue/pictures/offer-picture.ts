@@ -3,10 +3,18 @@ import type { Selectable } from "kysely";
 import type { OfferPicturesTable } from "~/db/schema/catalogue/offers";
 import type { Picture } from "~/domain/catalogue/offer";
 import type { CamelCased } from "~/domain/kernel/formats/letter-case";
+import { PICTURE_WIDTHS } from "~/domain/media/picture-address";
 
 /** As many as a gallery bears. */
 export const PICTURES_PER_OFFER = 30;
 export const ALT_TEXT_LIMIT = 300;
+
+/** As wide as the shop shows a picture to a sharp screen, in pixels. */
+export const SHARP_WIDTH = Math.max(...PICTURE_WIDTHS);
+
+/** The width of a picture that is kept elsewhere may be unknown: 0. */
+export const isTooSmall = ({ width, logo }: Pick<OfferPicture, "width" | "logo">): boolean =>
+  !logo && width > 0 && width < SHARP_WIDTH;
 
 /** The picture that leads a gallery arranged by its partner: the first that is no logo. */
 export function coverOf<Picture extends { logo: boolean }>(gallery: readonly Picture[]): Picture | undefined {

@@ -8,7 +8,7 @@ import { changeOrganization } from "~/domain/organizations/change-organization.s
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { readPartnerForm, requirePartner, seeOther, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
-import { isFileForm, readPictureForm, storeSentPicture } from "~/http/panel/picture-form.server";
+import { isFileForm, storeSentPicture, withPictureForm } from "~/http/panel/picture-form.server";
 import { organizationLogo as text } from "~/locales/es/panel/organization-legal";
 import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta, type Refused } from "~/ui/panel/kit";
 
@@ -20,13 +20,13 @@ export async function loader(page: LoaderFunctionArgs) {
   return { logoUrl: logoUrl && pictureUrl(logoUrl, 400) };
 }
 
-async function upload(page: ActionFunctionArgs) {
-  const { ctx, organization, ...sent } = await readPictureForm(page, "organization_write");
-  return storeSentPicture(page, sent, async (image) => {
-    await changeLogo(ctx, { organizationId: organization.id, image });
-    return seeOther(PANEL_ORGANIZATION, { toasts: [{ kind: "success", text: text.saved }] });
-  });
-}
+const upload = (page: ActionFunctionArgs) =>
+  withPictureForm(page, "organization_write", ({ ctx, organization, ...sent }) =>
+    storeSentPicture(page, sent, async (image) => {
+      await changeLogo(ctx, { organizationId: organization.id, image });
+      return seeOther(PANEL_ORGANIZATION, { toasts: [{ kind: "success", text: text.saved }] });
+    }),
+  );
 
 export async function action(page: ActionFunctionArgs) {
   if (isFileForm(page.request)) return upload(page);

@@ -18,21 +18,38 @@ import {
 import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
 import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
-import { ALT_TEXT_LIMIT, coverOf, PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
+import {
+  ALT_TEXT_LIMIT,
+  coverOf,
+  isTooSmall,
+  type OfferPicture,
+  PICTURES_PER_OFFER,
+} from "~/domain/catalogue/pictures/offer-picture";
+import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
 import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { pictureUrl } from "~/domain/media/picture-address";
+import type { Toast } from "~/http/form/flash.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import {
   answerPanelForm,
+  formFields,
+  NO_FIELDS,
   ownObject,
   readPartnerForm,
   refuseForm,
   requirePartner,
   seeOther,
 } from "~/http/panel/kit.server";
-import { isFileForm, readPictureForm, storeSentPicture } from "~/http/panel/picture-form.server";
+import { asError, takenToasts } from "~/http/panel/offers/taken-pictures";
+import {
+  isFileForm,
+  type PictureForm,
+  storeSentPicture,
+  storeSentPictures,
+  withPictureForm,
+} from "~/http/panel/picture-form.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
@@ -67,7 +84,7 @@ export async function loader(page: LoaderFunctionArgs) {
     isReviewed: wasPublic(offer.status),
     isDraft: offer.status === "draft",
     isFull: pictures.length >= PICTURES_PER_OFFER,
-    pictures: pictures.map(({ id, url, alt, logo, focalPoint, cropUrl }) => ({
+    pictures: pictures.map(({ id, url, alt, logo, width, focalPoint, cropUrl }) => ({
       id,
       url: pictureUrl(url, 400),
       cardUrl: pictureUrl(cropUrl ?? url, 400),
@@ -75,6 +92,7 @@ export async function loader(page: LoaderFunctionArgs) {
       alt,
       isCover: id === cover?.id,
       isLogo: logo,
+      smallWidth: isTooSmall({ width, logo }) ? width : null,
     })),
   };
 }
@@ -96,39 +114,61 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-async function upload(page: ActionFunctionArgs) {
-  const { ctx, ...sent } = await readPictureForm(page, "offers_write");
-  const gallery = await ownObject(readGallery(ctx, page.params.id ?? ""));
-  const { offer } = gallery;
-  if (!uploadSchema.shape.alt.safeParse(sent.form.get("alt") ?? "").success)
-    return keepUndescribed(page, { ctx, ...sent }, offer.organization.id);
-  const done = (waits: boolean) => {
-    const message = waits ? text.uploadedPending : text.uploaded;
-    return seeOther(offerAddress(offer.id, "fotos"), { toasts: [{ kind: "success", text: message }] });
-  };
-  return answerPanelForm({ form: sent.form, schema: uploadSchema }, async ({ alt, picture }) => {
-    if (picture !== undefined && sent.image === null) {
-      return done(await placeKeptPicture(ctx, gallery, { id: picture, alt }));
+const upload = (page: ActionFunctionArgs) =>
+  withPictureForm(page, "offers_write", async ({ ctx, ...sent }) => {
+    const gallery = await ownObject(readGallery(ctx, page.params.id ?? ""));
+    const { form, pictures } = sent;
+    const offerId = gallery.offer.id;
+    const done = (...toasts: Toast[]) => seeOther(offerAddress(offerId, "fotos"), { toasts });
+    const added: OfferPicture[] = [];
+    const add = async (alt: string, image: Uint8Array) => {
+      const upload = { image, offerId, organizationId: null, cover: null, logo: false, alt };
+      added.push(await addOfferPicture(ctx, upload));
+    };
+    // Of a form that was not read, too: its problem stands where it was sent.
+    form.set("intent", "upload");
+    if (sent.isTooMuch) return refuseForm(form, [{ field: "image", message: text.tooMuch }], 413);
+    if (pictures.length > 1 || form.has("later")) {
+      const alt = formFields(form).alt?.slice(0, ALT_TEXT_LIMIT) ?? "";
+      return answerPanelForm({ form, schema: NO_FIELDS }, async () => {
+        const { problems, status } = await storeSentPictures(page, sent, (image) => add(alt, image));
+        const refused = [...problems].map(([message, names]) => text.notTaken(names, message));
+        if (added.length > 0) return done(...takenToasts(added, alt), ...refused.map(asError));
+        const missing = refused.length === 0 ? [text.fileMissing] : refused;
+        return refuseForm(
+          form,
+          missing.map((message) => ({ field: "image", message })),
+          status,
+        );
+      });
     }
-    return storeSentPicture(page, sent, async (image) => {
-      const added = { image, offerId: offer.id, organizationId: null, cover: null, logo: false, alt };
-      return done((await addOfferPicture(ctx, added)).offerId === null);
+    if (!uploadSchema.shape.alt.safeParse(form.get("alt") ?? "").success)
+      return keepUndescribed(page, { ctx, ...sent }, gallery.offer.organization.id);
+    return answerPanelForm({ form, schema: uploadSchema }, async ({ alt, picture }) => {
+      if (picture !== undefined && pictures.length === 0) {
+        const waits = await placeKeptPicture(ctx, gallery, { id: picture, alt });
+        return done({ kind: "success", text: text.added(1, waits) });
+      }
+      return storeSentPicture(page, sent, async (image) => {
+        await add(alt, image);
+        return done(...takenToasts(added, alt));
+      });
     });
   });
-}
 
 /** The form comes back with the picture in it, not as a file to be chosen again. */
 async function keepUndescribed(
   page: ActionFunctionArgs,
-  { ctx, ...sent }: Awaited<ReturnType<typeof readPictureForm>>,
+  { ctx, ...sent }: PictureForm & { ctx: Context },
   organizationId: string,
 ) {
-  const { form, image } = sent;
+  const { form, pictures } = sent;
   const refuse = (kept: KeptPicture | null) => {
     const { data: refused, init } = refuseForm(form, [{ field: "alt", message: fieldText("required") }], 400);
     return data({ ...refused, kept: kept && { ...kept, url: pictureUrl(kept.url, 400) } }, init ?? undefined);
   };
-  if (image === null) return refuse(await readKeptPicture(ctx, organizationId, form.get("picture") ?? ""));
+  if (pictures.length === 0)
+    return refuse(await readKeptPicture(ctx, organizationId, form.get("picture") ?? ""));
   return storeSentPicture(page, sent, async (bytes) => refuse(await keepPicture(ctx, organizationId, bytes)));
 }
 

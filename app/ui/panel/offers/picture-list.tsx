@@ -2,6 +2,7 @@
 import type { FocalPoint } from "~/domain/media/focal-point";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { Button, buttonClass } from "~/ui/elements/button";
+import { Notice } from "~/ui/elements/notice";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
 import { labelsOf } from "~/ui/form/named-problems";
@@ -19,6 +20,8 @@ interface ShownPicture {
   alt: string;
   isCover: boolean;
   isLogo: boolean;
+  /** Of a picture that is too small for the shop; null = wide enough. */
+  smallWidth: number | null;
 }
 
 interface PictureListProps {
@@ -61,6 +64,11 @@ function PictureHead({ picture, number }: { picture: ShownPicture; number: numbe
         {picture.isLogo && <StatusBadge>{text.logo}</StatusBadge>}
         {picture.alt === "" && <StatusBadge tone="waiting">{text.undescribed}</StatusBadge>}
       </p>
+      {picture.smallWidth !== null && (
+        <Notice kind="warning">
+          <p>{text.tooSmall(picture.smallWidth)}</p>
+        </Notice>
+      )}
       <img src={picture.url} alt={picture.alt} width={240} loading={number > 4 ? "lazy" : undefined} />
     </>
   );

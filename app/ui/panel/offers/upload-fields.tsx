@@ -1,4 +1,4 @@
-/** The form that adds a picture to an offer, with its alternative text. */
+/** The form that adds pictures to an offer; one alone comes with its alternative text. */
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { Button } from "~/ui/elements/button";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
@@ -37,9 +37,16 @@ export function UploadFields({ refused, kept }: UploadFieldsProps) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         label={kept ? text.otherFile : text.file}
         hint={text.fileHint}
+        multiple
         required={kept === null}
       />
-      <TextareaField {...bind.field("alt")} label={text.alt} hint={text.altHint} rows={2} required />
+      <TextareaField
+        {...bind.field("alt")}
+        label={text.alt}
+        hint={text.uploadAltHint}
+        rows={2}
+        required="sometimes"
+      />
       <div className="cluster">
         <Button>{text.upload}</Button>
       </div>
