@@ -1,4 +1,4 @@
-/** What a partner is told of the pictures that an offer has taken: how many, which are too small, and what they still lack. */
+/** Writes the messages after an upload: how many pictures the offer has taken, which are too small, and what they still lack. */
 import { isTooSmall, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { Toast } from "~/http/form/flash.server";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
