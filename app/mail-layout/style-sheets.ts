@@ -9,7 +9,7 @@ const DARK_ACCENT = "#74dfc8";
  * 4.5:1 on its ground (tests/e2e/mails.spec.ts).
  */
 export const mailStyles = [
-  ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
+  ":root { color-scheme: light dark; }",
   "@media (max-width: 480px) {",
   ".m-stack { display: block !important; width: auto !important; padding: 14px 16px 4px !important; }",
   "}",

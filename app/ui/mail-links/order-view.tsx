@@ -25,7 +25,7 @@ export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
         </Notice>
       )}
       <CouponPages items={order.items} headingLevel={2} {...coupons} />
-      <section className="box stack">
+      <div className="box stack">
         <OrderFacts order={order} />
         <OrderSummary
           rows={order.items.map(({ quantity, title, total }) => ({
@@ -35,7 +35,7 @@ export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
           total={order.total}
         />
         <ReturnedMoney rows={order.returned} />
-      </section>
+      </div>
       {order.items.some(({ withdrawUntil }) => withdrawUntil !== null) && (
         <p>
           <a href={withdrawHref}>{text.withdraw}</a>

@@ -16,7 +16,7 @@ interface PersonalDataViewProps {
 export function PersonalDataView({ view: { email, query, facts } }: PersonalDataViewProps) {
   return (
     <FormPage title={text.viewTitle} lead={text.viewLead(email)}>
-      <section className="box stack">
+      <div className="box stack">
         {facts.length === 0 ? (
           <p>{text.nothing}</p>
         ) : (
@@ -33,7 +33,7 @@ export function PersonalDataView({ view: { email, query, facts } }: PersonalData
             ))}
           </dl>
         )}
-      </section>
+      </div>
       <p className="cluster">
         <a className={buttonClass()} href={`/privacidad/mis-datos/copia?${query}`} data-document>
           {text.download}

@@ -62,12 +62,12 @@ export function DeclareWithdrawal({ number, email }: DeclareProps) {
 
 export function Declared({ number, moment }: { number: string; moment: string }) {
   return (
-    <section className="box stack">
+    <div className="box stack">
       <p>{text.declaredLead(number, moment)}</p>
       <p>{text.declaredNext}</p>
       <p className="small">{text.declaredLost}</p>
       <a href="/pedido">{text.declaredLink}</a>
-    </section>
+    </div>
   );
 }
 
@@ -122,7 +122,7 @@ export function ChooseCoupons({ contract, action, error }: ChooseProps) {
 
 export function Received({ received }: { received: AcknowledgementData }) {
   return (
-    <section className="box stack">
+    <div className="box stack">
       <p>{text.doneLead(received.number, received.moment)}</p>
       <OrderSummary
         rows={received.items.map(({ quantity, title, amount }) => ({
@@ -135,6 +135,6 @@ export function Received({ received }: { received: AcknowledgementData }) {
       <p>{text.refund}</p>
       <p>{text.doneMail(received.email)}</p>
       <a href="/ofertas/">{text.doneBack}</a>
-    </section>
+    </div>
   );
 }

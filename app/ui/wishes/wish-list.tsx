@@ -20,10 +20,10 @@ export function shownWishes(wishes: readonly ShownWish[]): WishView[] {
 export function WishList({ wishes, action }: { wishes: readonly WishView[]; action: string }) {
   if (wishes.length === 0)
     return (
-      <section className="box stack">
+      <div className="box stack">
         <p>{text.none}</p>
         <p className="soft">{text.noneHint}</p>
-      </section>
+      </div>
     );
   return (
     <>

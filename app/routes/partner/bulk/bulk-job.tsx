@@ -47,10 +47,10 @@ export default function BulkJobPage() {
       <PanelSection id="summary" title={text.summary} first hideTitle>
         <BulkCounts counts={counts} labels={BULK_RESULT_LABELS} />
       </PanelSection>
-      <section className="panel-section">
+      <div className="panel-section">
         {hidden > 0 && <p className="soft">{text.shown(rows.length, total)}</p>}
         <BulkTable caption={text.resultsOf} rows={rows} labels={BULK_RESULT_LABELS} />
-      </section>
+      </div>
     </>
   );
 }
