@@ -40,12 +40,14 @@ import { taxChoices } from "~/http/panel/offers/tax-choices";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { ownPlaceValues } from "~/http/panel/starting-values";
+import { programFile } from "~/http/remix/program-file.server";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import type { OfferCardData } from "~/ui/offer-card/offer-card";
 import { PageHeader, type Refused, TextNotice } from "~/ui/panel/kit";
 import type { Compared } from "~/ui/panel/offer-editor/edit-conflict";
 import { EditorSection } from "~/ui/panel/offer-editor/editor-section";
+import liveCardProgram from "~/ui/panel/offer-editor/live-card.program.ts?module-program";
 import { LiveCard } from "~/ui/panel/offer-editor/live-card";
 import { PriceCheck } from "~/ui/panel/offer-editor/price-check";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
@@ -137,6 +139,7 @@ export async function loader(page: LoaderFunctionArgs) {
     tax: taxChoices(snapshot, seller.taxRegime),
     outlooks: await outlooksOf(ctx, offer, parseAmount(tried)),
     card: editorCard(cardSourceOf(edited)),
+    cardProgram: programFile(liveCardProgram).path,
   };
 }
 
@@ -221,6 +224,7 @@ export default function OfferEdit() {
           card={answered?.card === undefined ? edited.card : answered.card}
           isTyped={answered?.card !== undefined}
           href={offerAddress(id, "vista")}
+          program={edited.cardProgram}
         />
       </div>
     </>
