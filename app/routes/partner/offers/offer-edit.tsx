@@ -47,8 +47,8 @@ import type { OfferCardData } from "~/ui/offer-card/offer-card";
 import { PageHeader, type Refused, TextNotice } from "~/ui/panel/kit";
 import type { Compared } from "~/ui/panel/offer-editor/edit-conflict";
 import { EditorSection } from "~/ui/panel/offer-editor/editor-section";
-import liveCardProgram from "~/ui/panel/offer-editor/live-card.program.ts?module-program";
 import { LiveCard } from "~/ui/panel/offer-editor/live-card";
+import liveCardProgram from "~/ui/panel/offer-editor/live-card.program.ts?module-program";
 import { PriceCheck } from "~/ui/panel/offer-editor/price-check";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
 import {
@@ -66,6 +66,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: offersUrl 
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({ title: loaded?.title ?? text.edit, description: text.edit, noindex: true });
+
+/** What the page's script asks for (live-card.program.ts). */
+const REFRESH_CARD = "refresh-card";
 
 async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["params"]) {
   const step = params.paso;
@@ -160,8 +163,8 @@ export async function action(page: ActionFunctionArgs) {
   const intent = form.get("intent");
   // The same page with another row: everything typed stays, nothing is checked or saved.
   if (intent === "add-option") return refuseForm(form, [], 200);
-  return answerSection(edited, form, async (change) => {
-    if (intent === "look") {
+  const answered = await answerSection(edited, form, async (change) => {
+    if (intent === "look" || intent === REFRESH_CARD) {
       const { data: shown, init } = refuseForm(form, [], 200);
       const card = editorCard(withTyped(cardSourceOf(edited), change));
       return data({ ...shown, card }, init ?? undefined);
@@ -186,6 +189,8 @@ export async function action(page: ActionFunctionArgs) {
     const message = hasOpenChange ? text.savedPending : text.saved;
     return seeOther(to, { toasts: [{ kind: "success", text: message }] });
   });
+  // The script asks while its author types: what is not complete yet is no error.
+  return intent === REFRESH_CARD && !(answered instanceof Response) ? data(answered.data) : answered;
 }
 
 type Answered = Refused & { card?: OfferCardData | null; compared?: Compared };

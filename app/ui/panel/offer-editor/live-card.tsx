@@ -15,7 +15,7 @@ interface LiveCardProps {
 export function LiveCard({ card, isTyped, href, program }: LiveCardProps) {
   return (
     <>
-      <aside className="offer-card" aria-labelledby="card" id="live-card">
+      <aside className="offer-card" aria-labelledby="card" id="live-card" data-typed={isTyped || undefined}>
         <h2 id="card">{text.card}</h2>
         {card ? (
           <>

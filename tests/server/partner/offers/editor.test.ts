@@ -84,6 +84,18 @@ eachDatabase((_name, open) => {
     const { form: prices } = await edit(id, "precio");
     const dearer = await prices.submit({ "priceOptions.1.actualPrice": "12,50" }, "[value=look]");
     expect(dearer.text("#live-card")).toContain("12,50 €");
+    // What the script asks for while its author types: the same card, and no error for half a price.
+    const refresh = (price: string) => {
+      const typed = { ...prices.values, "priceOptions.1.actualPrice": price, intent: "refresh-card" };
+      return visitor().post(`/socios/ofertas/${id}/editar/precio`, typed);
+    };
+    const typing = await refresh("12,50");
+    expect([typing.status, typing.text("#live-card[data-typed]")]).toEqual([
+      200,
+      expect.stringContaining("12,50 €"),
+    ]);
+    const half = await refresh("doce");
+    expect([half.status, half.has("#live-card[data-typed]")]).toEqual([200, false]);
     const wrong = await prices.submit({ "priceOptions.1.actualPrice": "doce" }, "[value=look]");
     expect([wrong.status, wrong.text("main").includes("importe en euros")]).toEqual([400, true]);
     const saved = await seen.form({ action: seen.path }).submit();
