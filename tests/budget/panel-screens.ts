@@ -18,6 +18,10 @@ import { addressOf, PANEL_SCREENS, type PanelObject, type PanelScreen } from "..
 
 const HTML_AND_CSS = 24 * 1024;
 
+/** The one screen with a script, a small program of its own: it refreshes the card beside the form. */
+const EDITOR = "socios/ofertas/:id/editar/:paso";
+const PROGRAM = /^<script type="module" src="\/page-start\/[0-9a-f]+\.js">$/;
+
 /** The session with its memberships, the organizations and the navigation's counts take three. Each screen's own number belongs below. */
 const STATEMENTS = 17;
 const RECORDED: Record<string, number> = {
@@ -125,7 +129,7 @@ const REFUSED = [
 ];
 
 export function checkPanelScreens(program: () => Promise<BuiltProgram>, panel: () => PanelToMeasure): void {
-  test("the screens of the panel: at most 24 KB, no script, and the statements recorded here", async () => {
+  test("the screens of the panel: at most 24 KB, no script but the editor's, and the statements recorded here", async () => {
     const visited = await program();
     const { email, objects } = panel();
     const entered = await visited.post("/login", { intent: "password", email, password: PASSWORD });
@@ -143,10 +147,8 @@ export function checkPanelScreens(program: () => Promise<BuiltProgram>, panel: (
         comparable(answered),
       );
       expect(bytesOf(text), screen.path).toBeLessThanOrEqual(HTML_AND_CSS);
-      expect(
-        text.match(/<script(?! type="application\/ld\+json")|rel="modulepreload"/g),
-        screen.path,
-      ).toBeNull();
+      const scripts = text.match(/<script(?! type="application\/ld\+json")[^>]*>|rel="modulepreload"/g) ?? [];
+      expect(scripts, screen.path).toEqual(screen.path === EDITOR ? [expect.stringMatching(PROGRAM)] : []);
     }
     expect(tooMany).toEqual({});
     for (const path of REFUSED) {
