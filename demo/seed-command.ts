@@ -1,10 +1,14 @@
 /** The `seed` database command: fills an empty shop with the demo catalogue and accounts, with progress. */
 import { SingleBar } from "cli-progress";
+import { config } from "~/config.server";
 import type { Db } from "~/db/schema";
+import { newId } from "~/domain/kernel/ids.server";
 import { mediaStore } from "~/domain/media/configured-store.server";
+import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { DEMO_PASSWORD, demoAccounts } from "./content/accounts";
 import { renewPictures } from "./renew-pictures";
 import { seedAccounts } from "./seed-accounts";
+import { type BookingContext, seedBookings } from "./seed-bookings";
 import { DEFAULT_OFFERS, hasOffers, type SeedProgress, seedCatalogue } from "./seed-catalogue";
 
 export interface SeedCommand {
@@ -35,8 +39,16 @@ export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
   if (withAccounts && (await seedAccounts(db)) > 0) {
     console.log(`accounts of the demo, all with the password "${DEMO_PASSWORD}":`);
     for (const { part, email } of demoAccounts) console.log(`  ${part.padEnd(10)} ${email}`);
+    await seedBookings(bookingContext(db));
   }
   return true;
+}
+
+/** The simulator's secret signs only what it notifies the shop of, which these bookings do not wait for. */
+function bookingContext(db: Db): BookingContext {
+  const simulator = { db, origin: () => config.publicOrigin, secret: newId() };
+  const payments = configuredProviders(config.payments, simulator);
+  return { db, payments, media: mediaStore, social: {}, origin: config.publicOrigin };
 }
 
 /** cli-progress prints nothing without a terminal. */

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { isUsualRate } from "~/domain/catalogue/tax";
 import { demoSceneCount } from "../pictures/draw-picture";
+import { DEMO_ORGANIZATION } from "./accounts";
 import { borrowedScenes } from "./borrowed-scenes";
 import { localInstant } from "./calendar";
 import { generateOffer } from "./offers";
 import { CANARY_PROVINCES, generateOrganizations } from "./organizations";
+import { OWN_DATED_OFFER } from "./own-dates";
 import { of, PLACES } from "./places";
 import { CONCEPTS } from "./plan";
 import { promoCodes } from "./promo-codes";
@@ -130,6 +132,26 @@ describe("the first 320 offers", () => {
     expect(histories.filter(([first]) => (first?.daysAgo ?? 0) < 30).length).toBeGreaterThan(20);
     expect(histories.filter(({ length }) => length === 3).length).toBeGreaterThan(10);
     expect(histories.filter(({ length }) => length === 1).length).toBeGreaterThan(20);
+  });
+});
+
+describe("the offer of the demo's own business", () => {
+  const own = (now: number) => generateOffer(OWN_DATED_OFFER.index, organizations, now);
+
+  it("has dates today and on each day of two weeks", () => {
+    const { organizationIndex, options } = own(NOW);
+    expect(organizationIndex).toBe(DEMO_ORGANIZATION);
+    const hours = options.map(({ slots }) => slots.map(({ startsInHours }) => startsInHours));
+    expect(hours.map(({ length }) => length)).toEqual([14, 14, 14]);
+    expect(Math.min(...hours.flat())).toBeLessThan(6);
+    expect(Math.max(...hours.flat())).toBeGreaterThan(13 * 24);
+  });
+
+  it("has no date that is over, late in the evening", () => {
+    const late = Date.UTC(2026, 10, 21, 22);
+    const hours = own(late).options.flatMap(({ slots }) => slots.map(({ startsInHours }) => startsInHours));
+    expect(hours).toHaveLength(39);
+    expect(Math.min(...hours)).toBeGreaterThan(12);
   });
 });
 

@@ -6,6 +6,7 @@ import { demoSceneCount } from "../pictures/draw-picture";
 import { sceneOf } from "./borrowed-scenes";
 import { offerFrame } from "./frame";
 import { venueName } from "./names";
+import { OWN_DATED_OFFER, ownDates } from "./own-dates";
 import { photographOf } from "./photographs";
 import { type Plan, planOffer } from "./plan";
 import { type Dice, dice } from "./random";
@@ -75,10 +76,12 @@ function options(
   return ideas.map((idea, position): SeedPriceOption => {
     const priced = frame.price(pricesOf(idea, level));
     const expected = Math.max(frame.soldOut ? 1 : 0, Math.round(frame.demand / (position + 1.3)));
-    const slots =
+    const drawn =
       concept.slots && frame.type === "regular"
         ? slotsOf(concept.slots, now, { winterOffset, soldOut: frame.soldOut, chance })
         : [];
+    const isOwn = index === OWN_DATED_OFFER.index && concept.slots;
+    const slots = isOwn ? ownDates(isOwn, now, position) : drawn;
     const sold = slots.length > 0 ? slots.reduce((sum, slot) => sum + slot.sold, expected) : expected;
     const capacity = slots.length > 0 ? (frame.soldOut ? sold : null) : stockOf(sold, frame.soldOut, chance);
     return {

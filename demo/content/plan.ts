@@ -10,6 +10,7 @@ import { restaurants } from "./concepts/restaurants";
 import { services } from "./concepts/services";
 import { training } from "./concepts/training";
 import { travel } from "./concepts/travel";
+import { OWN_DATED_OFFER } from "./own-dates";
 import { PLACES, type Place } from "./places";
 import { shuffled } from "./random";
 import type { Concept, Setting } from "./types";
@@ -96,7 +97,9 @@ export function planOffer(index: number): Plan {
   const before = CATEGORY_ROUND.slice(0, position).filter((other) => other === category).length;
   const nth = Math.floor(index / CATEGORY_ROUND.length) * SHARES[category] + before;
   const ideas = TURNS[category];
-  const concept = ideas[nth % ideas.length];
+  const own =
+    index === OWN_DATED_OFFER.index ? ideas.find(({ key }) => key === OWN_DATED_OFFER.idea) : undefined;
+  const concept = own ?? ideas[nth % ideas.length];
   if (!concept) throw new Error(`no ideas for ${category}`);
   const start = index % PROVINCE_ROUND.length;
   for (let step = 0; step < PROVINCE_ROUND.length; step += 1) {

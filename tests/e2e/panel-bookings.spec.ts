@@ -16,7 +16,7 @@ import { expect, open, test } from "../support/browser/journey";
 import { enterAs } from "../support/browser/panel";
 import { approve, order, putInCart } from "../support/browser/shop-steps";
 
-/** A manager of the business of this offer, with the demo's password: the demo's own business has no dates. */
+/** A manager of the business of this offer, with the demo's password: each run has guests of its own. */
 async function newManager(offer: OfferFact): Promise<string> {
   const { emailKey } = await import("~/domain/kernel/email-key.server");
   const email = `encargado-${randomUUID()}@demo.example`;
