@@ -1,6 +1,6 @@
 /**
  * Books the demo business's dates for tonight and the next days through the shop's own verbs, paid at the simulator: only beside
- * new demo accounts, so that their panel has guests. Nobody gets a mail about it, since these buyers do not exist.
+ * new demo accounts, so that their panel has guests. No mail tells of it, since these buyers do not exist.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
@@ -78,6 +78,6 @@ async function lineOf(db: Db, { day, option }: SeedBooking) {
 /** Of the mails to the buyers and those that tell the business of its sales, as if they had been sent. */
 async function sendNoMail(db: Db): Promise<void> {
   const people = [...demoAccounts, ...ownBookings].map(({ email }) => email);
-  const sent = { status: "sent", sent_at: await databaseNow(db), data: JSON.stringify({}) } as const;
+  const sent = { status: "sent", sent_at: await databaseNow(db), data: {} } as const;
   await db.updateTable("mail_outbox").set(sent).where("recipient", "in", people).execute();
 }

@@ -12,7 +12,7 @@ export const OWN_DATED_OFFER = { index: 216, idea: "escape" } as const;
 const DAYS = 14;
 /** Rooms that play at the same hour. */
 const ROOMS = 6;
-/** Nobody books an hour that is about to begin. */
+/** An hour that is about to begin is not for sale any more. */
 const LEAST_HOURS_AHEAD = 0.5;
 
 /** One date a day for the option at `position`: the options take turns at the hours. */

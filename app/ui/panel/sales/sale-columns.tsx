@@ -103,11 +103,9 @@ export const SALE_COLUMNS: readonly SaleColumn[] = [
   {
     key: "buyer",
     label: text.buyer,
-    onCard: "hidden",
     kind: "text",
     width: 14,
     value: (row) => row.customer_ref,
-    cell: ({ customer_ref }) => <span className="nowrap">{customer_ref}</span>,
   },
   {
     key: "state",
