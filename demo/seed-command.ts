@@ -1,10 +1,10 @@
 /** The `seed` database command: fills an empty shop with the demo catalogue and accounts, with progress. */
 import { SingleBar } from "cli-progress";
-import { config } from "~/config.server";
 import type { Db } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
+import type { PaymentSettings } from "~/domain/payments/settings";
 import { DEMO_PASSWORD, demoAccounts } from "./content/accounts";
 import { renewPictures } from "./renew-pictures";
 import { seedAccounts } from "./seed-accounts";
@@ -18,6 +18,10 @@ export interface SeedCommand {
   offers: number | undefined;
   /** Off for public shops: the password of the demo accounts is public. */
   withAccounts: boolean;
+  /** The demo accounts' guests pay at its simulator. */
+  payments: PaymentSettings;
+  /** Of the shop's pages. */
+  origin: string;
 }
 
 /** @returns false when the shop had offers and was skipped */
@@ -39,16 +43,15 @@ export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
   if (withAccounts && (await seedAccounts(db)) > 0) {
     console.log(`accounts of the demo, all with the password "${DEMO_PASSWORD}":`);
     for (const { part, email } of demoAccounts) console.log(`  ${part.padEnd(10)} ${email}`);
-    await seedBookings(bookingContext(db));
+    await seedBookings(bookingContext(db, command));
   }
   return true;
 }
 
 /** The simulator's secret signs only what it notifies the shop of, which these bookings do not wait for. */
-function bookingContext(db: Db): BookingContext {
-  const simulator = { db, origin: () => config.publicOrigin, secret: newId() };
-  const payments = configuredProviders(config.payments, simulator);
-  return { db, payments, media: mediaStore, social: {}, origin: config.publicOrigin };
+function bookingContext(db: Db, { payments, origin }: SeedCommand): BookingContext {
+  const simulator = { db, origin: () => origin, secret: newId() };
+  return { db, payments: configuredProviders(payments, simulator), media: mediaStore, social: {}, origin };
 }
 
 /** cli-progress prints nothing without a terminal. */

@@ -58,7 +58,9 @@ async function seed(db: Db, flags: Flags): Promise<void> {
   const { seedShop } = await import("../../demo/seed-command");
   const withAccounts = LOCAL_ORIGIN.test(config.publicOrigin) || flags["demo-accounts"] === true;
   const ifEmpty = flags["if-empty"] === true;
-  if (!(await seedShop(db, { offers: countOf(flags.offers), ifEmpty, withAccounts }))) {
+  const { payments, publicOrigin: origin } = config;
+  const command = { offers: countOf(flags.offers), ifEmpty, withAccounts, payments, origin };
+  if (!(await seedShop(db, command))) {
     throw new UsageError("the database has offers already; use npm run db:reset -- --seed to start over");
   }
 }
