@@ -13,5 +13,5 @@ export function withOwnIcons(page: string): string {
     used.add(name);
     return `href="#${name}"`;
   });
-  return shown.replace("<body>", `<body><svg hidden>${[...used].map(symbolOf).join("")}</svg>`);
+  return shown.replace("<body>", `<body><div hidden><svg>${[...used].map(symbolOf).join("")}</svg></div>`);
 }
