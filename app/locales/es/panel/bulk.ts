@@ -76,7 +76,7 @@ export const bulkOffers = {
   previewTitle: "Qué cambiaría",
   previewOf: "Cambios de cada oferta",
   archiveWarning:
-    "Una oferta archivada no se puede recuperar. Los cupones que ya se vendieron siguen valiendo.",
+    "Una oferta archivada deja de venderse; puedes recuperarla después desde su página. Los cupones que ya se vendieron siguen valiendo.",
   apply: (n: number) => `Aplicar a ${offers(n)}`,
   nothing: "No hay nada que aplicar: ninguna de las ofertas elegidas cambiaría.",
   started: "Hemos empezado. Puedes dejar esta página: el trabajo sigue solo.",
