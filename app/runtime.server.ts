@@ -62,6 +62,8 @@ interface Runtime {
   opening: Opening;
   /** null = jobs run in other processes, or none yet. */
   jobs: Jobs | null;
+  /** Its database is closed; work that outlives it fails there, rather than opening one anew. */
+  isStopped: boolean;
 }
 
 function build(settings: RuntimeSettings): Runtime {
@@ -96,6 +98,7 @@ function build(settings: RuntimeSettings): Runtime {
     purger,
     opening,
     jobs: null,
+    isStopped: false,
   };
   return built;
 }
@@ -192,9 +195,11 @@ export function isClosed(): Promise<void> | boolean {
 export function startRuntime(settings: RuntimeSettings = { ...config, keepsOnDisk: true }): void {
   // A shop with its secrets in the environment writes here late, but is copied and watched from the first day.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  holder.irresistibleRuntime ??= build(settings);
+  const { irresistibleRuntime: current } = holder;
+  const started = current && !current.isStopped ? current : build(settings);
+  holder.irresistibleRuntime = started;
   if (!settings.keepsOnDisk) return;
-  const { diskCache } = holder.irresistibleRuntime;
+  const { diskCache } = started;
   const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
   const room = {
     memoryMb: megabytes(config.keptAnswers.memoryBytes),
@@ -206,8 +211,8 @@ export function startRuntime(settings: RuntimeSettings = { ...config, keepsOnDis
 /** Waits for running jobs and pending counts, then closes the database. */
 export async function stopRuntime(): Promise<void> {
   const current = holder.irresistibleRuntime;
-  if (!current) return;
-  holder.irresistibleRuntime = undefined;
+  if (!current || current.isStopped) return;
+  current.isStopped = true;
   await current.opening.stop();
   await Promise.all([current.jobs?.stop(), current.measuring.stop(), current.follower.stop()]);
   current.diskCache?.close();
