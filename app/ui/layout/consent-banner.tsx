@@ -8,10 +8,9 @@ import { Button, ButtonLink } from "~/ui/elements/button";
 /** @param returnTo path of the current page */
 export function ConsentBanner({ returnTo }: { returnTo: string }) {
   return (
-    <div className="consent">
+    <section className="consent" aria-labelledby="consent-title">
       <form
         className="container consent__form"
-        aria-labelledby="consent-title"
         method="post"
         action="/cookies/ajustes"
         data-keep-scroll
@@ -39,6 +38,6 @@ export function ConsentBanner({ returnTo }: { returnTo: string }) {
           </ButtonLink>
         </div>
       </form>
-    </div>
+    </section>
   );
 }
