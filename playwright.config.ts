@@ -24,7 +24,7 @@ process.env.DATA_DIR = dataDir;
 process.env.E2E_STARTED_AT ??= String(Date.now());
 /** Where the mails are that came over SMTP. */
 process.env.E2E_INBOX ??= join(dataDir, "inbox");
-/** Panel and desk ship no script: their journeys run without. */
+/** Panel and desk ship no script but the live card's, which has a journey of its own: theirs run without. */
 const WITHOUT_SCRIPTS = /\/(panel-(?!screens|quality)|partner-offers|webhooks)/;
 /** Forms that tests/server fills in as well: without scripts only in `npm run test:all`. */
 const REPEATED =
