@@ -271,7 +271,7 @@ eachDatabase((_name, open) => {
     const past = await published();
     await shop.db
       .updateTable("offers")
-      .set({ sale_ends_at: Date.now() - 1 })
+      .set({ sale_ends_at: Date.now() - 1_000 })
       .where("id", "=", past.uuid)
       .execute();
     const late = await patch(past.uuid, { status: "published" });

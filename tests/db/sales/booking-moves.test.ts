@@ -194,7 +194,7 @@ eachDatabase((name, open) => {
     }
     await db
       .updateTable("booking_moves")
-      .set({ ends_at: Date.now() - 1 })
+      .set({ ends_at: Date.now() - 1_000 })
       .where("sale_line_id", "=", guest.lineId)
       .execute();
     expect((await readProposedMove(buyer(), link))?.end).toBe("expired");
