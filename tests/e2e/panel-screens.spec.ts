@@ -1,6 +1,6 @@
 /**
  * Checks every screen of the panel's table like the shop's: axe, no sideways scrolling, one heading, at every width; in a shop
- * of its own that has one object of each kind. A new route joins the table, or `unit` fails.
+ * of its own that has one object of each kind, and offers that fill every column of a list. A new route joins the table, or `unit` fails.
  */
 import { execFileSync } from "node:child_process";
 import type { Browser, BrowserContext } from "@playwright/test";

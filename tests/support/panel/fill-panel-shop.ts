@@ -10,6 +10,7 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
 import { buildPanelObjects } from "./panel-objects";
 import type { PanelObject } from "./screens";
+import { buildWideOffers } from "./wide-offers";
 
 export interface FilledPanelShop {
   /** Mail addresses; both have the demo's password. */
@@ -26,6 +27,7 @@ await addMember(db, owner.id, { organizationId, role: "owner" });
 const staff = await buildUser(db, { password_hash });
 await db.updateTable("users").set({ is_staff: true }).where("id", "=", staff.id).execute();
 const objects = await buildPanelObjects(db, organizationId);
+await buildWideOffers(db, organizationId);
 const filled: FilledPanelShop = { owner: owner.email, staff: staff.email, objects };
 console.log(JSON.stringify(filled));
 await db.destroy();

@@ -145,7 +145,7 @@ async function buildImport(db: Db, organizationId: string): Promise<string> {
   return id;
 }
 
-async function buildSchedule(db: Db, optionId: string): Promise<string> {
+export async function buildSchedule(db: Db, optionId: string): Promise<string> {
   const id = newId();
   const starts_at = Date.now() + DAY_MS;
   await db
