@@ -1,12 +1,14 @@
 /**
  * Schedules the jobs. Each lane of a job has its own rounds, so a slow provider or mail server delays neither other lanes
- * nor other jobs. A round that hangs is reported and abandoned, and the next one starts.
+ * nor other jobs. A round that hangs is reported and abandoned, and the next one starts. Every few seconds the schedule reads
+ * which jobs are paused, and notes from time to time which have succeeded (job-rounds).
  */
 import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
 import { takeTurn } from "./job-leases.server";
+import { noteSuccess, pausedJobs, registerJobs } from "./job-rounds.server";
 import type { Db } from "./schema";
 import { withinTime } from "./time-limit.server";
 
@@ -27,7 +29,6 @@ export interface JobFigures {
 }
 
 export interface Schedule {
-  /** ms since the round began. */
   figures(): JobFigures[];
   /** Starts no new rounds; resolves when the running ones have finished. */
   stop(): Promise<void>;
@@ -39,10 +40,29 @@ const LOOK_MS = 15_000;
 const SHORT_BOUND_MS = 2 * MINUTE_MS;
 const LONG_BOUND_MS = 15 * MINUTE_MS;
 
-export function scheduleJobs(db: Db, jobs: readonly Job[]): Schedule {
+/** How soon a pause holds, and how many of these pass between two notes of success. */
+const BEAT_MS = 5_000;
+const BEATS_A_NOTE = 6;
+
+export function scheduleJobs(db: Db, jobs: readonly Job[], beatMs = BEAT_MS): Schedule {
   const holder = randomUUID();
   const running = new Map<string, Promise<void>>();
   const failed = new Map(jobs.map(({ name }) => [name, 0]));
+  /** Since the last note. */
+  const succeeded = new Set<string>();
+  let beats = 0;
+  /** null = not read yet: nothing runs before. */
+  let paused: ReadonlySet<string> | null = null;
+
+  async function beat(): Promise<void> {
+    if (paused === null) await registerJobs(db, jobs);
+    else if (++beats % BEATS_A_NOTE === 0) {
+      const names = [...succeeded];
+      succeeded.clear();
+      await noteSuccess(db, names);
+    }
+    paused = await pausedJobs(db);
+  }
 
   function report(name: string, id: string, error: unknown): void {
     failed.set(name, (failed.get(name) ?? 0) + 1);
@@ -64,7 +84,10 @@ export function scheduleJobs(db: Db, jobs: readonly Job[]): Schedule {
   function beginLane({ name, everyMs, boundMs, run }: Job, lane: string): void {
     const id = lane === "" ? name : `${name}:${lane}`;
     const usual = everyMs < LOOK_MS ? SHORT_BOUND_MS : LONG_BOUND_MS;
-    const work = () => withinTime(boundMs ?? usual, () => run(lane));
+    const work = async () => {
+      await withinTime(boundMs ?? usual, () => run(lane));
+      succeeded.add(name);
+    };
     const turn = { name: id, holder, everyMs };
     begin(name, id, everyMs < LOOK_MS ? work : () => takeTurn(db, turn, work));
   }
@@ -72,15 +95,21 @@ export function scheduleJobs(db: Db, jobs: readonly Job[]): Schedule {
   const timers = jobs.map((job) =>
     setInterval(
       () => {
-        const { lanes } = job;
+        const { lanes, name } = job;
+        if (!paused || paused.has(name)) return;
         if (!lanes) return beginLane(job, "");
-        begin(job.name, `lanes of ${job.name}`, async () => {
-          for (const lane of await lanes()) beginLane(job, lane);
+        begin(name, `lanes of ${name}`, async () => {
+          const busy = await lanes();
+          if (busy.length === 0) succeeded.add(name);
+          for (const lane of busy) beginLane(job, lane);
         });
       },
       Math.min(job.everyMs, LOOK_MS),
     ).unref(),
   );
+  const watch = () => begin("watch-jobs", "watch-jobs", beat);
+  timers.push(setInterval(watch, beatMs).unref());
+  watch();
   return {
     figures: () => [...failed].map(([name, count]) => ({ name, failed: count })),
     async stop() {

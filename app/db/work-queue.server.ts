@@ -1,8 +1,10 @@
 /**
  * A table as a work queue shared by several processes: a row is claimed under a lease, and settled as done or put off with
- * back-off. The count of attempts names the claim, so a process whose lease ran out can no longer change the row.
+ * back-off. The count of attempts names the claim, so a process whose lease ran out can no longer change the row. A row that
+ * has kept failing for long is given up, or ends in a state of its table (dead-rows).
  */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { log } from "~/log/log.server";
 import { databaseNow } from "./clock.server";
 import { unlocked } from "./locked-rows.server";
 import type { Db, Trx } from "./schema";
@@ -19,11 +21,14 @@ export interface WorkQueue {
   firstDelayMs: number;
   /** … up to this. */
   longestDelayMs: number;
+  /** After so long of failures a row is dead, in the columns `failing_since` and `dead_at`; none = the queue ends its rows itself. */
+  givesUpAfterMs?: number;
 }
 
 /** A row as its claim returned it. */
 export interface ClaimedRow {
   attempts: number;
+  failing_since?: number | null;
 }
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -114,6 +119,13 @@ export async function retryLater(
   row: ClaimedRow,
   reason: string | null,
 ): Promise<boolean> {
-  const next_attempt_at = (await databaseNow(db)) + retryDelay(queue, row.attempts);
-  return settle(db, queue, row, { next_attempt_at, last_error: reason });
+  const now = await databaseNow(db);
+  const next = { next_attempt_at: now + retryDelay(queue, row.attempts), last_error: reason };
+  const { givesUpAfterMs } = queue;
+  if (givesUpAfterMs === undefined) return settle(db, queue, row, next);
+  if (reason === null) return settle(db, queue, row, { ...next, failing_since: null });
+  const failing_since = row.failing_since ?? now;
+  const isDead = now - failing_since >= givesUpAfterMs;
+  if (isDead) log.error({ queue: queue.table, why: reason }, "a row of a queue was given up");
+  return settle(db, queue, row, { ...next, failing_since, ...(isDead && { dead_at: now }) });
 }

@@ -46,6 +46,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   favorites: null,
   job_failures: null,
   job_leases: null,
+  job_rounds: null,
   known_devices: null,
   legal_changes: null,
   ledger_entries: null,

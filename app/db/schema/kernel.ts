@@ -1,4 +1,4 @@
-/** Tables of the kernel: the audit log, repeated calls, failures and leases of jobs. */
+/** Tables of the kernel: the audit log, repeated calls, failures, leases and rounds of jobs. */
 
 /** Audit log: actor, change and time of each state transition, written in its transaction. */
 interface AuditLogTable {
@@ -47,7 +47,18 @@ interface JobLeasesTable {
   due_at: number;
 }
 
+/** When each job last succeeded in any process, and whether it is paused. */
+interface JobRoundsTable {
+  job: string;
+  every_ms: number;
+  /** Of the first registration until then. Written at most twice a minute. */
+  succeeded_at: number;
+  paused_at: number | null;
+  pause_note: string | null;
+}
+
 export interface KernelTables {
+  job_rounds: JobRoundsTable;
   job_failures: JobFailuresTable;
   call_repeats: CallRepeatsTable;
   job_leases: JobLeasesTable;

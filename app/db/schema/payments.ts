@@ -58,6 +58,10 @@ export interface PaymentEventsTable {
   /** Result of the processing; "unmatched" money events wait for a person. */
   outcome: "done" | "ignored" | "unmatched" | null;
   last_error: string | null;
+  /** First failure since the last try that did not fail. */
+  failing_since: number | null;
+  /** Given up: `npm run jobs:retry` has it tried again. */
+  dead_at: number | null;
 }
 
 export interface RefundsTable {

@@ -22,6 +22,13 @@ export const gauge = (
   values: [labels ? { labels, value } : { value }],
 });
 
+export const gauges = (name: string, help: string, values: Metric["values"]): Metric => ({
+  name: `irresistible_${name}`,
+  type: "gauge",
+  help,
+  values,
+});
+
 export const counter = (name: string, help: string, value: number): Metric => ({
   name: `irresistible_${name}`,
   type: "counter",

@@ -1,10 +1,21 @@
 /** /metrics: Prometheus metrics of the processes behind this port and the shop's queues, for operators only. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type OperationsFigures, operationsFigures } from "~/domain/reports/operations-figures.server";
+import {
+  type JobFigure,
+  jobFiguresOf,
+  type OperationsFigures,
+  operationsFigures,
+} from "~/domain/reports/operations-figures.server";
 import { within } from "~/http/operations/deadline.server";
 import { requireOperatorToken } from "~/http/operations/operator-token.server";
 import { metricsOfProcesses } from "~/http/operations/process-metrics.server";
-import { gauge, type Metric, PROMETHEUS_TYPE, prometheusText } from "~/http/operations/prometheus-text";
+import {
+  gauge,
+  gauges,
+  type Metric,
+  PROMETHEUS_TYPE,
+  prometheusText,
+} from "~/http/operations/prometheus-text";
 import { database } from "~/runtime.server";
 
 /** Metrics of the process are available during database outages. */
@@ -18,37 +29,56 @@ const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {
   oldestOpenPaymentS: ["payment_oldest_open_seconds", "Age of the oldest open payment."],
   paymentEventsWaiting: ["payment_events_waiting", "Notifications of providers not worked off."],
   oldestPaymentEventS: ["payment_event_oldest_seconds", "Age of the oldest of them."],
+  paymentEventsDead: ["payment_events_dead", "Notifications given up; they wait for npm run jobs:retry."],
   refundsOpen: ["refunds_open", "Refunds the provider has not confirmed."],
+  oldestRefundS: ["refund_oldest_seconds", "Age of the oldest of them."],
   refundsFailed: ["refunds_failed", "Refunds the provider refused; they wait for a person."],
   webhooksWaiting: ["webhooks_waiting", "Events not delivered to partners' systems yet."],
   oldestWebhookS: ["webhook_oldest_seconds", "Age of the oldest of them."],
+  webhooksDead: ["webhooks_dead", "Events given up in the last days; the partner can have them sent again."],
   webhookEndpointsFailing: [
     "webhook_endpoints_failing",
     "Endpoints switched off because they failed for days.",
   ],
   offerJobsWaiting: ["offer_jobs_waiting", "Changes of many offers at once that are not done."],
   oldestOfferJobS: ["offer_job_oldest_seconds", "Age of the oldest of them."],
+  offerJobsDead: ["offer_jobs_dead", "Changes of many offers given up; they wait for npm run jobs:retry."],
   importsWaiting: ["imports_waiting", "Imports of offers that are not done."],
   oldestImportS: ["import_oldest_seconds", "Age of the oldest of them."],
+  importsDead: ["imports_dead", "Imports given up; they wait for npm run jobs:retry."],
   jobRowsFailing: ["job_rows_failing", "Rows that jobs failed at three times or more."],
   databaseBytes: ["database_bytes", "Size of the database."],
 };
 
-function ofDatabase(figures: OperationsFigures | null): Metric[] {
-  const up = gauge("database_up", "Whether the database answered.", figures ? 1 : 0);
-  if (!figures) return [up];
+async function readDatabase(): Promise<Metric[]> {
+  const [figures, jobs] = await Promise.all([operationsFigures(database()), jobFiguresOf(database())]);
   const keys = Object.keys(HELP) as (keyof OperationsFigures)[];
-  return [up, ...keys.map((key) => gauge(...HELP[key], Number(figures[key])))];
+  const ofJobs = (value: (figure: JobFigure) => number) =>
+    jobs.map((figure) => ({ labels: { job: figure.job }, value: value(figure) }));
+  return [
+    ...keys.map((key) => gauge(...HELP[key], Number(figures[key]))),
+    gauges(
+      "job_late_seconds",
+      "How long a round of the job has been due without one that succeeded, in whichever process.",
+      ofJobs(({ lateS }) => lateS),
+    ),
+    gauges(
+      "job_paused",
+      "Whether an operator has paused the job.",
+      ofJobs(({ isPaused }) => Number(isPaused)),
+    ),
+  ];
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const refused = requireOperatorToken(request);
   if (refused) return refused;
-  const [figures, processes] = await Promise.all([
-    within(PATIENCE_MS, operationsFigures(database()), null),
+  const [ofDatabase, processes] = await Promise.all([
+    within(PATIENCE_MS, readDatabase(), null),
     metricsOfProcesses(PATIENCE_MS),
   ]);
-  return new Response(prometheusText([...processes, ...ofDatabase(figures)]), {
+  const up = gauge("database_up", "Whether the database answered.", ofDatabase ? 1 : 0);
+  return new Response(prometheusText([...processes, up, ...(ofDatabase ?? [])]), {
     headers: { "Content-Type": PROMETHEUS_TYPE, "Cache-Control": "no-store" },
   });
 }

@@ -53,6 +53,24 @@ eachDatabase(
       expect(execFileSync("promtool", ["check", "rules", RULES]).toString()).toContain("SUCCESS");
     });
 
+    it("shows a job that an operator pauses by the command, until it is resumed", async () => {
+      const { shop } = stocked;
+      const jobs = await bundled("app/cli/jobs.ts");
+      const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl };
+      const run = (...args: string[]) => spawnSync(process.execPath, [jobs, ...args], { env }).status;
+      const paused = async () => /^irresistible_job_paused\{job="import-offers"\} 1$/m.test(await metrics());
+      expect([run("pause", "import-offers"), await paused()]).toEqual([1, false]);
+      expect([run("pause", "import-offers", "too", "slow"), await paused()]).toEqual([0, true]);
+      expect([run("list"), run("dead"), run("resume", "import-offers"), await paused()]).toEqual([
+        0,
+        0,
+        0,
+        false,
+      ]);
+      expect(run("retry", "import-offers", "none")).toBe(1);
+      expect(await metrics()).toMatch(/^irresistible_job_late_seconds\{job="rebuild-listings"\} 0$/m);
+    });
+
     it("tells of a mail server that refuses: one line a minute, a figure, and mail:test", async () => {
       const { db, shop } = stocked;
       for (let n = 0; n < 3; n++) {

@@ -16,6 +16,9 @@ export interface BulkJobsTable {
   next_attempt_at: number;
   lease_until: number | null;
   last_error: string | null;
+  /** As in payment_events. */
+  failing_since: number | null;
+  dead_at: number | null;
   created_at: number;
   ended_at: number | null;
 }
@@ -57,6 +60,9 @@ export interface OfferImportsTable {
   next_attempt_at: number;
   lease_until: number | null;
   last_error: string | null;
+  /** As in payment_events. */
+  failing_since: number | null;
+  dead_at: number | null;
   created_at: number;
   ended_at: number | null;
 }

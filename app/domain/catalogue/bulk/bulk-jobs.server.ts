@@ -144,6 +144,8 @@ export async function readBulkJob({ db, actor }: ActingContext, id: string) {
     action: actionOf(job.verb, job.setting),
     createdAt: job.created_at,
     endedAt: job.ended_at,
+    /** Given up after failures of ours, until an operator has it tried again. */
+    isHalted: job.dead_at !== null,
     counts,
     rows,
   };

@@ -20,7 +20,7 @@ import { archiveOffer } from "~/domain/catalogue/manage/archive-offer.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { OptionInput } from "~/domain/catalogue/offer-content";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
-import { MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { type DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isStaff, mayActFor } from "~/domain/kernel/permissions";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
@@ -31,14 +31,15 @@ import { readBulkOffers, type StoredBulkOffer } from "./read-bulk-offers.server"
 type Job = Selectable<BulkJobsTable>;
 type Row = Selectable<BulkJobOffersTable>;
 
-const JOBS: WorkQueue = {
+export const JOBS: WorkQueue = {
   table: "bulk_jobs",
   key: ["id"],
-  open: sql`bulk_jobs.status = 'queued'`,
+  open: sql`(bulk_jobs.status = 'queued' and bulk_jobs.dead_at is null)`,
   // Longer than one offer takes: the lease is renewed with each.
   leaseMs: 30 * SECOND_MS,
   firstDelayMs: SECOND_MS,
   longestDelayMs: 5 * MINUTE_MS,
+  givesUpAfterMs: DAY_MS,
 };
 
 /** After so long a job gives way to others. */
@@ -81,7 +82,7 @@ async function runJob(db: Db, job: Job, actorOf: ActorOf): Promise<number> {
     const row = await nextRow(db, job);
     if (!row) break;
     if (performance.now() > until) {
-      await settle(db, JOBS, job, { next_attempt_at: await databaseNow(db) });
+      await settle(db, JOBS, job, { next_attempt_at: await databaseNow(db), failing_since: null });
       return handled;
     }
     if (!(await renewLease(db, JOBS, job))) return handled;

@@ -28,6 +28,7 @@ const NOTHING_DONE = {
   attempts: 0,
   lease_until: null,
   last_error: null,
+  failing_since: null,
 };
 
 /**
@@ -126,6 +127,8 @@ export async function readImport(ctx: ActingContext, id: string) {
   return {
     id: row.id,
     status: row.status,
+    /** As of actions on many offers. */
+    isHalted: row.dead_at !== null,
     createdAt: row.created_at,
     found,
     mapping,

@@ -21,7 +21,7 @@ import { importOffers } from "~/domain/catalogue/import/import-offers.server";
 import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
 import type { ImportProblem } from "~/domain/catalogue/import/row";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
-import { MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
 import { type Mapping, renamedColumns } from "./mapping";
@@ -29,14 +29,15 @@ import { restoreFile } from "./stored-file.server";
 
 type Job = Selectable<OfferImportsTable>;
 
-const IMPORTS: WorkQueue = {
+export const IMPORTS: WorkQueue = {
   table: "offer_imports",
   key: ["id"],
-  open: sql`offer_imports.status in ('checking', 'importing')`,
+  open: sql`(offer_imports.status in ('checking', 'importing') and offer_imports.dead_at is null)`,
   // Longer than one batch takes: the lease is renewed with each, and by a timer.
   leaseMs: 30 * SECOND_MS,
   firstDelayMs: SECOND_MS,
   longestDelayMs: 5 * MINUTE_MS,
+  givesUpAfterMs: DAY_MS,
 };
 
 /** Another process has the import now. */

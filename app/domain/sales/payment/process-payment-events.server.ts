@@ -9,7 +9,7 @@ import type { PaymentEventsTable } from "~/db/schema/payments";
 import { withinTime } from "~/db/time-limit.server";
 import { claim, failureReason, isDue, retryLater, settle, type WorkQueue } from "~/db/work-queue.server";
 import type { Context } from "~/domain/kernel/context";
-import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { type EventSubject, ProviderError, type ProviderEvent } from "~/domain/kernel/payment-provider";
 import { inLanes, type Lane } from "~/domain/payments/provider-lanes.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
@@ -26,14 +26,16 @@ type Outcome = NonNullable<StoredEvent["outcome"]>;
 const WAITING = "waiting";
 
 const BATCH = 50;
-const EVENTS: WorkQueue = {
+export const EVENTS: WorkQueue = {
   table: "payment_events",
   key: ["provider", "event_id"],
-  open: sql`processed_at is null`,
+  open: sql`(processed_at is null and dead_at is null)`,
   // Longer than the slowest capture.
   leaseMs: 2 * MINUTE_MS,
   firstDelayMs: 5_000,
   longestDelayMs: HOUR_MS,
+  // Outlasts a provider's outage. What an event tells is asked for by the reconciler and the refunds as well.
+  givesUpAfterMs: 7 * DAY_MS,
 };
 
 /** Providers with due webhooks. */

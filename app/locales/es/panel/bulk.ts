@@ -88,6 +88,8 @@ export const bulkOffers = {
   running: (left: number) =>
     `En marcha: ${remaining(left, "oferta", "ofertas")}. Esta página se actualiza sola.`,
   finished: "Terminado.",
+  halted:
+    "Se ha parado por un fallo nuestro y ya lo estamos mirando. Lo hecho hasta ahora se conserva, y después seguirá donde estaba.",
   progress: "Ofertas tratadas",
   summary: "Resumen",
   resultsOf: "Resultado de cada oferta",

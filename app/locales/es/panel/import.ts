@@ -101,6 +101,8 @@ export const offersImport = {
   checked: "Comprobado. Todavía no se ha guardado nada.",
   importing: "Importando. Puedes dejar esta página: el trabajo sigue solo.",
   done: "Importación terminada.",
+  halted:
+    "Se ha parado por un fallo nuestro y ya lo estamos mirando. Lo hecho hasta ahora se conserva, y después seguirá donde estaba.",
   stopped: "La importación se detuvo porque quien la pidió ya no puede cambiar ofertas.",
   progress: "Parte del archivo leída",
   summary: "Resumen",

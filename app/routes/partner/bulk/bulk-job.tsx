@@ -23,7 +23,8 @@ export async function loader(page: LoaderFunctionArgs) {
   const { rows, hidden, total, counts } = shownOfMany(job.rows);
   return {
     title: BULK_VERB_LABELS[job.action.verb],
-    running: job.endedAt === null,
+    running: job.endedAt === null && !job.isHalted,
+    halted: job.isHalted,
     asked: formatDateTime(job.createdAt),
     left: counts.open,
     total,
@@ -34,7 +35,7 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function BulkJobPage() {
-  const { title, running, asked, left, total, hidden, counts, rows } = useLoaderData<typeof loader>();
+  const { title, running, halted, asked, left, total, hidden, counts, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={title} back={{ href: OFFERS_PATH, label: text.back }} lead={text.when(asked)} />
@@ -42,7 +43,7 @@ export default function BulkJobPage() {
         label={text.progress}
         done={total - left}
         total={total}
-        status={running ? text.running(left) : text.finished}
+        status={halted ? text.halted : running ? text.running(left) : text.finished}
       />
       <PanelSection id="summary" title={text.summary} first hideTitle>
         <BulkCounts counts={counts} labels={BULK_RESULT_LABELS} />

@@ -23,7 +23,7 @@ import { PageHeader } from "~/ui/panel/kit";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ title: text.title, description: text.title, noindex: true }),
-  ...refreshWhile(data?.status === "checking" || data?.status === "importing"),
+  ...refreshWhile(!data?.isHalted && (data?.status === "checking" || data?.status === "importing")),
 ];
 
 export async function loader(page: LoaderFunctionArgs) {
@@ -86,7 +86,8 @@ const STATUS = {
 } as const;
 
 export default function OfferImportPage() {
-  const { id, status, sent, columns, counts, problems, bytes, bytesDone } = useLoaderData<typeof loader>();
+  const { id, status, isHalted, sent, columns, counts, problems, bytes, bytesDone } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = `${IMPORT_PATH}/${id}`;
   const hasEnded = status === "done" || status === "stopped";
@@ -95,7 +96,12 @@ export default function OfferImportPage() {
       <PageHeader title={text.title} back={{ href: IMPORT_PATH, label: text.again }} lead={text.when(sent)} />
       {status !== "uploaded" && (
         <>
-          <JobProgress label={text.progress} done={bytesDone} total={bytes} status={STATUS[status]} />
+          <JobProgress
+            label={text.progress}
+            done={bytesDone}
+            total={bytes}
+            status={isHalted ? text.halted : STATUS[status]}
+          />
           <ImportFigures
             counts={counts}
             labels={hasEnded || status === "importing" ? text.results : text.planned}

@@ -1,0 +1,132 @@
+// Proves that a paused job runs in no process, that a job whose due round did not run is late, and that rows of a queue that keep failing are given up and tried again when asked.
+import { beforeAll, expect, it, vi } from "vitest";
+import { databaseNow } from "~/db/clock.server";
+import { jobStates } from "~/db/job-rounds.server";
+import { scheduleJobs } from "~/db/job-schedule.server";
+import type { Db } from "~/db/schema";
+import { claim, retryLater } from "~/db/work-queue.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
+import { operationsFigures } from "~/domain/reports/operations-figures.server";
+import { deadRowsOf, pauseJob, retryDeadRow } from "~/domain/reports/operator-jobs.server";
+import { EVENTS } from "~/domain/sales/payment/process-payment-events.server";
+import { log } from "~/log/log.server";
+import { eachDatabase } from "../support/databases";
+
+const BEAT_MS = 20;
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  const operator = () => ({ db, actor: { kind: "job" as const, name: "test" } });
+  const stateOf = async (job: string) => (await jobStates(db)).find((state) => state.job === job);
+  const setBack = (job: string, ms: number) =>
+    db
+      .updateTable("job_rounds")
+      .set((eb) => ({ succeeded_at: eb("succeeded_at", "-", ms) }))
+      .where("job", "=", job)
+      .execute();
+
+  /** Two processes with the same jobs. */
+  function twoProcesses(run: (name: string) => Promise<unknown>) {
+    const jobs = ["one", "other"].map((name) => ({ name, everyMs: 10, run: () => run(name) }));
+    const schedules = [scheduleJobs(db, jobs, BEAT_MS), scheduleJobs(db, jobs, BEAT_MS)];
+    return () => Promise.all(schedules.map((schedule) => schedule.stop()));
+  }
+
+  it("begins no round of a paused job in any process, and all again when it is resumed", async () => {
+    const rounds = { one: 0, other: 0 };
+    const stop = twoProcesses(async (name) => rounds[name as "one"]++);
+    await expect.poll(() => Math.min(rounds.one, rounds.other)).toBeGreaterThan(2);
+    expect(await pauseJob(operator(), "one", "the provider asked for it")).toBe(true);
+    expect(await pauseJob(operator(), "one", "again")).toBe(false);
+    expect(await pauseJob(operator(), "unknown", "x")).toBe(false);
+    const settled = async () => {
+      const before = { ...rounds };
+      await expect.poll(() => rounds.other).toBeGreaterThan(before.other + 20);
+      return rounds.one - before.one;
+    };
+    await expect.poll(settled).toBe(0);
+    expect((await stateOf("one"))?.paused).toMatchObject({ note: "the provider asked for it" });
+    const before = rounds.one;
+    expect(await pauseJob(operator(), "one", null)).toBe(true);
+    await expect.poll(() => rounds.one).toBeGreaterThan(before);
+    await stop();
+    const audit = db.selectFrom("audit_log").select("action").where("subject_id", "=", "one").orderBy("at");
+    expect((await audit.execute()).map(({ action }) => action)).toEqual(["job.paused", "job.resumed"]);
+  });
+
+  it("is late by the time since a round succeeded anywhere, and not while paused or under way", async () => {
+    vi.spyOn(log, "error").mockReturnValue();
+    const stop = twoProcesses(async (name) => {
+      if (name === "other") throw new Error("fails each time");
+    });
+    await expect.poll(async () => (await stateOf("other"))?.everyMs).toBe(10);
+    await setBack("one", HOUR_MS);
+    await setBack("other", HOUR_MS);
+    await expect.poll(async () => (await stateOf("one"))?.lateMs).toBeLessThan(MINUTE_MS);
+    await stop();
+    expect((await stateOf("other"))?.lateMs).toBeGreaterThan(HOUR_MS - MINUTE_MS);
+    const lease = { name: "other:lane", holder: "x", due_at: 0 };
+    const held_until = (await databaseNow(db)) + HOUR_MS;
+    await db
+      .insertInto("job_leases")
+      .values({ ...lease, held_until })
+      .execute();
+    expect((await stateOf("other"))?.lateMs).toBe(0);
+    await db.deleteFrom("job_leases").where("name", "=", "other:lane").execute();
+    await pauseJob(operator(), "other", "x");
+    expect((await stateOf("other"))?.lateMs).toBe(0);
+    await pauseJob(operator(), "other", null);
+    expect((await stateOf("other"))?.lateMs).toBeLessThan(MINUTE_MS);
+  });
+
+  it("forgets jobs that the program no longer has", async () => {
+    await scheduleJobs(db, [{ name: "only", everyMs: HOUR_MS, run: async () => {} }], BEAT_MS).stop();
+    expect((await jobStates(db)).map(({ job }) => job)).toEqual(["only"]);
+  });
+
+  it("gives a row up that has failed for days, counts it apart, and tries it again when asked", async () => {
+    const reported = vi.spyOn(log, "error").mockReturnValue();
+    const key = { provider: "simulator", event_id: "evt:1" };
+    await db
+      .insertInto("payment_events")
+      .values({ ...key, payload_sealed: "x", received_at: 1, processed_at: null, outcome: null })
+      .execute();
+    const tryOnce = async (reason: string | null) => {
+      const row = await claim(db, EVENTS, key);
+      if (row) await retryLater(db, EVENTS, row, reason);
+      await db.updateTable("payment_events").set({ next_attempt_at: 0 }).execute();
+      return row !== undefined;
+    };
+    const age = () =>
+      db
+        .updateTable("payment_events")
+        .set((eb) => ({ failing_since: eb("failing_since", "-", 8 * DAY_MS) }))
+        .execute();
+    expect(await tryOnce("broken")).toBe(true);
+    await age();
+    // Waiting is no failure, and forgets those before it.
+    expect(await tryOnce(null)).toBe(true);
+    expect(await tryOnce("broken")).toBe(true);
+    expect(await operationsFigures(db)).toMatchObject({ paymentEventsWaiting: 1, paymentEventsDead: 0 });
+    await age();
+    expect(await tryOnce("broken for good")).toBe(true);
+    expect(await tryOnce("not claimed any more")).toBe(false);
+    const figures = await operationsFigures(db);
+    expect(figures).toMatchObject({ paymentEventsDead: 1 });
+    expect([figures.paymentEventsWaiting, figures.oldestPaymentEventS].map(Number)).toEqual([0, 0]);
+    expect(reported).toHaveBeenCalledWith(expect.anything(), "a row of a queue was given up");
+    const [dead] = await deadRowsOf(operator(), "process-payment-events");
+    expect(dead).toMatchObject({ id: "simulator:evt:1", reason: "broken for good" });
+    expect(await retryDeadRow(operator(), "import-offers", "simulator:evt:1")).toBe(false);
+    const tries = Array.from({ length: 5 }, () =>
+      retryDeadRow(operator(), "process-payment-events", "simulator:evt:1"),
+    );
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    expect(await tryOnce("broken again")).toBe(true);
+    expect(await operationsFigures(db)).toMatchObject({ paymentEventsWaiting: 1, paymentEventsDead: 0 });
+  });
+});
