@@ -11,6 +11,7 @@ import { ORGANIZATION_NOTICES, partnerHome as text } from "~/locales/es/panel/ho
 import { Notice } from "~/ui/elements/notice";
 import { FirstSteps } from "~/ui/panel/first-steps";
 import { ComingGuests } from "~/ui/panel/home/coming-guests";
+import { HomeChart } from "~/ui/panel/home/home-chart";
 import { HomeFigures } from "~/ui/panel/home/home-figures";
 import { SellingOffers } from "~/ui/panel/home/selling-offers";
 import { taskGroups } from "~/ui/panel/home/task-groups";
@@ -55,15 +56,15 @@ export default function PartnerHomePage() {
               redeemedToday={home.redeemedToday}
               earned={home.week?.earned ?? null}
               days={home.days}
-              salesHref={PANEL_SALES}
             />
           )}
         </div>
         <div>
-          {hasTasks && <TaskList groups={groups} />}
           {coming && !home.firstOffer && <ComingGuests dates={coming} />}
+          {hasTasks && <TaskList groups={groups} />}
           {home.status === "active" && home.selling && <SellingOffers offers={home.selling} />}
         </div>
+        {home.days && !home.firstOffer && <HomeChart days={home.days} salesHref={PANEL_SALES} />}
       </div>
     </>
   );

@@ -191,6 +191,15 @@ onOneDatabase((_name, open) => {
     expect(refunds).toEqual([{ amount: 2000 }]);
   });
 
+  it("has a sale's only coupon chosen, and one of several not", async () => {
+    const chosen = async (quantity: number) => {
+      const { number } = await bought(quantity);
+      const page = await shop.as("manager").visitor.get(`${SALES}/${number}/devolver`);
+      return page.document.querySelectorAll("input[name=coupon][checked]").length;
+    };
+    expect([await chosen(1), await chosen(2)]).toEqual([1, 0]);
+  });
+
   it("replies to an opinion, which the offer's page shows at once, and disputes it", async () => {
     const offer = `/ofertas/${shop.offers.spa.id}`;
     const id = await buildVote(shop.db, shop.offers.spa.id, { comment: "Agua fría" });
@@ -209,7 +218,10 @@ onOneDatabase((_name, open) => {
     expect([refused?.status, refused?.text("main")]).toEqual([400, expect.stringContaining("Nunca estuvo")]);
     const asked = await dispute?.submit({ reason: "not_a_customer", evidence: "Nunca estuvo aquí" });
     expect(asked?.text("main")).toContain("No es de un cliente");
-    await buildVote(shop.db, shop.offers.spa.id, { comment: "=1+1;2\nfin", at: Date.now() - 1_000 });
+    const open = await buildVote(shop.db, shop.offers.spa.id, {
+      comment: "=1+1;2\nfin",
+      at: Date.now() - 1_000,
+    });
     // What waits for an answer is shown by default.
     const filtered = await visitor.get(OPINIONS);
     expect(filtered.text("main")).not.toContain("Agua fría");
@@ -226,6 +238,10 @@ onOneDatabase((_name, open) => {
       .orderBy("at")
       .executeTakeFirstOrThrow();
     expect(detail).toEqual({ format: "csv", rows: 1, answered: false });
+    const other = await filtered.form(`form[action="${OPINIONS}/${open}"]`).submit({ text: "Gracias." });
+    expect([other.path, other.text("main")]).toEqual([OPINIONS, expect.not.stringContaining("fin")]);
+    expect(other.html).toContain("Respuesta publicada.");
+    expect((await visitor.get(`${OPINIONS}?mostrar=todas`)).has("form .field textarea")).toBe(false);
     expect((await shop.as("cashier").visitor.get(OPINIONS)).status).toBe(404);
     expect((await (await stranger()).get(`${OPINIONS}/${id}`)).status).toBe(404);
   });

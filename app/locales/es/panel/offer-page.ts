@@ -27,6 +27,7 @@ export const offerSales = {
   ends: "Fin de venta",
   noEnd: "sin fin",
   nextDates: "Próximas fechas",
+  addDate: "Añadir una fecha",
   places: (sold: number, capacity: number) =>
     `${formatInteger(sold)} de ${formatInteger(capacity)} plazas vendidas`,
 } as const;

@@ -29,6 +29,8 @@ export const opinions = {
 
 export const oneOpinion = {
   title: (stars: number, author: string) => `${stars} de 5 estrellas, de ${author}`,
+  answer: "Responder",
+  answerTo: (comment: string) => ` a «${comment}»`,
   reply: "Respuesta pública",
   replyHint:
     "Se publica en la página de la oferta, debajo de la opinión. Puedes corregirla durante 24 horas.",

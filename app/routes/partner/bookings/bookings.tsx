@@ -57,9 +57,10 @@ const COLUMNS: readonly Column<BookedDate>[] = [
     label: text.offer,
     heading: true,
     cell: ({ slotId, title, optionTitle }) => (
-      <a href={bookingAddress(slotId)}>
-        {title} ({optionTitle})
-      </a>
+      <>
+        <a href={bookingAddress(slotId)}>{title}</a>
+        <span className="panel-table__second">{optionTitle}</span>
+      </>
     ),
   },
   { key: "sold", label: text.sold, numeric: true, cell: ({ sold }) => sold },

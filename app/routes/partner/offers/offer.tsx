@@ -120,7 +120,7 @@ export default function PartnerOffer() {
         <div>
           {missing.length > 0 && <StepList offerId={id} missing={missing} mayWrite={mayWrite} />}
           <OfferSales {...offer.sales} />
-          <NextDates dates={offer.dates} />
+          <NextDates dates={offer.dates} addHref={mayWrite ? `${offerAddress(id, "fechas")}/nueva` : null} />
           <PriceOutlooks outlooks={offer.prices} />
         </div>
       </div>

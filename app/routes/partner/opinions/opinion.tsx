@@ -1,4 +1,4 @@
-/** /socios/opiniones/:opinionId: one vote, its public reply, and asking staff to look at it. */
+/** /socios/opiniones/:opinionId: one vote, its public reply (also from its row of the list), and asking staff to look at it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -61,7 +61,7 @@ export async function action(page: ActionFunctionArgs) {
   }
   return submitPanelForm({ form, schema: replySchema }, async (input) => {
     await replyToFeedback(ctx, { id, text: input.text });
-    return { to, message: text.published };
+    return { to: form.get("from") === "list" ? PANEL_OPINIONS : to, message: text.published };
   });
 }
 

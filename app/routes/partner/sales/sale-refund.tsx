@@ -77,7 +77,8 @@ export async function action(page: ActionFunctionArgs) {
 export default function SaleRefundPage() {
   const { number, key, limit, mayAsk, coupons } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const bind = bindFields(refused);
+  const [only, ...others] = coupons;
+  const bind = bindFields(refused, { coupon: only && others.length === 0 ? only.id : null });
   const back = `${PANEL_SALES}/${number}`;
   if (coupons.length === 0) {
     return (

@@ -67,7 +67,6 @@ export default function OfferSlots() {
     <>
       <PageHeader
         title={text.title}
-        lead={title}
         back={{ href: offerAddress(id), label: title }}
         actions={mayWrite && options.length > 0 && <AddLinks here={here} />}
       />

@@ -13,7 +13,13 @@ export interface NextDate {
   capacity: number;
 }
 
-export function NextDates({ dates }: { dates: readonly NextDate[] }) {
+interface NextDatesProps {
+  dates: readonly NextDate[];
+  /** Of the form for one more date; null = the role may not add any. */
+  addHref: string | null;
+}
+
+export function NextDates({ dates, addHref }: NextDatesProps) {
   if (dates.length === 0) return null;
   return (
     <PanelSection id="dates" title={text.nextDates}>
@@ -28,6 +34,11 @@ export function NextDates({ dates }: { dates: readonly NextDate[] }) {
           </li>
         ))}
       </ul>
+      {addHref && (
+        <p>
+          <a href={addHref}>{text.addDate}</a>
+        </p>
+      )}
     </PanelSection>
   );
 }

@@ -1,4 +1,4 @@
-/** The columns of opinions, on the screen and in their file. */
+/** The columns of opinions, on the screen and in their file; an open one is answered in its row. */
 import type { OwnFeedback } from "~/domain/feedback/feedback";
 import { harmlessText } from "~/domain/kernel/formats/csv";
 import { localDay } from "~/domain/kernel/local-day";
@@ -6,11 +6,14 @@ import { opinions as text } from "~/locales/es/panel/opinions";
 import { Day } from "../cells";
 import type { Column } from "../data-table";
 import { StatusBadge } from "../status-badge";
+import { RowReply } from "./row-reply";
 
 function stateOf({ reply, dispute }: OwnFeedback): string {
   if (dispute !== null && dispute.decision === null) return text.disputes.open;
   return reply === null ? text.open : text.answered;
 }
+
+const briefly = (comment: string | null) => comment?.slice(0, 160) || text.noComment;
 
 export const OPINION_COLUMNS: readonly Column<OwnFeedback>[] = [
   {
@@ -18,7 +21,7 @@ export const OPINION_COLUMNS: readonly Column<OwnFeedback>[] = [
     label: text.comment,
     heading: true,
     cell: ({ id, comment }) => (
-      <a href={`/socios/opiniones/${id}`}>{comment?.slice(0, 160) || text.noComment}</a>
+      <a href={`/socios/opiniones/${id}`}>{briefly(comment)}</a>
     ),
     text: ({ comment }) => harmlessText(comment ?? ""),
   },
@@ -63,6 +66,14 @@ export const OPINION_COLUMNS: readonly Column<OwnFeedback>[] = [
       </span>
     ),
     text: stateOf,
+  },
+  {
+    key: "answer",
+    label: text.state,
+    hideLabel: true,
+    onCard: "bare",
+    cell: ({ id, comment, reply, dispute }) =>
+      reply === null && dispute?.decision !== "removed" && <RowReply id={id} comment={briefly(comment)} />,
   },
   { key: "reply", label: text.replyText, text: ({ reply }) => harmlessText(reply?.text ?? "") },
 ];

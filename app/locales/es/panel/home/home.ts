@@ -26,6 +26,7 @@ export const partnerHome = {
     month: "que los 30 días anteriores",
   } satisfies Record<PeriodFigure["period"], string>,
   purchases: (n: number) => counted(n, "venta", "ventas"),
+  days: "Día a día",
   chart: "Lo vendido en los últimos 30 días",
   chartText: (total: string, best: string, most: string) =>
     `En total, ${total}. El mejor día fue el ${best}, con ${most}.`,
