@@ -52,11 +52,7 @@ export default function PartnerHomePage() {
           {home.firstOffer ? (
             <p className="soft">{text.notYet}</p>
           ) : (
-            <HomeFigures
-              redeemedToday={home.redeemedToday}
-              earned={home.week?.earned ?? null}
-              days={home.days}
-            />
+            <HomeFigures redeemedToday={home.redeemedToday} days={home.days} />
           )}
         </div>
         <div>
@@ -64,7 +60,9 @@ export default function PartnerHomePage() {
           {hasTasks && <TaskList groups={groups} />}
           {home.status === "active" && home.selling && <SellingOffers offers={home.selling} />}
         </div>
-        {home.days && !home.firstOffer && <HomeChart days={home.days} salesHref={PANEL_SALES} />}
+        {home.days && !home.firstOffer && (
+          <HomeChart days={home.days} earned={home.week?.earned ?? null} salesHref={PANEL_SALES} />
+        )}
       </div>
     </>
   );

@@ -19,12 +19,14 @@ export function ComingGuests({ dates }: ComingGuestsProps) {
           {dates.map(({ slotId, title, optionTitle, startsAt, timezone, sold, isToday }) => (
             <li key={slotId}>
               <span>
-                <b>{isToday ? text.today : text.tomorrow}</b>, {formatTime(startsAt, timezone)}
+                <b>
+                  {isToday ? text.today : text.tomorrow}, {formatTime(startsAt, timezone)}
+                </b>{" "}
+                · {text.people(sold)}
               </span>
               <a href={bookingAddress(slotId)}>
                 {title} ({optionTitle})
               </a>
-              <span className="soft">{text.people(sold)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** Figures of today, of 7 and of 30 days against the time before, with what the business earns. */
+/** Figures of today, of 7 and of 30 days against the time before. */
 import { type PeriodFigure, periodFigures, type SalesOfDay } from "~/domain/reports/home/sales-by-day";
 import { formatInteger } from "~/locales/es/format";
 import { changeText, partnerHome as text } from "~/locales/es/panel/home/home";
@@ -9,13 +9,12 @@ import { PanelSection } from "../panel-section";
 interface HomeFiguresProps {
   /** null = the role does not see them */
   redeemedToday: number | null;
-  earned: number | null;
   days: readonly SalesOfDay[] | null;
 }
 
-export function HomeFigures({ redeemedToday, earned, days }: HomeFiguresProps) {
+export function HomeFigures({ redeemedToday, days }: HomeFiguresProps) {
   return (
-    <PanelSection id="figures" title={text.figures} first>
+    <PanelSection id="figures" title={text.figures}>
       <Figures
         of={[
           redeemedToday !== null && [text.redeemedToday, formatInteger(redeemedToday)],
@@ -27,11 +26,6 @@ export function HomeFigures({ redeemedToday, earned, days }: HomeFiguresProps) {
               )),
         ]}
       />
-      {earned !== null && (
-        <p>
-          {text.earned} <Money cents={earned} />. <span className="soft">{text.earnedNote}</span>
-        </p>
-      )}
     </PanelSection>
   );
 }

@@ -17,7 +17,7 @@ export interface TaskGroup {
 
 export function TaskList({ groups }: { groups: readonly TaskGroup[] }) {
   return (
-    <PanelSection id="todo" title={text.todo} first>
+    <PanelSection id="todo" title={text.todo}>
       {groups.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (

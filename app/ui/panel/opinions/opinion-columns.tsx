@@ -20,9 +20,7 @@ export const OPINION_COLUMNS: readonly Column<OwnFeedback>[] = [
     key: "comment",
     label: text.comment,
     heading: true,
-    cell: ({ id, comment }) => (
-      <a href={`/socios/opiniones/${id}`}>{briefly(comment)}</a>
-    ),
+    cell: ({ id, comment }) => <a href={`/socios/opiniones/${id}`}>{briefly(comment)}</a>,
     text: ({ comment }) => harmlessText(comment ?? ""),
   },
   {
