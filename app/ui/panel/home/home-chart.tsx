@@ -1,4 +1,4 @@
-/** What was sold on each of the last days and what the business gets of it, with the ways to the sales themselves. */
+/** The chart of the last days, with what the business gets of them and the ways to the sales themselves. */
 import { CHART_DAYS, type SalesOfDay } from "~/domain/reports/home/sales-by-day";
 import { partnerHome as text } from "~/locales/es/panel/home/home";
 import { Money } from "../cells";
