@@ -42,6 +42,7 @@ import { bookBreakage } from "./domain/sales/books/book-breakage.server";
 import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
+import { deliverDueGifts } from "./domain/sales/mails/deliver-due-gifts.server";
 import { remindOfExpiry } from "./domain/sales/mails/remind-of-expiry.server";
 import { reportDeadGifts } from "./domain/sales/mails/report-dead-gifts.server";
 import { composeInThread, writeMimeInThread } from "./domain/sales/mails/write-mail.server";
@@ -99,6 +100,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: MINUTE_MS,
       run: (ctx) => alertDeadMails(ctx.db, config.mail.operator),
     },
+    { name: "deliver-due-gifts", everyMs: 30 * SECOND_MS, run: (ctx) => deliverDueGifts(ctx) },
     { name: "report-dead-gifts", everyMs: MINUTE_MS, run: (ctx) => reportDeadGifts(ctx) },
     {
       name: "mail-desk-queue",

@@ -46,6 +46,7 @@ interface Row {
 }
 
 const LONG_AGO = 1;
+const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -275,6 +276,19 @@ eachDatabase((name, open) => {
       const soon = { valid_until: Date.now() + 10 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
       await db.updateTable("coupons").set(soon).where("id", "=", couponId).execute();
       return { held: sql`coupons where id = ${couponId}`, done: mailedAs(email, "coupon-expiring") };
+    },
+    async "deliver-due-gifts"() {
+      const optionId = (await buildOffer(db, { options: [{ capacity: 5 }] })).options[0].id;
+      const ctx = visitorContext(db);
+      const to = newEmail();
+      const gifts = { [optionId]: { from: "Ana", name: "Luis", email: to, message: "", sendAt: tomorrow() } };
+      const lines = [{ optionId, slotId: null, quantity: 1, gift: true }];
+      const sale = await placeOrder(ctx, { lines, form: { gifts } });
+      await approve(db, sale.transactionId);
+      await captureSale(ctx, sale.transactionId);
+      const due = { gift_due_at: LONG_AGO };
+      await db.updateTable("sale_lines").set(due).where("sale_id", "=", sale.saleId).execute();
+      return { held: sql`sales where id = ${sale.saleId}`, done: mailedAs(to, "gift") };
     },
     async "report-dead-gifts"() {
       const optionId = (await buildOffer(db, { options: [{ capacity: 5 }] })).options[0].id;

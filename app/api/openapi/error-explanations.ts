@@ -3,6 +3,7 @@ import type { AnsweredCode, Explanation } from "./errors/explanation";
 import { OF_ACCOUNTS } from "./errors/of-accounts";
 import { OF_COUPONS } from "./errors/of-coupons";
 import { OF_EVERY_CALL } from "./errors/of-every-call";
+import { OF_GIFTS } from "./errors/of-gifts";
 import { OF_OFFERS } from "./errors/of-offers";
 import { OF_ORDERS } from "./errors/of-orders";
 import { OF_ORGANIZATIONS } from "./errors/of-organizations";
@@ -11,6 +12,7 @@ import { OF_ORGANIZATIONS } from "./errors/of-organizations";
 export const ERROR_EXPLANATIONS: Record<AnsweredCode, Explanation> = {
   ...OF_EVERY_CALL,
   ...OF_ORDERS,
+  ...OF_GIFTS,
   ...OF_COUPONS,
   ...OF_OFFERS,
   ...OF_ORGANIZATIONS,
@@ -27,6 +29,7 @@ const subject = (id: string, title: string, explained: Partial<typeof ERROR_EXPL
 export const ERROR_SUBJECTS = [
   subject("of-every-call", "Of every call", OF_EVERY_CALL),
   subject("of-orders", "Orders and payments", OF_ORDERS),
+  subject("of-gifts", "Presents", OF_GIFTS),
   subject("of-coupons", "Coupons, refunds and opinions", OF_COUPONS),
   subject("of-offers", "Offers", OF_OFFERS),
   subject("of-organizations", "Organizations, keys and webhooks", OF_ORGANIZATIONS),

@@ -5,6 +5,8 @@ import { idInput } from "~/api/wire/input";
 import { clientReferenceSchema, returnUrlSchema } from "~/api/wire/program-order";
 import { decimal, encoded, instant, made, renamed, time, wire } from "~/api/wire/wire";
 import { type Cart, type CartLine, lineKey, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
+import { MINUTE_MS } from "~/domain/kernel/durations";
+import { wallClock } from "~/domain/kernel/local-day";
 import { type Cents, parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
 import { RETURN_URL_LENGTH } from "~/domain/organizations/return-address";
@@ -40,6 +42,15 @@ export const giftSchema = z
         description:
           "Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay " +
           "send none of `from`, `name` and `message`.",
+      }),
+    send_at: z.iso
+      .datetime({ offset: true })
+      .nullish()
+      .openapi({
+        format: "date-time",
+        description:
+          "When the coupons are sent to `email`, to the minute; left out, once paid. In the future, before they end or their " +
+          "slot begins, within a year (`gift_day_past`, `gift_day_late`). The buyer is told of the purchase at once.",
       }),
   })
   .openapi("Gift", { description: "What goes with a present; counts together with `for_present` only." });
@@ -110,6 +121,15 @@ function centsOf(value: string | number): Cents {
   return typeof value === "number" ? Math.round(value * 100) : (parseAmount(value) ?? 0);
 }
 
+/** Its moment as the form has it: the wall clock of mainland Spain. */
+function readNote(gift: z.infer<typeof giftSchema> | null | undefined): GiftNote {
+  const { send_at, ...words } = gift ?? {};
+  if (send_at == null) return giftNoteSchema.parse(words);
+  // Never before the moment that was sent.
+  const minute = Math.ceil(Date.parse(send_at) / MINUTE_MS) * MINUTE_MS;
+  return giftNoteSchema.parse({ ...words, sendAt: wallClock(minute).toISOString().slice(0, 16) });
+}
+
 /** Merges items of one option and slot into a line; of two seen prices, the lower one counts. */
 export function readSaleOrder({ items, checkout_data: data }: OrderRequest) {
   const lines = new Map<string, CartLine>();
@@ -124,7 +144,7 @@ export function readSaleOrder({ items, checkout_data: data }: OrderRequest) {
       gift: item.for_present ?? false,
     };
     const key = lineKey(line);
-    const note = giftNoteSchema.parse(item.gift ?? {});
+    const note = readNote(item.gift);
     if (line.gift && !isEmptyNote(note)) gifts[key] ??= note;
     const known = lines.get(key);
     const merged = known && {

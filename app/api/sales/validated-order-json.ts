@@ -4,17 +4,19 @@ import {
   decimal,
   encoded,
   instant,
+  isoOrNull,
   listOf,
   made,
   organizationName,
   priceOrNull,
-  renamed,
+  time,
   wire,
 } from "~/api/wire/wire";
 import type { PricedLine } from "~/domain/cart/price-cart.server";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
 import type { ValidatedOrder } from "~/domain/sales/checkout/validate-order.server";
 import type { GiftNote } from "~/domain/sales/gift";
+import { giftMoment } from "~/domain/sales/gift-day.server";
 import type { Buyer } from "~/domain/sales/order";
 import { noticeText } from "~/locales/es/order-problems";
 
@@ -51,6 +53,11 @@ const checkout = wire<Buyer & Pick<ValidatedOrder, "sessionToken" | "expiresAt">
 
 type Line = PricedLine & { giftNote: GiftNote | null };
 
+const presentNote = ({ sendAt = "", ...words }: GiftNote) => ({
+  ...words,
+  send_at: isoOrNull(giftMoment(sendAt)),
+});
+
 const item = wire<Line>()(null, {
   offer_price_uuid: made(z.uuid(), ({ option }: Line) => option.id),
   offer_uuid: made(z.uuid(), ({ option }: Line) => option.offer.id),
@@ -67,12 +74,18 @@ const item = wire<Line>()(null, {
   line_total: decimal(),
   slot_id: made(z.uuid().nullable(), ({ line }: Line) => line.slotId),
   for_present: made(z.boolean(), ({ line, option }: Line) => line.gift && option.offer.giftAllowed),
-  gift: renamed(
-    "giftNote",
+  gift: made(
     z
-      .object({ from: z.string(), name: z.string(), email: z.string(), message: z.string() })
+      .object({
+        from: z.string(),
+        name: z.string(),
+        email: z.string(),
+        message: z.string(),
+        send_at: time().nullable().openapi({ description: "When it is sent; null = once paid." }),
+      })
       .nullable()
       .openapi({ description: "What goes with a present; empty texts where nothing was said." }),
+    ({ giftNote }: Line) => giftNote && presentNote(giftNote),
   ),
   organization: made(organizationName.schema, ({ option }: Line) =>
     organizationName.present(option.organization),

@@ -28,8 +28,8 @@ export const orderProblemsSchema = z
 function fieldName(field: string): string {
   if (field === "terms") return "terms_accepted";
   // "gift-email.<line>": offer_price_uuid identifies the item.
-  if (field.startsWith("gift-")) return (field.split(".")[0] as string).replace("-", ".");
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const name = field.startsWith("gift-") ? (field.split(".")[0] as string).replace("-", ".") : field;
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 export function presentOrderProblems(problems: readonly OrderProblem[]): z.infer<typeof orderProblemsSchema> {

@@ -33,6 +33,10 @@ export type FormProblemCode =
   | "gift_email_invalid"
   | "gift_recipient_full"
   | "gift_link"
+  | "gift_day_invalid"
+  | "gift_day_past"
+  | "gift_day_late"
+  | "gift_day_without_email"
   | "api_key_required"
   | "return_url_invalid"
   | "return_url_host";
@@ -51,6 +55,8 @@ export interface OrderProblem {
   /** For changed prices: the price to confirm, in cents. */
   currentPrice?: Cents;
   promoCode?: string;
+  /** For presents: the first moment that is too late for their delivery, in ms UTC. */
+  latest?: number;
   /** For changed carts: the total to confirm, in cents; absent when the cart is empty. */
   total?: Cents;
 }

@@ -23,7 +23,10 @@ export interface CouponOrder {
 }
 
 /** In ms UTC; without an end for a dated offer bought without a slot. */
-function periodOf({ validity, slotEndsAt }: CouponOrder, boughtAt: number) {
+export function validityPeriod(
+  { validity, slotEndsAt }: Pick<CouponOrder, "validity" | "slotEndsAt">,
+  boughtAt: number,
+) {
   switch (validity.mode) {
     case "fixed":
       return { valid_from: Math.max(boughtAt, validity.validFrom), valid_until: validity.validUntil };
@@ -35,7 +38,7 @@ function periodOf({ validity, slotEndsAt }: CouponOrder, boughtAt: number) {
 }
 
 function newCoupons(order: CouponOrder, now: number) {
-  const period = periodOf(order, now);
+  const period = validityPeriod(order, now);
   return Array.from({ length: order.sold.quantity }, (_, index) => {
     const unit = unitValue(order.sold, index + 1);
     return {

@@ -101,6 +101,8 @@ const soldLine = z.object({
   gift: z.boolean(),
   /** Recipient of the gift; null = sent to the buyer only. */
   giftTo: giftTo.nullish(),
+  /** When it is sent to them; null or absent = at once. */
+  giftDueAt: time.nullish(),
   slot: slot.nullable(),
   seller,
   coupons: z.array(coupon),

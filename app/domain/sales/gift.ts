@@ -1,4 +1,4 @@
-/** Gift note of an order line: giver, recipient and message, all optional. */
+/** Gift note of an order line: giver, recipient, message and the day it is delivered, all optional. */
 
 export interface GiftNote {
   /** The giver's name for the recipient; "" = none, as for every field here. */
@@ -7,11 +7,16 @@ export interface GiftNote {
   /** Recipient of the coupons; "" = only the buyer. */
   email: string;
   message: string;
+  /** When it is sent to the recipient, by the clock of mainland Spain: "2026-12-24T09:00"; absent = once paid. */
+  sendAt?: string;
 }
 
-export const GIFT_LIMITS = { from: 60, name: 60, email: 254, message: 500 } as const;
+export const GIFT_LIMITS = { from: 60, name: 60, email: 254, message: 500, sendAt: 16 } as const;
 
-export const GIFT_PARTS = ["from", "name", "email", "message"] as const;
+/** What the recipient reads. */
+export const GIFT_TEXTS = ["from", "name", "message"] as const;
+
+export const GIFT_PARTS = [...GIFT_TEXTS, "email", "sendAt"] as const;
 
 /** Name of a gift field in the checkout form. @param lineKey see lineKey of the cart */
 export function giftField(part: keyof GiftNote, lineKey: string): string {
@@ -19,7 +24,7 @@ export function giftField(part: keyof GiftNote, lineKey: string): string {
 }
 
 export function isEmptyNote(note: GiftNote): boolean {
-  return GIFT_PARTS.every((part) => note[part] === "");
+  return GIFT_PARTS.every((part) => !note[part]);
 }
 
 /** Recipient of a line's coupons by mail; null = only the buyer. */

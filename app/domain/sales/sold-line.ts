@@ -67,6 +67,8 @@ export interface SoldLine {
   /** Gift note. */
   giftFrom: string;
   giftMessage: string;
+  /** When its mail is to be made, in ms UTC: until then the recipient knows of nothing. null = it was, or there is none. */
+  giftDueAt: number | null;
   terms: TermsAsSold;
   coupons: SoldCoupon[];
 }

@@ -48,15 +48,17 @@ export const SOLD_LINE_COLUMNS = [
   "sale_lines.gift_name",
   "sale_lines.gift_email",
   "sale_lines.gift_message",
+  "sale_lines.gift_due_at",
   "sale_terms.terms",
 ] as const;
 
-type RowOfLine = Omit<SoldLine, "coupons" | "gift" | "giftTo" | "giftFrom" | "giftMessage"> & {
+type RowOfLine = Omit<SoldLine, "coupons" | "gift" | "giftTo" | "giftFrom" | "giftMessage" | "giftDueAt"> & {
   for_present: boolean;
   gift_from: string | null;
   gift_name: string | null;
   gift_email: string | null;
   gift_message: string | null;
+  gift_due_at: number | null;
 };
 
 /** Picks the line's own columns: the row may have more. */
@@ -90,6 +92,7 @@ export function toSoldLine(row: RowOfLine, coupons: SoldCoupon[]): SoldLine {
     giftTo: giftRecipient({ gift_name, gift_email }),
     giftFrom: row.gift_from ?? "",
     giftMessage: row.gift_message ?? "",
+    giftDueAt: row.gift_due_at,
     terms: row.terms,
     coupons,
   };

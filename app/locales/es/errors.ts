@@ -140,6 +140,8 @@ const TEXTS = {
   already_active: "Esta cuenta ya está activada.",
   mail_not_failed:
     "El correo de esta compra no ha fallado, o ya se ha corregido: no hay ninguna dirección que cambiar.",
+  gift_sent: "El regalo ya se ha enviado: el día ya no se puede cambiar.",
+  gift_given_back: "De este regalo ya no queda ningún cupón por usar.",
   order_open:
     "Hay un pedido a medias con esta dirección. Termínalo o espera media hora a que caduque, y vuelve a intentarlo.",
   coupons_open: "Antes de borrar, confirma que sabes que tienes cupones sin usar.",

@@ -29,6 +29,10 @@ const TEXTS: Record<string, string> = {
     "Las ofertas del filtro ya no son las mismas, así que no se ha cambiado ninguna. Mira otra vez qué cambiaría.",
   choose_coupon: "Elige al menos un cupón.",
   one_purchase: "Los cupones tienen que ser de la misma compra.",
+  gift_day_invalid: "Ese día o esa hora no existen. Elígelos otra vez.",
+  gift_day_past: "Ese momento ya ha pasado. Elige otro, o pulsa «Enviar ahora».",
+  gift_day_late:
+    "Es demasiado tarde: elige un momento anterior al final de su validez o a su fecha, y como mucho dentro de un año.",
   unstorable_text: "El texto contiene caracteres que no se admiten.",
   whole_number: "Escribe un número entero, solo con cifras.",
   date: "Elige un día válido.",

@@ -3,7 +3,7 @@ import type { FormProblemCode, LineProblemCode, OrderProblem } from "~/domain/ca
 import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoRefusal } from "~/domain/pricing/promo";
-import { capitalized, formatEuros, formatInteger } from "./format";
+import { capitalized, formatEuros, formatInteger, formatMainlandMoment } from "./format";
 
 const units = (n: number) => `${formatInteger(n)} ${n === 1 ? "unidad" : "unidades"}`;
 
@@ -67,6 +67,13 @@ const FORM: Texts<FormProblemCode> = {
     "El correo de quien recibe el regalo no es válido. Corrígelo, o déjalo vacío y te enviamos el cupón solo a ti.",
   gift_recipient_full: () =>
     "A este correo ya le han enviado muchos regalos hoy. Inténtalo mañana, o déjalo vacío y te enviamos el cupón solo a ti.",
+  gift_day_invalid: () => "El día o la hora de entrega del regalo no existe. Elígelos otra vez.",
+  gift_day_past: () =>
+    "El día y la hora de entrega del regalo ya han pasado. Elige otros, o déjalos vacíos y lo enviamos al pagar.",
+  gift_day_late: ({ latest }) =>
+    `Para entregar el regalo es demasiado tarde. Elige un momento ${latest === undefined ? "anterior" : `anterior al ${formatMainlandMoment(latest)}`}, para que se pueda usar.`,
+  gift_day_without_email: () =>
+    "Para entregar el regalo ese día hace falta el correo de quien lo recibe. Escríbelo, o deja vacío el día.",
   gift_link: () =>
     "En lo que acompaña al regalo no puede haber direcciones de páginas web ni de correo. Si no las hay, deja un espacio después de cada punto.",
   api_key_required: () => "Solo puede indicarlo el programa de un vendedor, con su clave de API.",

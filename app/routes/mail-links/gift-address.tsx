@@ -1,25 +1,37 @@
-/** /pedido/regalo: sends a gift that could not be delivered to another address, for the browser that bought or a mailed link. */
+/**
+ * /pedido/regalo: the day and address of a gift until it is sent, and another address where it could not be delivered; for the
+ * browser that bought or a mailed link.
+ */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { databaseNow } from "~/db/clock.server";
+import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { emailForm } from "~/domain/kernel/schemas";
+import { wallClock } from "~/domain/kernel/local-day";
+import { emailForm, plainText } from "~/domain/kernel/schemas";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
+import { changeGift, latestForLine } from "~/domain/sales/buyer/change-gift.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
+import { GIFT_LIMITS } from "~/domain/sales/gift";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import type { SoldLine } from "~/domain/sales/sold-line";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
-import { giftAddress as text } from "~/locales/es/checkout/gift";
+import { gift as giftText, giftAddress as text } from "~/locales/es/checkout/gift";
+import { formatMainlandMoment, formatMoment } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
+import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { giftAddressPath } from "~/ui/order/purchase-data";
@@ -36,6 +48,9 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 function orderPath(proof: Record<string, string>): string {
   return `${"sig" in proof ? "/pedido" : "/order/success"}?${new URLSearchParams(proof)}`;
 }
+
+/** As the field of a day and hour holds it. */
+const typedMoment = (ms: number) => wallClock(ms).toISOString().slice(0, GIFT_LIMITS.sendAt);
 
 /** The visitor's proof and the sale it proves; redirects everybody else. */
 async function provenSale(page: PageRequest) {
@@ -63,26 +78,49 @@ export async function loader(page: LoaderFunctionArgs) {
   const purchase = await readPurchase(ctx, saleId);
   const item = purchase?.items.find(({ id }) => id === lineId);
   const usable = item?.coupons.some(({ stored }) => stored === "issued");
+  const waits = item?.giftDueAt != null;
   // Gifts that have arrived, or were given back, have nothing to correct.
-  if (!item?.giftTo || item.giftMailed !== "dead" || !usable) throw redirect(orderPath(proof));
+  if (!item?.giftTo || !usable || (!waits && item.giftMailed !== "dead")) throw redirect(orderPath(proof));
+  const { title, giftTo, giftDueAt } = item;
   return data({
     href: giftAddressPath(proof, lineId),
     back: orderPath(proof),
-    lead: text.lead(item.title, item.giftTo),
-    email: item.giftTo.email,
+    title: waits ? text.title : text.headline,
+    lead:
+      giftDueAt === null
+        ? text.lead(title, giftTo)
+        : text.waiting(title, giftTo, formatMainlandMoment(giftDueAt)),
+    email: giftTo.email,
+    waiting: giftDueAt === null ? null : await dayField(ctx, item, giftDueAt),
   });
 }
+
+async function dayField({ db }: Context, item: SoldLine, dueAt: number) {
+  const latest = latestForLine(item, await databaseNow(db));
+  return { sendAt: typedMoment(dueAt), hint: text.latest(formatMoment(latest)), max: typedMoment(latest) };
+}
+
+const giftForm = emailForm.extend({
+  /** Only the form of a gift that waits has it. */
+  sendAt: plainText(GIFT_LIMITS.sendAt).optional(),
+  now: z.string().optional(),
+});
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const { ctx, saleId, lineId, proof } = await provenSale(page);
-  return answerForm({ form, schema: emailForm }, async ({ email: wanted }) => {
+  return answerForm({ form, schema: giftForm }, async ({ email: wanted, sendAt, now }) => {
     await requireBelowLimit(page, "codes", mailboxTarget(wanted));
+    const gift = { saleId, lineId, email: wanted };
     try {
-      const email = await correctGift(ctx, { saleId, lineId, email: wanted });
-      return await seeOther(orderPath(proof), { toasts: [{ kind: "success", text: text.done(email) }] });
+      const { email, dueAt } =
+        sendAt === undefined
+          ? { email: await correctGift(ctx, gift), dueAt: null }
+          : await changeGift(ctx, { ...gift, sendAt: now === undefined ? sendAt : "" });
+      const done = dueAt === null ? text.done(email) : text.saved(email, formatMainlandMoment(dueAt));
+      return await seeOther(orderPath(proof), { toasts: [{ kind: "success", text: done }] });
     } catch (error) {
-      if (!isDomainError(error)) throw error;
+      if (!isDomainError(error) || error.code === "invalid") throw error;
       // It has arrived meanwhile, or was given back: the order's page shows it.
       return seeOther(orderPath(proof));
     }
@@ -90,14 +128,30 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function GiftAddress() {
-  const { href, back, lead, email } = useLoaderData<typeof loader>();
+  const { href, back, title, lead, email, waiting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { field } = bindFields(refused, { email, sendAt: waiting?.sendAt });
   return (
-    <FormPage title={text.title} lead={lead} problems={refused?.problems}>
+    <FormPage title={title} lead={lead} problems={refused?.problems}>
       <form method="post" action={href} className="box fields" noValidate>
-        <EmailField label={text.email} {...bindFields(refused, { email }).field("email")} />
+        <EmailField label={text.email} {...field("email")} />
+        {waiting && (
+          <Field
+            type="datetime-local"
+            label={giftText.sendAt}
+            hint={waiting.hint}
+            max={waiting.max}
+            required
+            {...field("sendAt")}
+          />
+        )}
         <div className="cluster">
-          <Button>{text.submit}</Button>
+          <Button>{waiting ? text.save : text.submit}</Button>
+          {waiting && (
+            <Button variant="secondary" name="now" value="1">
+              {text.sendNow}
+            </Button>
+          )}
           <ButtonLink variant="secondary" href={back}>
             {text.back}
           </ButtonLink>

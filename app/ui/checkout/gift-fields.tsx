@@ -28,6 +28,13 @@ export function GiftFields({ lines, values, errors }: GiftFieldsProps) {
         <Field label={text.from} {...field("from")} />
         <Field label={text.name} {...field("name")} />
         <Field label={text.email} type="email" spellCheck={false} {...field("email")} />
+        <Field
+          label={text.sendAt}
+          hint={text.sendAtHint}
+          {...field("sendAt")}
+          type="datetime-local"
+          maxLength={undefined}
+        />
         <TextareaField label={text.message} hint={text.messageHint} {...field("message")} />
       </fieldset>
     );

@@ -1,16 +1,16 @@
-/** News of a present: it did not arrive, or its coupons are void and the recipient knows. */
-import { gift as text } from "~/locales/es/checkout/gift";
+/** News of a present: its day is still to come, it did not arrive, or its coupons are void and the recipient knows. */
 import { Notice } from "~/ui/elements/notice";
-import type { PurchaseItemData } from "./purchase-data";
+import type { GiftNewsData } from "./purchase-data";
 
-export function GiftNews({ news }: { news: PurchaseItemData["giftNews"] }) {
+export function GiftNews({ news }: { news: GiftNewsData | null }) {
   if (news === null) return null;
+  const { kind, text, link } = news;
   return (
-    <Notice kind={news.href ? "warning" : "info"}>
-      <p>{news.text}</p>
-      {news.href && (
+    <Notice kind={kind}>
+      <p>{text}</p>
+      {link && (
         <p>
-          <a href={news.href}>{text.correct}</a>
+          <a href={link.href}>{link.label}</a>
         </p>
       )}
     </Notice>

@@ -6,7 +6,7 @@ import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
-import { capitalized, formatDate, formatEuros } from "~/locales/es/format";
+import { capitalized, formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/format";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { bookedDate, formatPlace, validityClause } from "~/locales/es/where-and-when";
 import type { QrData } from "~/ui/elements/coupon-qr";
@@ -23,7 +23,7 @@ export interface CouponSources {
   /** Address of the QR code as an image. */
   qr: (couponId: string) => string;
   drawn: ReadonlyMap<string, QrData>;
-  /** Page to send a gift to another address. */
+  /** Page of a gift's day and address. */
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
   /** Page to correct the order's address; absent for holders of the link only. */
   correct?: (transactionId: string) => string;
@@ -50,12 +50,28 @@ const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
 const withRules = ({ howToRedeem, redemptionRules }: PurchaseItem["terms"]) =>
   [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
 
-/** What became of a gift, for its giver; null while all is well. */
-function giftNews({ giftTo, giftMailed, coupons }: PurchaseItem, usable: boolean, href: () => string) {
+export interface GiftNewsData {
+  kind: "info" | "warning";
+  text: string;
+  /** Where the giver changes it. */
+  link: { href: string; label: string } | null;
+}
+
+/** What becomes of a gift, for its giver; null while there is nothing to say. */
+function giftNews(
+  { giftTo, giftDueAt, giftMailed, coupons }: PurchaseItem,
+  usable: boolean,
+  href: () => string,
+): GiftNewsData | null {
   if (giftTo === null) return null;
-  if (usable && giftMailed === "dead") return { text: gift.undelivered(giftTo), href: href() };
+  if (usable && giftDueAt !== null) {
+    const day = formatMainlandMoment(giftDueAt);
+    return { kind: "info", text: gift.sentOn(giftTo, day), link: { href: href(), label: gift.change } };
+  }
+  if (usable && giftMailed === "dead")
+    return { kind: "warning", text: gift.undelivered(giftTo), link: { href: href(), label: gift.correct } };
   const gone = giftMailed === "sent" && coupons.some(({ status }) => status === "void");
-  return gone ? { text: gift.told(giftTo), href: null } : null;
+  return gone ? { kind: "info", text: gift.told(giftTo), link: null } : null;
 }
 
 interface Shown {

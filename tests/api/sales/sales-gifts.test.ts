@@ -28,7 +28,7 @@ onPostgres((_name, open) => {
     const { status, body } = await validate({ from: "Ana", name: " Luis ", email, message: "¡Feliz día!" });
     expect([status, body.sales_data.items[0].gift]).toEqual([
       200,
-      { from: "Ana", name: "Luis", email, message: "¡Feliz día!" },
+      { from: "Ana", name: "Luis", email, message: "¡Feliz día!", send_at: null },
     ]);
     const { session_token } = body.checkout_data;
     const sale = await api.call("POST /sales/create/", { json: { session_token } });
@@ -39,6 +39,22 @@ onPostgres((_name, open) => {
       .where("sale_id", "=", sale.body.uuid)
       .executeTakeFirstOrThrow();
     expect(line).toEqual({ gift_name: "Luis", gift_email: email });
+  });
+
+  it("keeps the moment of delivery to the minute, never before it", async () => {
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const { status, body } = await validate({ email: newEmail(), send_at: `${day}T10:00:01+02:00` });
+    expect([status, body.sales_data.items[0].gift.send_at]).toEqual([200, `${day}T08:01:00.000Z`]);
+  });
+
+  it.each([
+    [{ send_at: "2020-01-01T10:00:00Z" }, "gift_day_past", "gift.send_at"],
+    [{ send_at: "2090-01-01T10:00:00Z" }, "gift_day_late", "gift.send_at"],
+    [{ send_at: "2090-01-01T10:00:00Z", email: "" }, "gift_day_without_email", "gift.email"],
+  ])("refuses %j as %s", async (gift, code, field) => {
+    const { status, body } = await validate({ email: newEmail(), ...gift });
+    expect(status).toBe(400);
+    expect(body).toContainEqual(expect.objectContaining({ code, field, offer_price_uuid: optionId }));
   });
 
   it.each([null, undefined, {}])("requires no gift fields: %j", async (gift) => {
@@ -67,6 +83,7 @@ onPostgres((_name, open) => {
     { email: `${"x".repeat(250)}@example.es` },
     { message: "\0" },
     { name: 1 },
+    { send_at: "2090-01-01" },
     [],
     "Luis",
   ])("refuses %j", async (gift) => {

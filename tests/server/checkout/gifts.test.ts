@@ -39,6 +39,44 @@ onOneDatabase((_name, open) => {
     expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(1);
   });
 
+  it("waits for its day, which the giver changes by the order's page, and then sends at once", async () => {
+    const visitor = shop.visit();
+    const [key, to] = [shop.offers.dinner.options[0].id, newEmail()];
+    await addToCart(visitor, key, { gift: "on" });
+    const year = new Date().getUTCFullYear() + 1;
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const said = { [`gift-name.${key}`]: "Luis", [`gift-email.${key}`]: to };
+    const checkout = await visitor.get("/checkout/");
+    const order = { email: newEmail(), terms: "true", ...said };
+    const late = await checkout
+      .form({ action: "/order/" })
+      .submit({ ...order, [`gift-sendAt.${key}`]: `${year + 1}-12-24T09:00` }, ORDER_BUTTON);
+    expect(late.text("main")).toContain("Para entregar el regalo es demasiado tarde");
+    expect(late.form({ action: "/order/" }).values).toMatchObject({
+      [`gift-sendAt.${key}`]: `${year + 1}-12-24T09:00`,
+    });
+    const page = await buy(visitor, order.email, { ...said, [`gift-sendAt.${key}`]: `${day}T09:00` });
+    expect(page.text("main")).toContain(`Regalo para Luis (${to}): se lo enviamos el`);
+    const link = page.document.querySelector("a[href^='/pedido/regalo']")?.getAttribute("href") ?? "";
+    // Another browser is led away.
+    expect((await shop.visit().get(link)).path).toBe("/pedido");
+    const gift = await visitor.get(link);
+    expect(gift.text("main")).toContain("esa persona no sabe nada");
+    const form = () => gift.form({ action: link });
+    expect(form().values).toMatchObject({ email: to, sendAt: `${day}T09:00` });
+    const past = await form().submit({ sendAt: "2020-01-01T10:00" }, "Guardar los cambios");
+    expect([past.status, past.text("main")]).toEqual([400, expect.stringContaining("ya ha pasado")]);
+    const saved = await form().submit({ sendAt: `${day}T18:30` }, "Guardar los cambios");
+    expect(saved.text("main")).toContain("a las 18:30");
+    expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(0);
+    await form().submit({}, "Enviar ahora");
+    await waitForMail(shop.shop.dataDir, to, /te ha hecho un regalo/);
+    // It has left: the page leads to the order, and neither form does anything.
+    expect((await visitor.get(link)).path).toMatch(/^\/order\/success/);
+    await form().submit({ sendAt: `${day}T20:00` }, "Guardar los cambios");
+    expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(1);
+  });
+
   it("keeps the gift texts while the cart is changed and refused, and reports mistakes at the field", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, optionId(), { gift: "on" });

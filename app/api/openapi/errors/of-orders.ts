@@ -141,21 +141,6 @@ export const OF_ORDERS = {
     meaning: "The address for the receipt is missing or incomplete.",
     remedy: "Send street, postcode and town.",
   },
-  gift_email_invalid: {
-    status: 400,
-    meaning: "The address of the person who gets the present is not valid.",
-    remedy: "Correct it, or leave it out: the coupon is then mailed to the buyer alone.",
-  },
-  gift_recipient_full: {
-    status: 400,
-    meaning: "This mailbox has been sent ten presents within 24 hours.",
-    remedy: "Try tomorrow, or leave the address out.",
-  },
-  gift_link: {
-    status: 400,
-    meaning: "The name or the note of a present contains an address of a site or a mailbox.",
-    remedy: "Remove it; a full stop is followed by a space.",
-  },
   order_too_large: {
     status: 400,
     meaning: "The total is higher than can be charged in one payment.",

@@ -94,6 +94,8 @@ export interface SaleLinesTable {
   /** Address its coupons were sent to; null = only to the buyer. */
   gift_email: string | null;
   gift_message: string | null;
+  /** When its mail is to be sent to the recipient, in ms UTC; null = with the payment, or its mail is made. */
+  gift_due_at: Generated<number | null>;
   /** State of the stock hold: active -> converted | released. */
   reservation: "active" | "converted" | "released";
 }

@@ -11,6 +11,15 @@ import { erasedEmail, isSameEmail } from "~/domain/kernel/formats/email";
 import type { OrderSnapshot } from "~/domain/sales/order";
 import { eraseGiftsFor, readOwnSales } from "./personal-data.server";
 
+/** A present that waits for its day is not sent any more. */
+const NO_GIFT = {
+  gift_from: null,
+  gift_name: null,
+  gift_email: null,
+  gift_message: null,
+  gift_due_at: null,
+};
+
 /** @throws DomainError conflict/order_open while an order of the address waits for its payment */
 export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
   const sales = await readOwnSales(trx, { userId: null, verifiedEmail: email });
@@ -20,8 +29,7 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
     // Visitor and click ids are erased, too: they would link to purchases under another address.
     const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
     await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
-    const noGift = { gift_from: null, gift_name: null, gift_email: null, gift_message: null };
-    await trx.updateTable("sale_lines").set(noGift).where("sale_id", "=", id).execute();
+    await trx.updateTable("sale_lines").set(NO_GIFT).where("sale_id", "=", id).execute();
     await forgetSession(trx, sessionId, id);
   }
   for (const sessionId of await eraseGiftsFor(trx, email)) await forgetRecipient(trx, sessionId, email);

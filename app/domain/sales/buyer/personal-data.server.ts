@@ -63,7 +63,12 @@ function linesOf(db: Db, saleIds: string[]) {
       "sale_lines.discount",
     ])
     .select(["sale_lines.for_present", "sale_lines.gift_from", "sale_lines.gift_name"])
-    .select(["sale_lines.gift_email", "sale_lines.gift_message", "organizations.name as seller"])
+    .select([
+      "sale_lines.gift_email",
+      "sale_lines.gift_message",
+      "sale_lines.gift_due_at",
+      "organizations.name as seller",
+    ])
     .where("sale_lines.sale_id", "in", saleIds)
     .orderBy("sale_lines.sort_order")
     .execute();
@@ -140,7 +145,7 @@ function giftLinesFor(db: Db | Trx, email: string) {
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["sale_lines.id", "sale_lines.sale_id", "sales.checkout_session_id", "sale_lines.offer_title"])
-    .select(["gift_from", "gift_name", "gift_message", "sales.captured_at"])
+    .select(["gift_from", "gift_name", "gift_message", "gift_due_at", "sales.captured_at"])
     .where("gift_email", "is not", null)
     .where((eb) => eb(eb.fn<string>("lower", ["gift_email"]), "=", email.toLowerCase()))
     .orderBy("sales.created_at")
@@ -156,7 +161,7 @@ export async function readPersonalGifts(db: Db, email: string) {
 /** @returns ids of the checkout sessions that also contain their data */
 export async function eraseGiftsFor(trx: Trx, email: string): Promise<string[]> {
   const lines = await giftLinesFor(trx, email);
-  const nothing = { gift_name: null, gift_email: null, gift_message: null };
+  const nothing = { gift_name: null, gift_email: null, gift_message: null, gift_due_at: null };
   for (const { id } of lines) await trx.updateTable("sale_lines").set(nothing).where("id", "=", id).execute();
   return lines.map(({ checkout_session_id }) => checkout_session_id);
 }

@@ -55,12 +55,13 @@ export function giftLines(form: CheckoutForm, { lines }: PricedCart) {
 function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {
   const note = gifts[key];
   if (!note || isEmptyNote(note)) return null;
-  const { from, name, message, email } = note;
+  const { from, name, message, email, sendAt } = note;
   return {
     from: spacedStops(from),
     name: spacedStops(name),
     message: spacedStops(message),
     email: parseEmail(email) ?? "",
+    ...(sendAt && { sendAt }),
   };
 }
 

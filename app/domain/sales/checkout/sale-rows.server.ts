@@ -12,6 +12,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { saleReferenceFrom } from "~/domain/sales/access/sale-reference";
 import type { CheckoutSession } from "~/domain/sales/checkout-session.server";
+import { giftMoment } from "~/domain/sales/gift-day.server";
 import { nextNumber } from "~/domain/sales/next-number.server";
 import { type OrderLine, type OrderSnapshot, SANDBOX_CHANNEL } from "~/domain/sales/order";
 
@@ -109,6 +110,7 @@ export function saleLineRow(
     gift_name: line.giftNote?.name || null,
     gift_email: line.giftNote?.email || null,
     gift_message: line.giftNote?.message || null,
+    gift_due_at: line.giftNote?.email ? giftMoment(line.giftNote.sendAt ?? "") : null,
     reservation: "active",
   };
 }

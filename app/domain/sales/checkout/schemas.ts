@@ -48,4 +48,7 @@ export const giftNoteSchema = z.object({
   name: textUpTo(GIFT_LIMITS.name),
   email: textUpTo(GIFT_LIMITS.email + 1),
   message: lines(GIFT_LIMITS.message),
+  sendAt: textUpTo(GIFT_LIMITS.sendAt)
+    .transform((text) => text || undefined)
+    .optional(),
 });

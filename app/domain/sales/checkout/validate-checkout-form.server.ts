@@ -2,7 +2,7 @@
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
-import { GIFT_PARTS, giftField } from "~/domain/sales/gift";
+import { GIFT_TEXTS, giftField } from "~/domain/sales/gift";
 import type { CheckoutForm } from "./checkout-form";
 import { hasLink } from "./gift-links.server";
 
@@ -10,12 +10,14 @@ import { hasLink } from "./gift-links.server";
 function validateGifts(gifts: CheckoutForm["gifts"]): OrderProblem[] {
   return Object.entries(gifts).flatMap(([key, note]): OrderProblem[] => {
     const optionId = key.split(".")[0] as string;
-    const linked = GIFT_PARTS.filter((part) => part !== "email" && hasLink(note[part]));
+    const linked = GIFT_TEXTS.filter((part) => hasLink(note[part]));
     const problems = linked.map(
       (part): OrderProblem => ({ code: "gift_link", field: giftField(part, key), optionId }),
     );
     if (note.email !== "" && parseEmail(note.email) === null)
       problems.push({ code: "gift_email_invalid", field: giftField("email", key), optionId });
+    if (note.email === "" && note.sendAt)
+      problems.push({ code: "gift_day_without_email", field: giftField("email", key), optionId });
     return problems;
   });
 }

@@ -17,6 +17,7 @@ import { readCustomer, readUnitsTaken } from "~/domain/sales/stock/customer-limi
 import { releaseExpiredHolds } from "~/domain/sales/stock/expire-sales.server";
 import type { CheckoutForm } from "./checkout-form";
 import { clubMailboxProblems } from "./club-problems.server";
+import { giftDayProblems } from "./gift-days.server";
 import { giftLimitProblems } from "./gift-limit.server";
 import { type OpenedCheckout, openCheckoutSession } from "./open-checkout-session.server";
 import { giftLines, saleChannel, snapshotOf, withGiftsOnly } from "./order-snapshot.server";
@@ -70,6 +71,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     ...(await personalLimitProblems(ctx, priced, customer)),
     ...(await clubMailboxProblems(ctx, priced, email)),
     ...validateCheckoutForm(form),
+    ...giftDayProblems(form, priced, now),
     ...(program && "problems" in program ? program.problems : []),
     ...(await giftLimitProblems(ctx.db, giftLines(form, priced), now)),
   ];

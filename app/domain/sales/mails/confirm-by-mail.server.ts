@@ -19,7 +19,7 @@ export function confirmationKey(saleId: string): string {
 }
 
 function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): ConfirmedLine {
-  const { quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo, terms } = line;
+  const { quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo, giftDueAt, terms } = line;
   const { summary, conditions, howToRedeem, withdrawalPolicy, seller } = terms;
   return {
     ...mailedLine(line, places, origin),
@@ -30,6 +30,7 @@ function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): Conf
     taxRegime,
     gift,
     giftTo,
+    giftDueAt,
     summary,
     conditions,
     howToRedeem,

@@ -60,6 +60,8 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
     const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
     if (!line || coupons.length === 0) return;
     const eventKey = `${eventPrefix(stage)}${due.id}`;
+    // Until its day comes, the recipient of a present knows nothing of it.
+    const giftTo = line.giftDueAt === null ? line.giftTo : null;
     const common = {
       ...mailedLine({ ...line, coupons }, await readSoldPlaces(trx, [line]), ctx.origin),
       sellerName: line.terms.seller.name,
@@ -69,12 +71,12 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
       ...common,
       number: due.number,
       orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
-      giftTo: line.giftTo,
+      giftTo,
     };
     await enqueueMail(trx, due.email, "coupon-expiring", eventKey, now, buyers);
-    if (line.giftTo === null) return;
+    if (giftTo === null) return;
     const recipients: TemplateData<"gift-expiring"> = { ...common, ...giftNames(line, due.total) };
-    await enqueueMail(trx, line.giftTo.email, "gift-expiring", eventKey, now, recipients);
+    await enqueueMail(trx, giftTo.email, "gift-expiring", eventKey, now, recipients);
   });
 }
 

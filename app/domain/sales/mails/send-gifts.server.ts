@@ -18,7 +18,7 @@ export function giftNames({ giftFrom, giftTo }: Pick<SoldLine, "giftFrom" | "gif
 }
 
 interface Sold {
-  /** Lines of one sale; those without a recipient are skipped. */
+  /** Lines of one sale; those without a recipient, or whose day is still to come, are skipped. */
   sold: readonly SoldLine[];
   /** Where they are used. */
   places: SoldPlaces;
@@ -34,7 +34,7 @@ export async function sendGifts(
   now: number,
 ): Promise<void> {
   for (const line of sold) {
-    if (!line.gift || line.giftTo === null) continue;
+    if (!line.gift || line.giftTo === null || line.giftDueAt !== null) continue;
     const { seller, howToRedeem, redemptionRules } = line.terms;
     await enqueueMail(trx, line.giftTo.email, "gift", giftKey(line.id), now, {
       ...mailedLine(line, places, origin),

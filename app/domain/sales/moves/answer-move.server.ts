@@ -111,7 +111,14 @@ async function moveGuests(trx: Trx, move: ReadMove, now: number): Promise<void> 
   // A guest who is redeemed at this moment stays: the whole move is undone.
   if (moved !== quantity) throw conflict("booking_not_movable");
   const terms_id = await storeTerms(trx, { ...line.terms, slot: to });
-  await trx.updateTable("sale_lines").set({ slot_id: to.id, terms_id }).where("id", "=", line.id).execute();
+  // A present that would come after its date leaves with the next round.
+  const isLate = line.giftDueAt !== null && line.giftDueAt >= to.startsAt;
+  const moment = isLate ? { gift_due_at: now } : {};
+  await trx
+    .updateTable("sale_lines")
+    .set({ slot_id: to.id, terms_id, ...moment })
+    .where("id", "=", line.id)
+    .execute();
   await trx.updateTable("sales").set({ changed_at: now }).where("id", "=", move.saleId).execute();
   await refreshAvailability(trx, [line.offerId]);
 }

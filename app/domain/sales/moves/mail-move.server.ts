@@ -75,5 +75,7 @@ export async function mailAnswer(
   const link = signOrderLink("order", { saleId: move.saleId, email: move.email }, now + CONFIRMATION_LINK_MS);
   const orderUrl = `${origin}${MAIL_PATHS.order}?${new URLSearchParams({ ...link })}`;
   await enqueueMail(trx, move.email, "booking-moved", eventKey, now, { ...moved, orderUrl });
-  if (line.giftTo) await enqueueMail(trx, line.giftTo.email, "booking-moved", eventKey, now, moved);
+  // A present that waits for its day is mailed with the new date.
+  if (line.giftTo && line.giftDueAt === null)
+    await enqueueMail(trx, line.giftTo.email, "booking-moved", eventKey, now, moved);
 }

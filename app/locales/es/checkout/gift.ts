@@ -16,20 +16,33 @@ export const gift = {
   message: "Mensaje",
   messageHint:
     "Hasta 500 caracteres, sin direcciones de páginas web. Lo enviamos cuando el pedido está pagado; en los pedidos gratuitos, el correo lleva solo nuestro texto.",
+  sendAt: "Día y hora de entrega",
+  sendAtHint: "Hora peninsular. Si lo dejas vacío, se lo enviamos al pagar.",
   /** Delivery of a gift's coupons. */
   sentTo: (to: Recipient) => `Regalo enviado a ${named(to)}`,
+  /** Its day is still to come. */
+  sentOn: (to: Recipient, day: string) => `Regalo para ${named(to)}: se lo enviamos el ${day}`,
   /** The mail is still waiting, or was refused. */
   goesTo: (to: Recipient) => `Regalo para ${named(to)}`,
   undelivered: (to: Recipient) =>
     `No hemos podido entregar el regalo a ${named(to)}. Los cupones siguen valiendo: corrige la dirección o reenvía tú el PDF, que no lleva precios.`,
   told: (to: Recipient) => `Hemos avisado a ${named(to)} de que hay cupones de este regalo que ya no valen.`,
   correct: "Enviarlo a otra dirección",
+  change: "Cambiar el día o la dirección, o enviarlo ya",
 } as const;
 
-/** Page to send a gift again. */
+/** Page of a gift for its giver: its day and its address. */
 export const giftAddress = {
-  title: "Envía el regalo a otra dirección",
-  description: "Corrige la dirección de un regalo que no se ha podido entregar.",
+  title: "Tu regalo",
+  description: "El día y la dirección de un regalo que has comprado.",
+  /** Its day is still to come. */
+  waiting: (title: string, to: Recipient, day: string) =>
+    `Enviamos «${title}» a ${named(to)} el ${day}, sin precios. Hasta entonces puedes cambiarlo todo, y esa persona no sabe nada.`,
+  latest: (day: string) => `Hora peninsular. Tiene que ser antes del ${day}.`,
+  save: "Guardar los cambios",
+  sendNow: "Enviar ahora",
+  saved: (email: string, day: string) => `Enviaremos el regalo a ${email} el ${day}.`,
+  headline: "Envía el regalo a otra dirección",
   lead: (title: string, to: Recipient) =>
     `El correo con «${title}» para ${named(to)} no se ha podido entregar. Escribe la dirección correcta y se lo enviamos otra vez, sin precios.`,
   email: "Correo de quien lo recibe",

@@ -5,7 +5,7 @@ import { type FileFacts, mail } from "~/domain/mail/mail-template";
 import { type ConfirmedLine, type PurchaseConfirmation, purchaseConfirmation } from "~/domain/mail/schemas";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
-import { formatDateTime, formatPrice } from "~/locales/es/format";
+import { formatDateTime, formatMainlandMoment, formatPrice } from "~/locales/es/format";
 import { validityClause } from "~/locales/es/where-and-when";
 import type { MailPicture, MailPictures } from "~/mail-layout/mail-content";
 import {
@@ -31,6 +31,13 @@ import { formatMoney } from "./purchase-parts";
 const shownBy = (lines: readonly ConfirmedLine[]) =>
   lines.filter(({ giftTo }) => !giftTo).flatMap(({ coupons }) => coupons);
 
+function giftSentence({ giftTo, giftDueAt }: ConfirmedLine): string {
+  if (!giftTo) return "Es un regalo: puedes reenviar el PDF del cupón a quien quieras.";
+  const to = recipientName(giftTo);
+  if (!giftDueAt) return `Es un regalo: se lo hemos enviado a ${to}, sin precios.`;
+  return `Es un regalo: se lo enviamos a ${to}, sin precios, el ${formatMainlandMoment(giftDueAt)}. Hasta entonces puedes cambiar el día en tu pedido.`;
+}
+
 interface LineProps {
   line: ConfirmedLine;
   since: number;
@@ -47,13 +54,7 @@ function LineView({ line, since, pictures, drawn, long }: LineProps) {
     <>
       <Bought line={line} pictures={pictures} attached />
       <Coupons coupons={line.coupons} slot={line.slot} since={since} pictures={drawn} short={long} />
-      {line.gift && (
-        <Paragraph>
-          {line.giftTo
-            ? `Es un regalo: se lo hemos enviado a ${recipientName(line.giftTo)}, sin precios.`
-            : "Es un regalo: puedes reenviar el PDF del cupón a quien quieras."}
-        </Paragraph>
-      )}
+      {line.gift && <Paragraph>{giftSentence(line)}</Paragraph>}
       {long ? (
         <Places places={line.places} most={LONG_ORDER_PLACES} more=", en el archivo adjunto" />
       ) : (

@@ -1,0 +1,50 @@
+/** Explains the problems of presents: in an order, and until they are delivered. */
+import type { Explanations } from "./explanation";
+
+export const OF_GIFTS = {
+  gift_email_invalid: {
+    status: 400,
+    meaning: "The address of the person who gets the present is not valid.",
+    remedy: "Correct it, or leave it out: the coupon is then mailed to the buyer alone.",
+  },
+  gift_recipient_full: {
+    status: 400,
+    meaning: "This mailbox has been sent ten presents within 24 hours.",
+    remedy: "Try tomorrow, or leave the address out.",
+  },
+  gift_link: {
+    status: 400,
+    meaning: "The name or the note of a present contains an address of a site or a mailbox.",
+    remedy: "Remove it; a full stop is followed by a space.",
+  },
+  gift_day_invalid: {
+    status: 400,
+    meaning: "The moment of a present's delivery does not exist.",
+    remedy: "Send `gift.send_at` as a time with its offset, or leave it out.",
+  },
+  gift_day_past: {
+    status: 400,
+    meaning: "The moment of a present's delivery has passed.",
+    remedy: "Send a later `gift.send_at`, or leave it out: the present is then mailed once it is paid.",
+  },
+  gift_day_late: {
+    status: 400,
+    meaning: "A present would be delivered after it can be used, after its slot has begun, or in more than a year.",
+    remedy: "Send an earlier `gift.send_at`.",
+  },
+  gift_day_without_email: {
+    status: 400,
+    meaning: "A present has a moment of delivery and no address to deliver it to.",
+    remedy: "Send `gift.email` with it, or leave `gift.send_at` out.",
+  },
+  gift_sent: {
+    status: 409,
+    meaning: "The present's mail has left, so that its day can no longer be chosen.",
+    remedy: "Read the purchase's `gift`; send the call without `send_at` to send it again.",
+  },
+  gift_given_back: {
+    status: 409,
+    meaning: "None of the present's coupons can still be used: they were used, returned or cancelled.",
+    remedy: "Read the purchase; there is nothing to send.",
+  },
+} satisfies Explanations;

@@ -1,0 +1,281 @@
+// Proves presents with a day: nobody but the giver knows of them before it, they are sent once, and as they stand then.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { wallClock } from "~/domain/kernel/local-day";
+import { composeMail } from "~/domain/mail/compose-mail.server";
+import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
+import { eraseAddress } from "~/domain/privacy/erase-address.server";
+import { changeGift } from "~/domain/sales/buyer/change-gift.server";
+import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { deliverDueGifts } from "~/domain/sales/mails/deliver-due-gifts.server";
+import { remindOfExpiry } from "~/domain/sales/mails/remind-of-expiry.server";
+import { answerMove } from "~/domain/sales/moves/answer-move.server";
+import { proposeMove } from "~/domain/sales/moves/propose-move.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
+import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
+import { reasonOf } from "../../fixtures/purchases";
+import { buildUser } from "../../fixtures/users";
+import { eachDatabase } from "../../support/databases";
+import { TEST_WAIT_MS } from "../../support/template-databases";
+
+/** As the field holds it. */
+const inDays = (days: number) =>
+  wallClock(Date.now() + days * DAY_MS)
+    .toISOString()
+    .slice(0, 16);
+
+eachDatabase((name, open) => {
+  let db: Db;
+  let second: Db;
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
+  });
+  afterAll(async () => {
+    if (second !== db) await second.destroy();
+  });
+
+  const mailsTo = (recipient: string) =>
+    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
+  const templatesTo = async (recipient: string) =>
+    (await mailsTo(recipient)).map(({ template }) => template).sort();
+  const textOf = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined) => {
+    if (!mail) throw new Error("no mail");
+    return composeMail(mail, ORIGIN, Date.now()).message.text.replaceAll(/\s+/g, " ");
+  };
+  const job = (on = db) => deliverDueGifts(jobContext(visitorContext(on)));
+
+  /** Two coupons for a friend on a later day, paid. */
+  async function given({ sendAt = inDays(2), dated = false } = {}) {
+    const ctx = visitorContext(db);
+    const offer = await buildOffer(db, {
+      ...(dated && { validity: { mode: "slot" } as never }),
+      options: [{ slots: dated ? [{ capacity: 9 }, { capacity: 9 }] : [] }],
+    });
+    const [{ id: optionId, slots }] = offer.options;
+    const [slotId = null, otherSlotId = ""] = slots;
+    const [email, to] = [newEmail(), newEmail()];
+    const note = { from: "Ana", name: "Luis", email: to, message: "¡Felices fiestas!", sendAt };
+    const key = slotId === null ? optionId : `${optionId}.${slotId}`;
+    const sale = await placeOrder(ctx, {
+      lines: [{ optionId, slotId, quantity: 2, gift: true }],
+      form: { email, gifts: { [key]: note } },
+    });
+    await approve(db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    const coupons = await db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .select(["coupons.id", "coupons.code", "sale_line_id as lineId"])
+      .where("sale_id", "=", sale.saleId)
+      .orderBy("coupons.number")
+      .execute();
+    const lineId = coupons[0]?.lineId ?? "";
+    const setDue = (due: number) =>
+      db.updateTable("sale_lines").set({ gift_due_at: due }).where("id", "=", lineId).execute();
+    const change = (changed: { email?: string; sendAt: string }, on = db) =>
+      changeGift(visitorContext(on), { saleId: sale.saleId, lineId, email: to, ...changed });
+    const item = async () => (await readPurchase(ctx, sale.saleId))?.items[0];
+    return {
+      ctx,
+      offer,
+      email,
+      to,
+      slotId: slotId ?? "",
+      otherSlotId,
+      coupons,
+      lineId,
+      setDue,
+      change,
+      item,
+      ...sale,
+    };
+  }
+
+  it("reach the friend on their day, once under parallel rounds, and the giver's receipt comes at once", async () => {
+    const gift = await given();
+    await job();
+    expect(await mailsTo(gift.to)).toEqual([]);
+    expect(await templatesTo(gift.email)).toEqual(["purchase-confirmation"]);
+    const [confirmation] = await mailsTo(gift.email);
+    expect(textOf(confirmation)).toMatch(
+      /se lo enviamos a Luis \(.+\), sin precios, el .+\(hora peninsular\)/,
+    );
+    await gift.setDue(Date.now() - 1);
+    await Promise.all([job(), job(second), job(), job(second)]);
+    await job();
+    const [mail, ...more] = await mailsTo(gift.to);
+    expect(more).toEqual([]);
+    expect(textOf(mail)).toContain("¡Felices fiestas!");
+    for (const { code } of gift.coupons) expect(textOf(mail)).toContain(showCouponCode(code));
+    expect(textOf(mail)).not.toContain("€");
+    expect(await gift.item()).toMatchObject({ giftDueAt: null, giftMailed: "queued" });
+  });
+
+  it("wait for the payment: neither an unpaid order nor one that ended is delivered", async () => {
+    const ctx = visitorContext(db);
+    const optionId = (await buildOffer(db)).options[0].id;
+    const to = newEmail();
+    const note = { from: "", name: "", email: to, message: "", sendAt: inDays(1) };
+    const sale = await placeOrder(ctx, {
+      lines: [{ optionId, gift: true }],
+      form: { gifts: { [optionId]: note } },
+    });
+    const lines = () => db.selectFrom("sale_lines").select("gift_due_at").where("sale_id", "=", sale.saleId);
+    await db.updateTable("sale_lines").set({ gift_due_at: 1 }).where("sale_id", "=", sale.saleId).execute();
+    await job();
+    expect(await lines().execute()).toEqual([{ gift_due_at: 1 }]);
+    // Paid after its moment: the next round sends it.
+    await approve(db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    expect(await mailsTo(to)).toEqual([]);
+    await job();
+    expect(await templatesTo(to)).toEqual(["gift"]);
+    expect(await lines().execute()).toEqual([{ gift_due_at: null }]);
+  });
+
+  it("are refused for a day that is past, too late or without anyone to send it to", async () => {
+    const ctx = visitorContext(db);
+    const validity = { mode: "days_after_purchase", days: 30 } as const;
+    const optionId = (await buildOffer(db, { validity })).options[0].id;
+    const refusal = async (sendAt: string, email = newEmail()) => {
+      const note = { from: "", name: "", email, message: "", sendAt };
+      const order = { lines: [{ optionId, gift: true }], form: { gifts: { [optionId]: note } } };
+      return (await problemsOf(validate(ctx, order))).map(({ code, field }) => [code, field?.split(".")[0]]);
+    };
+    expect(await refusal(inDays(29))).toEqual([]);
+    expect(await refusal(inDays(31))).toEqual([["gift_day_late", "gift-sendAt"]]);
+    expect(await refusal(inDays(-1))).toEqual([["gift_day_past", "gift-sendAt"]]);
+    expect(await refusal("2027-02-31T10:00")).toEqual([["gift_day_invalid", "gift-sendAt"]]);
+    expect(await refusal(inDays(2), "")).toEqual([["gift_day_without_email", "gift-email"]]);
+  });
+
+  it("given back before their day are never told to the friend, and of a part only the rest", async () => {
+    const whole = await given();
+    const part = await given();
+    const named = (gift: typeof whole) => ({ sale: { saleId: gift.saleId }, email: gift.email });
+    await withdrawSale(whole.ctx, { ...named(whole), couponIds: null });
+    await withdrawSale(part.ctx, { ...named(part), couponIds: [part.coupons[0]?.id ?? ""] });
+    for (const gift of [whole, part]) {
+      expect(await mailsTo(gift.to)).toEqual([]);
+      await gift.setDue(1);
+    }
+    await job();
+    expect(await mailsTo(whole.to)).toEqual([]);
+    expect((await whole.item())?.giftDueAt).toBeNull();
+    expect(await templatesTo(part.to)).toEqual(["gift"]);
+    const text = textOf((await mailsTo(part.to))[0]);
+    const [gone, left] = part.coupons.map(({ code }) => showCouponCode(code));
+    expect([text.includes(gone ?? ""), text.includes(left ?? "")]).toEqual([false, true]);
+    expect(await reasonOf(whole.change({ sendAt: inDays(3) }))).toBe("gift_given_back");
+  });
+
+  it("whose date is cancelled are not told to the friend", async () => {
+    const gift = await given({ sendAt: inDays(0.5), dated: true });
+    await db.updateTable("slots").set({ status: "cancelled" }).where("id", "=", gift.slotId).execute();
+    await refundCancelledSlots(jobContext(gift.ctx), { slotId: gift.slotId });
+    await gift.setDue(1);
+    await job();
+    expect(await mailsTo(gift.to)).toEqual([]);
+    expect(await templatesTo(gift.email)).toContain("slot-cancelled");
+  });
+
+  it("whose date is moved are told of the new date alone, at the latest before it", async () => {
+    const gift = await given({ sendAt: inDays(0.5), dated: true });
+    const { id: userId } = await buildUser(db);
+    const memberships = [{ organizationId: gift.offer.organizationId, role: "manager" as const }];
+    const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: false, memberships } as const;
+    const { lineId, slotId, otherSlotId } = gift;
+    const soon = { starts_at: Date.now() + 3_600_000, ends_at: Date.now() + 7_200_000 };
+    await db.updateTable("slots").set(soon).where("id", "=", otherSlotId).execute();
+    await proposeMove({ ...gift.ctx, actor }, { slotId, lineId, toSlotId: otherSlotId });
+    const proposal = (await mailsTo(gift.email)).find(({ template }) => template === "booking-move");
+    const query = new URL(String(proposal?.data.url)).searchParams;
+    const link = { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
+    await answerMove(gift.ctx, link, true);
+    expect(await mailsTo(gift.to)).toEqual([]);
+    await job();
+    expect(await templatesTo(gift.to)).toEqual(["gift"]);
+    const [mail] = await mailsTo(gift.to);
+    expect(mail?.data).toMatchObject({ slot: { startsAt: soon.starts_at } });
+  });
+
+  it("are not reminded of to the friend before their day", async () => {
+    const gift = await given();
+    const ending = { valid_until: Date.now() + 10 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
+    await db.updateTable("coupons").set(ending).where("sale_line_id", "=", gift.lineId).execute();
+    await remindOfExpiry(jobContext(gift.ctx));
+    expect(await mailsTo(gift.to)).toEqual([]);
+    const reminder = (await mailsTo(gift.email)).find(({ template }) => template === "coupon-expiring");
+    expect(textOf(reminder)).not.toContain("Luis");
+  });
+
+  it("get another day or address, or leave at once, until they are sent", async () => {
+    const gift = await given();
+    const to = newEmail();
+    const sendAt = inDays(5);
+    const changed = await gift.change({ email: ` ${to} `, sendAt });
+    expect([changed.email, changed.dueAt && wallClock(changed.dueAt).toISOString().slice(0, 16)]).toEqual([
+      to,
+      sendAt,
+    ]);
+    expect(await gift.item()).toMatchObject({
+      giftTo: { name: "Luis", email: to },
+      giftDueAt: changed.dueAt,
+    });
+    for (const [wrong, field] of [
+      [{ sendAt: inDays(-1) }, "sendAt"],
+      [{ sendAt: inDays(400) }, "sendAt"],
+      [{ sendAt: "luego" }, "sendAt"],
+      [{ sendAt, email: "luis" }, "email"],
+    ] as const) {
+      await expect(gift.change(wrong)).rejects.toMatchObject({
+        code: "invalid",
+        facts: { fields: { [field]: [expect.any(String)] } },
+      });
+    }
+    expect(await gift.change({ email: to, sendAt: "" })).toEqual({ email: to, dueAt: null });
+    expect([await templatesTo(to), await templatesTo(gift.to)]).toEqual([["gift"], []]);
+    expect(await reasonOf(gift.change({ email: to, sendAt }))).toBe("gift_sent");
+    await expect(
+      changeGift(gift.ctx, { saleId: gift.saleId, lineId: gift.saleId, email: to, sendAt }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("are sent to one address when the giver changes it in the second they leave", async () => {
+    for (let round = 0; round < 5; round++) {
+      const gift = await given();
+      const other = newEmail();
+      await gift.setDue(1);
+      const [changed] = await Promise.allSettled([
+        gift.change({ email: other, sendAt: "" }, second),
+        job(),
+        job(second),
+      ]);
+      await job();
+      const sent = [await templatesTo(gift.to), await templatesTo(other)];
+      expect(sent).toEqual(changed?.status === "fulfilled" ? [[], ["gift"]] : [["gift"], []]);
+    }
+  });
+
+  it("are in the copies of both persons' data, and erased with either", async () => {
+    const gift = await given();
+    const data = await collectDataOfAddress(db, gift.to);
+    expect(data.gifts).toMatchObject([{ gift_from: "Ana", gift_due_at: expect.any(Number) }]);
+    await eraseAddress(gift.ctx, { email: gift.to, knowsOpenCoupons: true });
+    expect(await gift.item()).toMatchObject({ giftTo: null, giftDueAt: null });
+    const other = await given();
+    await eraseAddress(other.ctx, { email: other.email, knowsOpenCoupons: true });
+    await other.setDue(1);
+    await job();
+    expect(await mailsTo(other.to)).toEqual([]);
+  });
+});
