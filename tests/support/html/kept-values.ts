@@ -14,6 +14,11 @@ function isDay(value: string): boolean {
   return Number(year) > 0 && date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
 }
 
+function isMoment(value: string): boolean {
+  const [day = "", time = "", ...more] = value.split("T");
+  return isDay(day) && TIME.test(time) && more.length === 0;
+}
+
 const onlyIf = (is: (value: string) => boolean) => (value: string) => (is(value) ? value : "");
 
 const KEPT: Record<string, (value: string) => string> = {
@@ -26,13 +31,14 @@ const KEPT: Record<string, (value: string) => string> = {
   number: onlyIf((value) => NUMBER.test(value) && Number.isFinite(Number(value))),
   date: onlyIf(isDay),
   time: onlyIf((value) => TIME.test(value)),
+  "datetime-local": onlyIf(isMoment),
   hidden: (value) => value,
 };
 
 /** Types whose value no visitor types. */
 const NOT_TYPED = ["checkbox", "radio", "file", "submit", "image", "reset", "button"];
 /** No page of the shop has them yet. */
-const UNKNOWN = ["range", "color", "month", "week", "datetime-local"];
+const UNKNOWN = ["range", "color", "month", "week"];
 
 /** Any other word in a field's `type` means text. */
 export const isInputType = (type: string): boolean =>
