@@ -1,4 +1,4 @@
-// Proves presents with a day: nobody but the giver knows of them before it, they are sent once, and as they stand then.
+// Proves presents with a day: only the giver knows of them before it, they are sent once, and as they stand then.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
@@ -158,7 +158,7 @@ eachDatabase((name, open) => {
     expect(await refusal(inDays(2), "")).toEqual([["gift_day_without_email", "gift-email"]]);
   });
 
-  it("given back before their day are never told to the friend, and of a part only the rest", async () => {
+  it("given back before their day never reach the friend, and of a part only the rest does", async () => {
     const whole = await given();
     const part = await given();
     const named = (gift: typeof whole) => ({ sale: { saleId: gift.saleId }, email: gift.email });
@@ -178,7 +178,7 @@ eachDatabase((name, open) => {
     expect(await reasonOf(whole.change({ sendAt: inDays(3) }))).toBe("gift_given_back");
   });
 
-  it("whose date is cancelled are not told to the friend", async () => {
+  it("whose date is cancelled never reach the friend", async () => {
     const gift = await given({ sendAt: inDays(0.5), dated: true });
     await db.updateTable("slots").set({ status: "cancelled" }).where("id", "=", gift.slotId).execute();
     await refundCancelledSlots(jobContext(gift.ctx), { slotId: gift.slotId });
@@ -188,7 +188,7 @@ eachDatabase((name, open) => {
     expect(await templatesTo(gift.email)).toContain("slot-cancelled");
   });
 
-  it("whose date is moved are told of the new date alone, at the latest before it", async () => {
+  it("whose date is moved reach the friend with the new date alone, at the latest before it", async () => {
     const gift = await given({ sendAt: inDays(0.5), dated: true });
     const { id: userId } = await buildUser(db);
     const memberships = [{ organizationId: gift.offer.organizationId, role: "manager" as const }];
