@@ -29,7 +29,8 @@ export const OF_GIFTS = {
   },
   gift_day_late: {
     status: 400,
-    meaning: "A present would be delivered after it can be used, after its slot has begun, or in more than a year.",
+    meaning:
+      "A present would be delivered after it can be used, after its slot has begun, or in more than a year.",
     remedy: "Send an earlier `gift.send_at`.",
   },
   gift_day_without_email: {
