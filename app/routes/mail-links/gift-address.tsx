@@ -5,7 +5,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { databaseNow } from "~/db/clock.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -13,7 +12,7 @@ import { wallClock } from "~/domain/kernel/local-day";
 import { emailForm, plainText } from "~/domain/kernel/schemas";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
-import { changeGift, latestForLine } from "~/domain/sales/buyer/change-gift.server";
+import { changeGift, readLatestGiftMoment } from "~/domain/sales/buyer/change-gift.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
@@ -95,8 +94,8 @@ export async function loader(page: LoaderFunctionArgs) {
   });
 }
 
-async function dayField({ db }: Context, item: SoldLine, dueAt: number) {
-  const latest = latestForLine(item, await databaseNow(db));
+async function dayField(ctx: Context, item: SoldLine, dueAt: number) {
+  const latest = await readLatestGiftMoment(ctx, item);
   return { sendAt: typedMoment(dueAt), hint: text.latest(formatMoment(latest)), max: typedMoment(latest) };
 }
 

@@ -28,8 +28,13 @@ export interface GiftDelivery {
   dueAt: number | null;
 }
 
+/** For the form: the first moment that is too late, in ms UTC. */
+export async function readLatestGiftMoment({ db }: Context, line: SoldLine): Promise<number> {
+  return latestForLine(line, await databaseNow(db));
+}
+
 /** ms UTC: what the first of its coupons to end leaves. */
-export function latestForLine({ coupons, terms }: SoldLine, now: number): number {
+function latestForLine({ coupons, terms }: SoldLine, now: number): number {
   const ends = coupons.flatMap(({ stored, validUntil }) =>
     stored === "issued" && validUntil !== null ? [validUntil] : [],
   );
