@@ -1,5 +1,5 @@
 /**
- * Leaves the pages of partners and staff, and that of one picture, out of the browser's build: they ship no script, and what
+ * Leaves the pages of partners, staff and the help, and that of one picture, out of the browser's build: they ship no script, and what
  * they import must not grow the chunks of shoppers. A client navigation that ends at one of them loads its document. Refuses the settings of
  * the server there.
  */
@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
 const CLIENT_ROUTE = "?__remix-build-client-route";
-const DOCUMENTS = /\/app\/routes\/(?:(?:partner|admin)\/|shop\/offer-picture\.tsx)/;
+const DOCUMENTS = /\/app\/routes\/(?:(?:partner|admin|help)\/|shop\/offer-picture\.tsx)/;
 const STYLES = /^import (\w+) from "[^"]+\.css\?url";$/gm;
 
 const IDENTITY = /\/app\/site-identity\.ts$/;

@@ -42,6 +42,8 @@ const FIRST_STYLES = `<${stylesUrl}>; rel=preload; as=style`;
 const FOOTER = {
   customerServiceEmail: identity.contacts.customerServiceEmail,
   businessEmail: identity.contacts.businessEmail,
+  phone: identity.contacts.phone,
+  phoneHours: identity.contacts.phoneHours,
   operator: operatorLine(identity),
 };
 

@@ -57,6 +57,8 @@ export default [
   route("auth/:provider", "routes/account/social-start.ts"),
   route("auth/:provider/callback", "routes/account/social-callback.ts"),
 
+  route("ayuda", "routes/help/help.tsx"),
+  route("ayuda/:tema", "routes/help/help-topic.tsx"),
   route("contacts", "routes/pages/contacts.tsx"),
   route("hazte-socio", "routes/pages/become-partner.tsx"),
   route("hazte-socio/gracias", "routes/pages/become-partner-thanks.tsx"),

@@ -11,6 +11,7 @@ export const LEVELS = [
   ["cart", "api-keys"],
   ["coupons"],
   ["sales"],
+  ["support"],
   ["reports", "privacy"],
 ];
 

@@ -108,6 +108,7 @@ export const ROOMS = {
     ["panel"],
     ["desk"],
     ["pages"],
+    ["help"],
   ],
 };
 

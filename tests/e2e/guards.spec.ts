@@ -82,6 +82,7 @@ test("an empty cart is reported on its page and at the checkout", async ({ page,
 });
 
 const STATIC_PAGES: readonly (readonly [link: string, path: string, heading: RegExp])[] = [
+  ["Ayuda", "/ayuda", /^Ayuda$/],
   ["Nuestros contactos", "/contacts", /^Nuestros contactos$/],
   ["Cómo ordenamos las ofertas", "/ranking", /orden/i],
   ["Derecho de desistimiento", "/withdrawal-information", /desistimiento/i],

@@ -37,6 +37,8 @@ export const COUNTED_PAGES = [
   "/account/email/reset",
   "/password/forgot",
   "/password/reset",
+  "/ayuda",
+  "/ayuda/:tema",
   "/contacts",
   "/hazte-socio",
   "/hazte-socio/gracias",

@@ -6,16 +6,35 @@ export interface HelpLink {
   label: string;
 }
 
-export const searchHelp: Readonly<Record<HelpTopic, HelpLink>> = {
-  orders: { href: "/pedido", label: "Abrir mi pedido y mis cupones" },
-  returns: { href: "/desistimiento", label: "Devolver una compra" },
-  expired: { href: "/pedido", label: "Ver hasta cuándo valen mis cupones" },
-  receipts: { href: "/pedido", label: "Abrir mi pedido con su recibo" },
-  opinions: { href: "/ofertas/?ordering=rating", label: "Ver las ofertas mejor valoradas" },
-  contact: { href: "/contacts", label: "Hablar con nosotros" },
-  account: { href: "/account", label: "Ir a mi cuenta" },
-  newsletter: { href: "/boletin", label: "El boletín: recibirlo o dejarlo" },
-  selling: { href: "/hazte-socio", label: "Vender en Irresistible" },
+/** An answer of the help beside the page where the thing itself is done. */
+export const searchHelp: Readonly<Record<HelpTopic, readonly HelpLink[]>> = {
+  orders: [{ href: "/pedido", label: "Abrir mi pedido y mis cupones" }],
+  lost: [
+    { href: "/pedido", label: "Abrir mi pedido y mis cupones" },
+    { href: "/ayuda/cupon-perdido", label: "Ayuda: cupón perdido" },
+  ],
+  returns: [
+    { href: "/desistimiento", label: "Devolver una compra" },
+    { href: "/ayuda/devoluciones", label: "Ayuda: devoluciones" },
+  ],
+  refunded: [{ href: "/ayuda/devoluciones#estado", label: "Ayuda: dónde está mi dinero" }],
+  expired: [
+    { href: "/pedido", label: "Ver hasta cuándo valen mis cupones" },
+    { href: "/ayuda/devoluciones#caducado", label: "Ayuda: mi cupón ha caducado" },
+  ],
+  dates: [{ href: "/ayuda/cambiar-fecha", label: "Ayuda: cambiar de fecha" }],
+  gifts: [{ href: "/ayuda/regalos", label: "Ayuda: regalos" }],
+  payment: [{ href: "/ayuda/pago", label: "Ayuda: pago" }],
+  how: [{ href: "/ayuda/como-funciona", label: "Ayuda: cómo funciona" }],
+  receipts: [{ href: "/pedido", label: "Abrir mi pedido con su recibo" }],
+  opinions: [{ href: "/ofertas/?ordering=rating", label: "Ver las ofertas mejor valoradas" }],
+  contact: [
+    { href: "/ayuda", label: "Ayuda" },
+    { href: "/contacts", label: "Hablar con nosotros" },
+  ],
+  account: [{ href: "/account", label: "Ir a mi cuenta" }],
+  newsletter: [{ href: "/boletin", label: "El boletín: recibirlo o dejarlo" }],
+  selling: [{ href: "/hazte-socio", label: "Vender en Irresistible" }],
 };
 
 export const searchRemarks = {

@@ -38,6 +38,7 @@ export const footer = {
   light: "Versión ligera",
   full: "Versión completa",
   links: {
+    "/ayuda": "Ayuda",
     "/club": "El club",
     "/contacts": "Nuestros contactos",
     "/ranking": "Cómo ordenamos las ofertas",

@@ -10,10 +10,13 @@ import { notThere, refuseCrawler, XML_HEADERS, xmlResponse } from "~/http/answer
 import { streamedText } from "~/http/answer/streamed-text.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
+import { HELP_TOPICS, helpPath } from "~/locales/es/help/topics";
 import { database } from "~/runtime.server";
 import { URLS_HEAD, URLS_TAIL, urlEntries } from "~/ui/metadata/sitemap";
 
 const INFORMATION = [
+  "/ayuda",
+  ...HELP_TOPICS.map(helpPath),
   "/club",
   "/contacts",
   "/ranking",

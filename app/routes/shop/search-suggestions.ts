@@ -11,7 +11,7 @@ import type { Suggestions } from "~/ui/search/suggestions";
 export async function loader({ request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_SEARCH_TEXT).trim();
   const region = (await readRegion(request)).value;
-  const help = readHelp(text).topics.map((topic) => searchHelp[topic]);
+  const help = readHelp(text).topics.flatMap((topic) => searchHelp[topic]);
   const found = await suggestOffers(database(), text, { region });
   const answer: Suggestions = {
     text,

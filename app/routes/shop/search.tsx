@@ -64,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     place: shown,
     searched: filters.search,
     notes,
-    help: help.map((topic) => searchHelp[topic]),
+    help: help.flatMap((topic) => searchHelp[topic]),
     remarks: [
       ...(related.length > 0 ? [searchRemarks.related(related)] : []),
       ...(day && count > 0 ? [searchRemarks.day] : []),

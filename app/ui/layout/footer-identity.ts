@@ -7,6 +7,8 @@ import { createContext, useContext } from "react";
 export interface FooterIdentity {
   customerServiceEmail: string;
   businessEmail: string;
+  phone: string;
+  phoneHours: string;
   /** Name, tax number and address in one line. */
   operator: string;
 }
@@ -23,6 +25,8 @@ function readPage(): FooterIdentity {
   return {
     customerServiceEmail: read("customerServiceEmail"),
     businessEmail: read("businessEmail"),
+    phone: read("phone"),
+    phoneHours: read("phoneHours"),
     operator: read("operator"),
   };
 }

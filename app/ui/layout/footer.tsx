@@ -10,6 +10,7 @@ import { Logo } from "./logo";
 import { VersionSwitch } from "./version-switch";
 
 const INFORMATION = [
+  "/ayuda",
   "/club",
   "/contacts",
   "/ranking",
@@ -48,7 +49,7 @@ const NewsletterEntry = visitorPart("newsletter-entry", {
 });
 
 export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProps, "signedIn">) {
-  const { customerServiceEmail, businessEmail, operator } = useFooterIdentity();
+  const { customerServiceEmail, businessEmail, phone, phoneHours, operator } = useFooterIdentity();
   return (
     <footer className="footer">
       <div className="container">
@@ -74,6 +75,15 @@ export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProp
                   of="customerServiceEmail"
                   address={customerServiceEmail}
                 />
+              </li>
+              <li>
+                <a href={`tel:${phone.replace(/\s/g, "")}`}>
+                  <span>
+                    <span data-identity="phone">{phone}</span>
+                    <br />
+                    <small data-identity="phoneHours">{phoneHours}</small>
+                  </span>
+                </a>
               </li>
               <li>
                 <MailLink label={text.business} of="businessEmail" address={businessEmail} />

@@ -3,7 +3,13 @@ import { footer as text } from "~/locales/es/ui";
 import { useFooterIdentity } from "./footer-identity";
 
 /** What a buyer may need before and after paying (docs/law.md). */
-const WHILE_PAYING = ["/withdrawal-information", "/contacts", "/agreement", "/privacy-policy"] as const;
+const WHILE_PAYING = [
+  "/ayuda",
+  "/withdrawal-information",
+  "/contacts",
+  "/agreement",
+  "/privacy-policy",
+] as const;
 
 export function ShortFooter() {
   const { operator } = useFooterIdentity();

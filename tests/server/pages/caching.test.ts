@@ -13,6 +13,8 @@ const PUBLIC = [
   "/club",
 ];
 const STATIC = [
+  "/ayuda",
+  "/ayuda/devoluciones",
   "/contacts",
   "/agreement",
   "/marketing-agreement",

@@ -46,6 +46,8 @@ const SCREENS: Record<string, string> = {
   "account/email/reset": "broken link to another mailbox",
   "password/forgot": "forgotten password",
   "password/reset": "broken password link",
+  ayuda: "help",
+  "ayuda/:tema": "help on refunds",
   contacts: "contacts",
   "hazte-socio": "become a partner",
   "hazte-socio/gracias": "become a partner, thanks",

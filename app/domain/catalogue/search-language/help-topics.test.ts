@@ -9,6 +9,13 @@ it.each([
   ["devolución", "returns"],
   ["cancelar una reserva", "returns"],
   ["quiero recuperar mi dinero", "returns"],
+  ["cupón perdido", "lost"],
+  ["no me ha llegado el correo", "lost"],
+  ["¿Dónde está mi dinero?", "refunded"],
+  ["cambiar la fecha", "dates"],
+  ["cupones para regalar", "gifts"],
+  ["pago rechazado", "payment"],
+  ["¿Cómo funciona?", "how"],
   ["caducados", "expired"],
   ["factura", "receipts"],
   ["opiniones", "opinions"],
@@ -26,6 +33,8 @@ it.each([
   "cena con compañía",
   "curso de contabilidad y facturas",
   "cupón spa",
+  "regalo para mi madre",
+  "cena para regalar",
   "socio de gimnasio",
 ])("%s is no question", (text) => {
   expect(readHelp(text)).toMatchObject({ topics: [], rest: text });

@@ -3,8 +3,14 @@ import { fold } from "./words";
 
 const HELP_TOPICS = [
   "orders",
+  "lost",
   "returns",
+  "refunded",
   "expired",
+  "dates",
+  "gifts",
+  "payment",
+  "how",
   "receipts",
   "opinions",
   "contact",
@@ -17,10 +23,19 @@ export type HelpTopic = (typeof HELP_TOPICS)[number];
 /** Of folded text, in which each phrase is a whole one: "ayuda a domicilio" is a service, "ayuda" alone a question. */
 const ASKED: Record<HelpTopic, RegExp> = {
   orders:
-    /\bmis? (pedidos?|compras?|cupon(es)?|reservas?)\b|^pedidos?$|\b(estado|numero|localizador) (del?|de mi) pedido\b|^localizador$|\b(he perdido|no encuentro|no me (llega|ha llegado)|reenviar|imprimir|descargar) (el|la|los|mi|mis)? ?(cupon(es)?|pedido|correo)\b/,
+    /\bmis? (pedidos?|compras?|cupon(es)?|reservas?)\b|^pedidos?$|\b(estado|numero|localizador) (del?|de mi) pedido\b|^localizador$|\b(reenviar|imprimir|descargar) (el|la|los|mi|mis)? ?(cupon(es)?|pedido|correo)\b/,
+  lost: /^(el |un |mi )?cupon(es)? (perdidos?|extraviados?)$|\b(he perdido|perdi|no encuentro|no me (llega|ha llegado)) (el|la|los|mi|mis)? ?(cupon(es)?|pedido|correo)\b/,
   returns:
     /^(la |una |mi |hacer una )?(devolucion(es)?|devolver|reembolsos?|desistimiento|desistir|refund)$|\b(devolver|devolucion|cancelar|anular|reembolso)( de)?( el| la| los| mi| un| una)? (pedido|compra|cupon(es)?|dinero|reserva)\b|\brecuperar (el|mi) dinero\b/,
+  refunded:
+    /\b(estado|cuando llega) (de )?(la|mi) (devolucion|reembolso|dinero)\b|\bdonde esta mi (dinero|devolucion|reembolso)\b|\bcuando me devolv/,
   expired: /^(cupon(es)? )?caducados?$|\b(se )?me ha caducado\b|\bcaduca mi cupon\b|^caducidad$/,
+  dates: /\b(cambiar|cambio|mover|aplazar)( de| la| el| mi)* (fecha|reserva|dia|hora)\b/,
+  gifts:
+    /^(como )?regalar( un cupon| una oferta)?$|\b(mi|el) regalo no (llega|ha llegado)\b|^cupon(es)? (de|para) regal(o|ar)$/,
+  payment:
+    /^(formas?|medios?) de pago$|^(como )?(pagar|pago|se paga)$|\bpago (rechazado|fallido|seguro)\b|\b(cobrado|cobro) (dos veces|doble|duplicado)\b/,
+  how: /^como (funciona|se usa|usar|canjear)( el cupon| un cupon| mi cupon| esto| irresistible)?$/,
   receipts: /^(la |una |mi |pedir )?(facturas?|recibos?|justificantes?)( de (la |mi )?compra)?$/,
   opinions: /^(las )?(opiniones|resenas|valoraciones|comentarios)( de clientes)?$/,
   contact:
