@@ -15,10 +15,8 @@ onOneDatabase((_name, open) => {
     visitor?.close();
     await stocked?.shop.stop();
   });
-  const hrefs = (
-    page: { document: { querySelectorAll(selector: string): Iterable<Element> } },
-    within: string,
-  ) => [...page.document.querySelectorAll(`${within} a[href^="/"]`)].map((a) => a.getAttribute("href") ?? "");
+  const hrefs = ({ document }: Awaited<ReturnType<Visitor["get"]>>, within: string) =>
+    [...document.querySelectorAll(`${within} a[href^="/"]`)].map((a) => a.getAttribute("href") ?? "");
 
   it("has a page for each topic, without scripts, and no dead link", async () => {
     const help = await visitor.get("/ayuda");
