@@ -4,7 +4,7 @@ import { bookingAddress } from "../bookings/booking-address";
 import { Moment } from "../cells";
 import { PanelSection } from "../panel-section";
 
-export interface NextDate {
+interface NextDate {
   id: string;
   /** ms UTC */
   startsAt: number;
