@@ -10,9 +10,10 @@ import { answerOutages, OUTAGE_HEADERS } from "~/http/answer/outage-page.server"
 import { staticFiles } from "~/http/answer/static-files.server";
 import { fillPages } from "~/http/filled/fill-pages.server";
 import { forgetTemplates } from "~/http/filled/templates.server";
-import { answerKept, remakeBeside } from "~/http/kept/answer-kept.server";
+import { answerKept } from "~/http/kept/answer-kept.server";
 import { forgetKeptAnswers } from "~/http/kept/kept-answers.server";
 import { keepRoutesOf } from "~/http/kept/kept-routes.server";
+import { remakeBeside } from "~/http/kept/make-answer.server";
 import { routeTemplate, setRoutes } from "~/http/operations/route-templates.server";
 import { clientAddress } from "~/http/request/client-address.server";
 import { skipRequestIdHeader } from "~/http/request/incoming.server";
