@@ -23,14 +23,16 @@ function tickedValue({ element }: PageForm<Page>, name: string): string {
   return element.querySelector(`input[name="${name}"]`)?.value ?? "";
 }
 
-/** Finds an offer without slots, with a visitor whose bytes are not counted. */
+/** Finds an offer without slots of which two can be bought, with a visitor whose bytes are not counted. */
 export async function findSimpleOffer(origin: string): Promise<string> {
   const scout = new Visitor(origin);
   const list = await scout.get(LIST);
   for (const link of list.document.querySelectorAll(OFFER_LINK)) {
     const path = link.getAttribute("href") ?? "";
     const offer = await scout.get(path);
-    if (offer.forms(ADD).some((form) => !hasDates(form))) {
+    const form = offer.forms(ADD).find((add) => !hasDates(add));
+    await form?.submit({}, STAY);
+    if ((await form?.submit({}, STAY))?.url.pathname === "/cart") {
       scout.close();
       return path;
     }
