@@ -6,7 +6,8 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-const CLIENT_ROUTE = "?__remix-build-client-route";
+/** Ends the id of a route as the framework builds it for the browser. */
+export const CLIENT_ROUTE = "?__remix-build-client-route";
 const DOCUMENTS = /\/app\/routes\/(?:(?:partner|admin|help)\/|shop\/offer-picture\.tsx)/;
 const STYLES = /^import (\w+) from "[^"]+\.css\?url";$/gm;
 

@@ -5,6 +5,7 @@ import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixOptions from "./remix.config.js";
 import { documentRoutes, keepIdentityOut } from "./vite-document-routes";
+import { entriesInChunks, routeModule } from "./vite-entry-chunks";
 import { appIcons } from "./vite-icons";
 import { leanFramework } from "./vite-lean-framework";
 import { programs } from "./vite-programs";
@@ -23,9 +24,10 @@ declare module "@remix-run/node" {
  */
 const CHUNKS = {
   /** Changes with our dependencies only. */
-  vendor: ["react", "react/jsx-runtime", "react-dom/client", "@remix-run/react"],
+  vendor: ["app/entry.client.tsx", "react", "react/jsx-runtime", "react-dom/client", "@remix-run/react"],
   /** On every page. */
   shell: [
+    routeModule("app/root.tsx"),
     "app/ui/layout/page-frame.tsx",
     "app/ui/nonce.ts",
     "app/ui/visitor-part.tsx",
@@ -41,6 +43,9 @@ const CHUNKS = {
     "app/ui/elements/light-version.ts",
     "app/ui/elements/more-styles.ts",
     "app/ui/form/form-field.tsx",
+    "app/ui/form/email-field.tsx",
+    "app/ui/form/honeypot.tsx",
+    "app/ui/elements/linked-text.tsx",
     "app/ui/layout/logo.tsx",
     "app/ui/layout/region-name.tsx",
     "app/ui/layout/footer-identity.ts",
@@ -69,6 +74,7 @@ const CHUNKS = {
   buying: [
     "app/ui/form/quantity-stepper.tsx",
     "app/ui/wishes/sold-out-wish.ts",
+    "app/locales/es/wish-text.ts",
     "app/domain/club/club.ts",
     "app/domain/cart/cart-part.ts",
     "app/locales/es/offer-page.ts",
@@ -83,6 +89,7 @@ const CHUNKS = {
     "app/domain/cart/cart-view.ts",
   ],
   paying: [
+    routeModule("app/routes/checkout/order.tsx"),
     "app/ui/checkout/checkout-steps.tsx",
     "app/ui/checkout/line-terms.tsx",
     "app/ui/checkout/gift-fields.tsx",
@@ -107,7 +114,6 @@ const CHUNKS = {
     "app/ui/offer/offer-trust.tsx",
     "app/ui/offer/offer-reviews.tsx",
   ],
-  fields: ["app/ui/form/honeypot.tsx", "app/ui/form/email-field.tsx", "app/ui/elements/linked-text.tsx"],
   regions: ["app/ui/form/region-options.ts"],
 };
 
@@ -117,6 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     documentRoutes(),
     keepIdentityOut(),
     leanFramework(),
+    entriesInChunks(CHUNKS),
     tsconfigPaths(),
     appIcons(),
     programs(),

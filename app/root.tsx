@@ -29,7 +29,11 @@ export interface RouteHandle {
   script?: boolean;
   /** true = no header and footer, e.g. the simulated page of a payment provider. */
   bare?: boolean;
+  /** Whether a page with these data asks for itself again every few seconds where nothing runs scripts. */
+  waits?: (data: unknown) => boolean;
 }
+
+const WAIT_S = 5;
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesUrl },
@@ -53,7 +57,8 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
+  const matches = useMatches();
+  const handles = matches.map((match) => (match.handle ?? {}) as RouteHandle);
   const { light } = useRootData();
   const hydrated = useHydrated();
   const withScripts = !light && handles.every((handle) => handle.script !== false);
@@ -67,6 +72,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site.themeColor.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {import.meta.env.SSR && handles.some(({ waits }, index) => waits?.(matches[index]?.data)) && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(WAIT_S)} />
+          </noscript>
+        )}
       </head>
       <body data-scripts={withScripts || hydrated ? undefined : "off"}>
         <LightVersionProvider value={light}>

@@ -21,7 +21,7 @@ export default [
 
   route("cart", "routes/checkout/cart.tsx"),
   route("cart/change", "routes/checkout/cart-change.ts"),
-  route("checkout", "routes/checkout/checkout-root.tsx", [index("routes/checkout/checkout.tsx")]),
+  route("checkout", "routes/checkout/checkout.tsx"),
   route("checkout/draft", "routes/checkout/checkout-draft.ts"),
   route("order", "routes/checkout/order.tsx"),
   route("order/success", "routes/checkout/order-success.tsx"),

@@ -17,7 +17,7 @@ export const AIMS = {
   /** Of an offer's page, whose choices of option, date and quantity act on each other. */
   scriptOfOffer: 83 * 1024,
   /** Of the home page; each file costs a request. */
-  scriptFiles: 10,
+  scriptFiles: 5,
   /** With the heads of the answers. */
   purchaseWithoutScripts: 52 * 1024,
 };

@@ -2,7 +2,7 @@
  * Proves the alert of a sold-out offer: a guest requests it, the mailbox confirms it, the list shows and ends
  * it.
  */
-import { readDatabase } from "../support/browser/e2e-catalogue";
+import { findOffer, hasSlots, plentiful, readDatabase } from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
 import { expect, open, settled, test } from "../support/browser/journey";
 import { expectSoundScreen } from "../support/browser/screens";
@@ -64,4 +64,20 @@ test("request an alert of a sold-out offer, confirm it by mail and end it", asyn
   await expect(page.getByText("No tienes ningún aviso pendiente")).toBeVisible();
   expect(kinds(offer.id)).toEqual([{ kind: "back_in_stock", status: "ended" }]);
   await settled(page, false);
+});
+
+test("the folded alert of an offer reached from the list gets its form when it is opened", {
+  tag: "@js",
+}, async ({ page, scripts }) => {
+  const { id } = findOffer((one) => plentiful(one) && !hasSlots(one), 3);
+  await open(page, "/ofertas/", scripts);
+  // Any card's link leads to that offer.
+  const card = page.getByRole("main").getByRole("article").first().getByRole("link").first();
+  await card.evaluate((link, to) => link.setAttribute("href", to), `/ofertas/${id}/`);
+  await card.click();
+  const fold = page.locator("main details", { has: page.locator("summary", { hasText: /^Avísame/ }) });
+  await expect(fold.getByLabel("Tu correo")).toHaveCount(0);
+  await fold.locator("summary").click();
+  await expect(fold.getByLabel("Tu correo")).toBeVisible();
+  await expect(fold.getByRole("button", { name: "Avísame" })).toBeVisible();
 });

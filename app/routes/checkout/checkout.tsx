@@ -1,6 +1,7 @@
 /** Cart and checkout on one page: lines, codes, buyer's data, legal information and the order button. */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isFree } from "~/domain/cart/cart-view";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import { userIdOf } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
@@ -27,6 +28,7 @@ import { CartLines } from "~/ui/cart/cart-lines";
 import { EmptyCart } from "~/ui/cart/empty-cart";
 import { CodeBox } from "~/ui/cart/promo-code-box";
 import { BUYER_FORM_ID, BuyerForm } from "~/ui/checkout/buyer-form";
+import { CheckoutSteps } from "~/ui/checkout/checkout-steps";
 import { ContractInfo } from "~/ui/checkout/contract-info";
 import { LineTermsInfo } from "~/ui/checkout/line-terms";
 import { OrderBox } from "~/ui/checkout/order-box";
@@ -110,47 +112,52 @@ export default function Checkout() {
   const { form, shown, changed, problems, terms, unpaid } = page;
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   return (
-    <div>
-      <h1 className="page-head">{text.title}</h1>
-      <div className="stack checkout-notices">
-        {unpaid && <UnpaidNotice how={unpaid} />}
-        {changed !== null && (
-          <div role="alert">
-            <Notice kind="warning">
-              <p>{changed}</p>
-            </Notice>
-          </div>
-        )}
-        <ErrorSummary errors={problems} title={page.problemsTitle} />
-      </div>
-      <div className="split">
-        <div className="stack">
-          <SharedForm.Provider value={BUYER_FORM_ID}>
-            <section className="box" aria-labelledby="lines-title">
-              <h2 id="lines-title" className="box__title">
-                {text.linesTitle}
-              </h2>
-              <CartLines
-                cart={cart}
-                returnTo={HERE}
-                below={new Map(terms.map((line) => [line.key, <LineTermsInfo key={line.key} line={line} />]))}
-              />
-              <p className="soft small">{termsText.intro}</p>
+    <>
+      <CheckoutSteps current={0} free={isFree(cart)} />
+      <div>
+        <h1 className="page-head">{text.title}</h1>
+        <div className="stack checkout-notices">
+          {unpaid && <UnpaidNotice how={unpaid} />}
+          {changed !== null && (
+            <div role="alert">
+              <Notice kind="warning">
+                <p>{changed}</p>
+              </Notice>
+            </div>
+          )}
+          <ErrorSummary errors={problems} title={page.problemsTitle} />
+        </div>
+        <div className="split">
+          <div className="stack">
+            <SharedForm.Provider value={BUYER_FORM_ID}>
+              <section className="box" aria-labelledby="lines-title">
+                <h2 id="lines-title" className="box__title">
+                  {text.linesTitle}
+                </h2>
+                <CartLines
+                  cart={cart}
+                  returnTo={HERE}
+                  below={
+                    new Map(terms.map((line) => [line.key, <LineTermsInfo key={line.key} line={line} />]))
+                  }
+                />
+                <p className="soft small">{termsText.intro}</p>
+              </section>
+              <CodeBox codes={cart.codes} returnTo={HERE} folded />
+            </SharedForm.Provider>
+            <section className="box stack" aria-labelledby="buyer-title">
+              <h2 id="buyer-title">{text.buyerTitle}</h2>
+              <BuyerForm values={form} errors={errors} shown={shown} lines={cart.lines} />
             </section>
-            <CodeBox codes={cart.codes} returnTo={HERE} folded />
-          </SharedForm.Provider>
-          <section className="box stack" aria-labelledby="buyer-title">
-            <h2 id="buyer-title">{text.buyerTitle}</h2>
-            <BuyerForm values={form} errors={errors} shown={shown} lines={cart.lines} />
-          </section>
-          <ContractInfo mail={page.complaintsEmail} />
-        </div>
-        <div className="split__aside">
-          <SharedForm.Provider value={BUYER_FORM_ID}>
-            <OrderBox cart={cart} lost={page.lost} provider={page.provider} />
-          </SharedForm.Provider>
+            <ContractInfo mail={page.complaintsEmail} />
+          </div>
+          <div className="split__aside">
+            <SharedForm.Provider value={BUYER_FORM_ID}>
+              <OrderBox cart={cart} lost={page.lost} provider={page.provider} />
+            </SharedForm.Provider>
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }

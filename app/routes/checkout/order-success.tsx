@@ -34,7 +34,10 @@ const COUPON_PAGE = "cupones";
 const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
 
 /** Its one script keeps the coupons on the device, or waits for the payment. */
-export const handle = { script: false };
+export const handle = {
+  script: false,
+  waits: (page: Awaited<ReturnType<typeof loader>>["data"] | undefined) => page?.state === "pending",
+};
 
 export const headers = personalPageHeaders;
 

@@ -18,6 +18,7 @@ import { mayMail } from "~/http/limits/mail-allowance.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { wishForm as text } from "~/locales/es/wish-form";
+import { wishPageTitle } from "~/locales/es/wish-text";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -32,7 +33,7 @@ export const handle = { script: false };
 
 export const headers = personalPageHeaders;
 
-export const meta = () => pageMeta({ title: text.pageTitle, description: text.description, noindex: true });
+export const meta = () => pageMeta({ title: wishPageTitle, description: text.description, noindex: true });
 
 /** @throws Response 404 when the offer is not public */
 async function readWishedOffer(page: LoaderFunctionArgs) {
@@ -87,7 +88,7 @@ export default function AskForWish() {
   const refused = useActionData<typeof action>();
   const bind = bindFields(refused);
   return (
-    <FormPage title={text.pageTitle} lead={text.pageLead(title)} problems={refused?.problems}>
+    <FormPage title={wishPageTitle} lead={text.pageLead(title)} problems={refused?.problems}>
       <WishForm
         offerId={id}
         wishes={wishes}

@@ -7,7 +7,7 @@ import { readUnconfirmedWishes } from "~/domain/wishes/queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { confirmByToken } from "~/http/mail-links/confirm-by-token.server";
 import { readToken } from "~/http/mail-links/link-params.server";
-import { wishText } from "~/locales/es/wish-form";
+import { wishText } from "~/locales/es/wish-text";
 import { wishConfirm as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";

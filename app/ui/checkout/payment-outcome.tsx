@@ -5,14 +5,11 @@ import { Outcome } from "~/ui/elements/outcome";
 import { CheckoutSteps } from "./checkout-steps";
 import { ReturnLink } from "./return-link";
 
-/** With scripts paid-page.program.ts asks for it again. */
+/** With scripts paid-page.program.ts asks for it again, without them the page itself (`handle.waits`). */
 export function PendingPayment() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-      </noscript>
       <CheckoutSteps current={1} />
       <div role="status" data-undecided="">
         <Outcome

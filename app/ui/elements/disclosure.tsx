@@ -5,12 +5,14 @@ import { Icon } from "./icons";
 interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
+  /** With scripts. */
+  onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+export function Disclosure({ summary, open, onOpen, children }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open}>
+    <details className="disclosure" open={open} onToggle={onOpen}>
       <summary>
         {summary}
         <Icon name="chevron-down" />

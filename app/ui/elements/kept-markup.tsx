@@ -8,7 +8,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 interface Kept<Props> {
   /** Finds the element in the document. */
   selector: string;
-  tag: "footer" | "section" | "details" | "div";
+  tag: "footer" | "details" | "div";
   className: string;
   /** Other attributes of the element. */
   attributes?: (props: Props) => { open?: boolean };

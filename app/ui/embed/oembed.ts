@@ -59,7 +59,7 @@ export function widgetEmbed(widget: EmbeddedWidget, room: Room, origin: string, 
     title: text.title(partner),
     author_name: partner,
     html: messagingSnippet({ src: addresses.page, title: text.title(partner) }, addresses.page, {
-      width: String(width),
+      width,
       height,
     }),
     width,
@@ -77,7 +77,7 @@ export function offerEmbed(offer: OfferDetail, room: Room, origin: string, ttl: 
   return {
     ...common(origin, ttl),
     type: "rich",
-    html: messagingSnippet(frame, `${origin}/ofertas/${offer.id}/`, { width: String(width), height }),
+    html: messagingSnippet(frame, `${origin}/ofertas/${offer.id}/`, { width, height }),
     width,
     height,
     title: offer.title,

@@ -7,6 +7,9 @@ import { widgetHeight } from "./widget-size";
 /** CSS pixels of the column assumed for a fixed height without a width. */
 export const USUAL_WIDTH = 640;
 
+/** @param count number of offers */
+export const usualHeight = (count: number) => widgetHeight(count, USUAL_WIDTH);
+
 export interface WidgetAddresses {
   page: string;
   script: string;
@@ -37,8 +40,8 @@ export function scriptSnippet({ script }: WidgetAddresses): string {
 }
 
 interface FrameSize {
-  /** "100%" or CSS pixels. */
-  width: string;
+  /** CSS pixels. */
+  width: number;
   height: number;
 }
 
@@ -48,15 +51,19 @@ interface FramedPage {
   title: string;
 }
 
-/** Attributes instead of inline styles, which a strict policy of the host page would block. */
-function frameTag({ src, title }: FramedPage, { width, height }: FrameSize, more = ""): string {
-  const said = { src, title, width, height: String(height), frameborder: "0" };
+function frameTag({ src, title }: FramedPage, { width, height }: FrameSize, more: object): string {
+  const said = { ...more, src, title, width: String(width), height: String(height) };
   const attributes = Object.entries(said).map(([name, value]) => `${name}="${attribute(value)}"`);
-  return `<iframe ${more}${attributes.join(" ")} loading="lazy"></iframe>`;
+  return `<iframe ${attributes.join(" ")} loading="lazy"></iframe>`;
 }
 
-export const frameSnippet = ({ page }: WidgetAddresses, partner: string, size: FrameSize): string =>
-  frameTag({ src: page, title: text.title(partner) }, size);
+/** As wide as its column; where the host's policy blocks inline styles, as wide as its height assumes. */
+export const frameSnippet = ({ page }: WidgetAddresses, partner: string, count: number): string =>
+  frameTag(
+    { src: page, title: text.title(partner) },
+    { width: USUAL_WIDTH, height: usualHeight(count) },
+    { style: "width:100%;border:0" },
+  );
 
 /**
  * The form that WordPress keeps of an embedding: a link, and a frame that it sandboxes and shows once the frame has sent its
@@ -65,12 +72,11 @@ export const frameSnippet = ({ page }: WidgetAddresses, partner: string, size: F
  */
 export function messagingSnippet({ src, title }: FramedPage, link: string, size: FrameSize): string {
   const anchor = `<a href="${attribute(link)}">${attribute(title)}</a>`;
-  const frame = frameTag({ src: withMessages(src), title }, size, 'class="wp-embedded-content" ');
+  // Of a frame's look WordPress keeps this attribute only.
+  const look = { class: "wp-embedded-content", frameborder: "0" };
+  const frame = frameTag({ src: withMessages(src), title }, size, look);
   return `<blockquote class="wp-embedded-content">${anchor}</blockquote>${frame}`;
 }
-
-/** @param count number of offers */
-export const usualHeight = (count: number) => widgetHeight(count, USUAL_WIDTH);
 
 /** What the page of a widget's code shows. */
 export interface WidgetData {

@@ -2,7 +2,7 @@
 import { widgetPage as text } from "~/locales/es/widget";
 import { Notice } from "~/ui/elements/notice";
 import { SnippetBox } from "./snippet-box";
-import { frameSnippet, scriptSnippet, usualHeight, type WidgetData } from "./widget-address";
+import { frameSnippet, scriptSnippet, type WidgetData } from "./widget-address";
 import { WidgetPreview } from "./widget-preview";
 
 interface WidgetCodeProps extends WidgetData {
@@ -11,7 +11,6 @@ interface WidgetCodeProps extends WidgetData {
 }
 
 export function WidgetCode({ partner, origins, count, addresses, preview, titles }: WidgetCodeProps) {
-  const size = { width: "100%", height: usualHeight(count) };
   return (
     <>
       <section className="box stack" aria-labelledby="code-title">
@@ -35,7 +34,7 @@ export function WidgetCode({ partner, origins, count, addresses, preview, titles
           name="frame"
           label={text.frame}
           hint={text.frameHint}
-          code={frameSnippet(addresses, partner, size)}
+          code={frameSnippet(addresses, partner, count)}
         />
       </section>
       <section className="stack" aria-labelledby="preview-title">

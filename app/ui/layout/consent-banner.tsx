@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/ui/elements/button";
 /** @param returnTo path of the current page */
 export function ConsentBanner({ returnTo }: { returnTo: string }) {
   return (
-    <section className="consent" aria-labelledby="consent-title">
+    <div className="consent" role="region" aria-labelledby="consent-title">
       <form
         className="container consent__form"
         method="post"
@@ -38,6 +38,6 @@ export function ConsentBanner({ returnTo }: { returnTo: string }) {
           </ButtonLink>
         </div>
       </form>
-    </section>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export const KeptConsentBanner = SSR
   ? ConsentBanner
   : keptMarkup<{ returnTo: string }>({
       selector: ".consent",
-      tag: "section",
+      tag: "div",
       className: "consent",
       load: async () => (await import("./consent-banner")).ConsentBanner,
     });

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import type { OfferedWish } from "~/domain/wishes/wish";
 import { wishValue } from "~/domain/wishes/wish-value";
-import { wishForm as text, wishText } from "~/locales/es/wish-form";
+import { wishForm as text } from "~/locales/es/wish-form";
+import { wishText } from "~/locales/es/wish-text";
 import { Button } from "~/ui/elements/button";
 import { LinkedText } from "~/ui/elements/linked-text";
 import type { BoundFields } from "~/ui/form/bind-fields";

@@ -1,7 +1,7 @@
 /** Lists pending alerts with buttons that cancel them. */
 import type { ShownWish } from "~/domain/wishes/wish";
 import { formatDate } from "~/locales/es/format";
-import { wishText } from "~/locales/es/wish-form";
+import { wishText } from "~/locales/es/wish-text";
 import { wishList as text } from "~/locales/es/wishes";
 import { Button } from "~/ui/elements/button";
 

@@ -9,7 +9,10 @@ import { visitedShop } from "../visited-shop";
 onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
-  describe("a failed payment", () => {
+  /** Valid only in the head. */
+const ASKS_AGAIN = "head > noscript > meta[http-equiv=refresh]";
+
+describe("a failed payment", () => {
     const cases = [
       ["declined", "decline", "approve"],
       ["declined by the bank at the capture", "approve", "declined_at_capture"],
@@ -80,10 +83,12 @@ onOneDatabase((_name, open) => {
     const page = await decide(await order(visitor, newEmail()), "approve", "pending");
     expect(page.url.pathname).toBe("/order/success");
     expect(page.text("main")).toContain("Estamos confirmando tu pago");
+    expect(page.has(ASKS_AGAIN)).toBe(true);
     expect(couponCodes(page)).toEqual([]);
     await expect
       .poll(async () => couponCodes(await visitor.get(page.path)).length, { timeout: 60_000, interval: 500 })
       .toBe(1);
+    expect((await visitor.get(page.path)).has(ASKS_AGAIN)).toBe(false);
   });
 
   it("a payment whose tab was closed is captured by the notification", async () => {

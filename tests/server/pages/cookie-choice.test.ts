@@ -8,7 +8,7 @@ import type { Page } from "../../support/page";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 
 const shopCookie = createCookie("consent", { secrets: [SESSION_SECRET] });
-const BANNER = "section.consent";
+const BANNER = ".consent";
 const ASKED = [
   "/",
   "/ofertas/",

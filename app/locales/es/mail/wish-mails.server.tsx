@@ -5,7 +5,7 @@ import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, time } from "~/domain/mail/schemas";
 import { formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/format";
-import { wishText } from "~/locales/es/wish-form";
+import { wishText } from "~/locales/es/wish-text";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { type Fact, FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
