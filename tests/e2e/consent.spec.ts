@@ -40,7 +40,7 @@ test.beforeEach(async () => {
   amplitude.batches.length = 0;
 });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Tu privacidad" });
+const banner = (page: Page) => page.getByRole("form", { name: "Tu privacidad" });
 
 async function kept(context: BrowserContext, page: Page) {
   const cookies = (await context.cookies()).map(({ name }) => name).sort();

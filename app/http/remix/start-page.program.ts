@@ -85,7 +85,8 @@ async function start(): Promise<void> {
       ...Object.keys(FORM_PATHS).map((id) => [id, {}]),
     ]),
   });
-  const { hydrate }: typeof import("../../entry.client") = await import(manifest.entry.module);
+  // Of entry.client.tsx.
+  const { hydrate }: { hydrate: () => void } = await import(manifest.entry.module);
   hydrate();
   await askForRoutesAhead(manifest, ids[ids.length - 1]);
 }

@@ -8,9 +8,10 @@ import { Button, ButtonLink } from "~/ui/elements/button";
 /** @param returnTo path of the current page */
 export function ConsentBanner({ returnTo }: { returnTo: string }) {
   return (
-    <div className="consent" role="region" aria-labelledby="consent-title">
+    <div className="consent">
       <form
         className="container consent__form"
+        aria-labelledby="consent-title"
         method="post"
         action="/cookies/ajustes"
         data-keep-scroll

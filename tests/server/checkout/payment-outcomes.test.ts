@@ -10,9 +10,9 @@ onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   /** Valid only in the head. */
-const ASKS_AGAIN = "head > noscript > meta[http-equiv=refresh]";
+  const ASKS_AGAIN = "head > noscript > meta[http-equiv=refresh]";
 
-describe("a failed payment", () => {
+  describe("a failed payment", () => {
     const cases = [
       ["declined", "decline", "approve"],
       ["declined by the bank at the capture", "approve", "declined_at_capture"],
