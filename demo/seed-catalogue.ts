@@ -50,6 +50,8 @@ const ORDER = [
   "price_options",
   "price_history",
   "slots",
+  "feedback",
+  "feedback_useful",
 ] as const satisfies readonly (keyof OfferRows)[];
 
 export async function hasOffers(db: Db): Promise<boolean> {

@@ -26,6 +26,7 @@ import * as placesInLists from "./migrations/026-places-in-lists";
 import * as legalChanges from "./migrations/031-legal-changes";
 import * as membersOfTeams from "./migrations/032-members-of-teams";
 import * as daysOfGifts from "./migrations/035-days-of-gifts";
+import * as usefulOpinions from "./migrations/037-useful-opinions";
 import * as jobs from "./migrations/041-jobs";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "031-legal-changes": legalChanges,
   "032-members-of-teams": membersOfTeams,
   "035-days-of-gifts": daysOfGifts,
+  "037-useful-opinions": usefulOpinions,
   "041-jobs": jobs,
 };
 

@@ -7,6 +7,7 @@ import { DEMO_ORGANIZATION } from "./accounts";
 import { borrowedScenes } from "./borrowed-scenes";
 import { localInstant } from "./calendar";
 import { generateOffer } from "./offers";
+import { generateOpinions } from "./opinions";
 import { CANARY_PROVINCES, generateOrganizations } from "./organizations";
 import { OWN_DATED_OFFER } from "./own-dates";
 import { of, PLACES } from "./places";
@@ -301,5 +302,37 @@ describe("promo codes", () => {
       if (promo.scope === "offer") expect(promo.offerIndexes?.length).toBeGreaterThan(0);
       if (promo.scope === "category") expect(promo.categories?.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe("opinions", () => {
+  const all = offers.map((offer) => ({ offer, opinions: generateOpinions(offer) }));
+
+  it("are as many of each number of stars as there are votes at most, and no older than their offer", () => {
+    for (const { offer, opinions } of all) {
+      offer.ratings.forEach((votes, index) => {
+        const said = opinions.filter(({ stars }) => stars === index + 1).length;
+        expect(said, offer.slug).toBeLessThanOrEqual(votes);
+      });
+      for (const { daysAgo, reply } of opinions) {
+        expect(daysAgo).toBeGreaterThan(0);
+        expect(daysAgo, offer.slug).toBeLessThan(offer.publishedDaysAgo);
+        if (reply) expect(reply.daysLater).toBeLessThan(daysAgo);
+      }
+      expect(new Set(opinions.map(({ comment }) => comment)).size, offer.slug).toBe(opinions.length);
+    }
+  });
+
+  it("stand behind the stars of most offers, differ, and are answered here and there", () => {
+    const said = all.flatMap(({ opinions }) => opinions);
+    expect(all.filter(({ opinions }) => opinions.length >= 3).length).toBeGreaterThan(200);
+    expect(new Set(said.map(({ comment }) => comment)).size).toBeGreaterThan(400);
+    expect(said.filter(({ reply }) => reply).length / said.length).toBeGreaterThan(0.2);
+    expect(said.filter(({ stars }) => stars < 3).length).toBeGreaterThan(20);
+    for (const { comment } of said) expect(comment).toMatch(/^[A-ZÁÉÍÓÚÑ][^<>]+[.]$/);
+  });
+
+  it("are few in a large catalogue", () => {
+    expect(distant.flatMap(generateOpinions)).toEqual([]);
   });
 });

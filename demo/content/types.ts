@@ -121,6 +121,17 @@ export interface SeedOffer {
   soldTotal: number;
 }
 
+export interface SeedOpinion {
+  stars: number;
+  comment: string;
+  /** "Ana Lozano" */
+  author: string;
+  daysAgo: number;
+  /** Readers who found it useful. */
+  useful: number;
+  reply: { text: string; daysLater: number } | null;
+}
+
 export interface SeedPromoCode {
   code: string;
   discountType: "percent" | "amount" | "fixed_price";

@@ -9,6 +9,7 @@ import { DRAWN_WIDTH, drawnPictureUrl } from "~/domain/media/drawings.server";
 import { CANARY_PROVINCES } from "../content/organizations";
 import type { SeedOffer, SeedOrganization, SeedPriceOption, SeedValidity } from "../content/types";
 import { type StoredPhotograph, UNCROPPED } from "../pictures/store-photographs";
+import { opinionRows } from "./opinion-rows";
 import type { DemoPlaces } from "./place-rows";
 import { offerRowId, organizationId } from "./stable-ids";
 
@@ -23,6 +24,8 @@ export interface OfferRows {
   price_options: Rows<"price_options">;
   price_history: Rows<"price_history">;
   slots: Rows<"slots">;
+  feedback: Rows<"feedback">;
+  feedback_useful: Rows<"feedback_useful">;
 }
 
 function validityAt(validity: SeedValidity, now: number): Validity {
@@ -128,6 +131,7 @@ export function offerRows(
     price_options: options.map(({ row }) => row),
     price_history: options.flatMap(({ history }) => history),
     slots: options.flatMap(({ slots }) => slots),
+    ...opinionRows(offer, now),
   };
 }
 

@@ -20,7 +20,7 @@ export function organizationId(index: number): string {
   return id;
 }
 
-const KINDS = ["offer", "location", "picture", "option", "price", "slot", "place"] as const;
+const KINDS = ["offer", "location", "picture", "option", "price", "slot", "place", "opinion"] as const;
 /** Ends all ids of the catalogue: an id of zeros is a common example of an unknown one. */
 const CATALOGUE = "0ff3ca7a1069";
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");

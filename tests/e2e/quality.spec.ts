@@ -59,11 +59,24 @@ const SCREENS: readonly Screen[] = [
     show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/precios`, scripts),
   },
   {
+    name: "opinions on an offer",
+    show: (page, scripts) =>
+      openScreen(page, `/ofertas/${findOffer(plentiful).id}/opiniones?orden=utiles`, scripts),
+  },
+  {
     name: "a seller",
     async show(page, scripts) {
       await open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts);
       const path = await page.locator("#vendedor a[href^='/negocios/']").getAttribute("href");
       await open(page, path ?? "", scripts);
+    },
+  },
+  {
+    name: "opinions on a seller",
+    async show(page, scripts) {
+      await open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts);
+      const path = await page.locator("#vendedor a[href^='/negocios/']").getAttribute("href");
+      await openScreen(page, `${path}/opiniones?estrellas=5`, scripts);
     },
   },
   {

@@ -1,10 +1,11 @@
 /** The JSON of votes: as sent, as returned to their author, and as published. */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
-import { pageSchema } from "~/api/wire/page";
+import { pageQuery, pageSchema } from "~/api/wire/page";
 import { encoded, instant, orNull, renamed, wire } from "~/api/wire/wire";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import { type PublishedFeedback, STARS } from "~/domain/feedback/feedback";
+import { ALL_OPINIONS, OPINION_ORDERS } from "~/domain/feedback/opinion-order";
 import type { FeedbackView } from "~/domain/feedback/queries.server";
 import { authorName, starsNumber, voteComment } from "~/domain/feedback/schemas";
 import { plainText } from "~/domain/kernel/schemas";
@@ -79,10 +80,34 @@ const published = wire<PublishedFeedback>()("PublishedFeedback", {
   ),
   verified_purchase: z.boolean(),
   created_at: instant(),
+  useful_votes: renamed("useful", z.int().openapi({ description: "Readers who found it useful." })),
   reply: orNull(reply),
 });
 
 export const presentPublished = published.present;
+
+export const feedbackQuery = pageQuery.extend({
+  ordering: z.enum(OPINION_ORDERS).default(ALL_OPINIONS.order).openapi({
+    description: "`useful`, `best` and `worst`: what is equal is ordered newest first.",
+  }),
+  stars: z.coerce
+    .number()
+    .pipe(starsNumber())
+    .optional()
+    .openapi({
+      type: "integer",
+      minimum: 1,
+      maximum: 5,
+      description: "Only votes with this number of stars.",
+    }),
+});
+
+export const markedUsefulSchema = z
+  .object({
+    useful_votes: z.int().openapi({ description: "Readers who found it useful, the caller included." }),
+    counted: z.boolean().openapi({ description: "False for a caller who had said so before." }),
+  })
+  .openapi("UsefulVotes");
 
 export const feedbackListSchema = pageSchema(published.schema)
   .extend({

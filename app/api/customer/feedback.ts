@@ -3,10 +3,11 @@ import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
 import { json, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
-import { pageQuery, pageRange, presentPage } from "~/api/wire/page";
+import { pageRange, presentPage } from "~/api/wire/page";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { changeFeedback } from "~/domain/feedback/change-feedback.server";
 import { createFeedback } from "~/domain/feedback/create-feedback.server";
+import { markUseful } from "~/domain/feedback/mark-useful.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
 import { identifyVoter } from "~/domain/feedback/recognise-voter.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -17,8 +18,10 @@ import {
   acceptedFeedbackSchema,
   feedbackChangeSchema,
   feedbackListSchema,
+  feedbackQuery,
   feedbackReplacementSchema,
   feedbackSchema,
+  markedUsefulSchema,
   newFeedbackSchema,
   presentFeedback,
   presentPublished,
@@ -38,9 +41,9 @@ feedback.openapi(
     kept: { of: "offers", exact: true },
     summary: "List the published votes of an offer",
     description:
-      "Newest first, with the offer's whole rating. Only votes of people who bought or used the offer are published and counted.",
+      "Newest first unless `ordering` says otherwise, with the offer's whole rating. Only votes of people who bought or used the offer are published and counted.",
     params,
-    query: pageQuery,
+    query: feedbackQuery,
     answers: { 200: json(feedbackListSchema, "A page of votes with the whole rating.") },
   }),
   async (c) => {
@@ -48,7 +51,8 @@ feedback.openapi(
     const query = c.req.valid("query");
     const offer = await readOffer(db, c.req.valid("param").id, { sandbox: sandboxOf(actor) });
     if (!offer) throw new DomainError("not_found");
-    const votes = await listFeedback(db, offer.id, pageRange(query));
+    const { ordering: order, stars = null } = query;
+    const votes = await listFeedback(db, offer.id, { order, stars, ...pageRange(query) });
     const page = presentPage(c, votes, query, presentPublished);
     return c.json({ ...page, ...presentRatings(offer) }, 200);
   },
@@ -87,6 +91,26 @@ feedback.openapi(
     c.header("Cache-Control", "no-store");
     const body = { id: taken.id, status: taken.status, edit_token: taken.editToken };
     return c.json(body, taken.created ? 201 : 200);
+  },
+);
+
+feedback.openapi(
+  operation("POST /public/offers/feedback/{id}/useful/", {
+    access: "session",
+    limit: "useful",
+    summary: "Say that a published opinion was useful",
+    description:
+      "Once for an account or an anonymous session; repeated, it changes nothing. It orders lists by `useful` and never changes a rating.",
+    params,
+    errors: [409],
+    answers: { 200: json(markedUsefulSchema, "The number of such readers.") },
+  }),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    await limitTarget(c, "useful", `opinion:${id}`);
+    const { useful, counted } = await markUseful(c.get("ctx"), { id });
+    c.header("Cache-Control", "no-store");
+    return c.json({ useful_votes: useful, counted }, 200);
   },
 );
 

@@ -44,6 +44,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   coupon_refunds: null,
   coupons: null,
   favorites: null,
+  feedback_useful: null,
   job_failures: null,
   job_leases: null,
   job_rounds: null,

@@ -38,8 +38,20 @@ export interface FeedbackTable {
   updated_at: number;
   /** Whose offer it is about: written by the database itself. */
   seller_id: Generated<string | null>;
+  /** Of readers, as many as `feedback_useful` has rows of it. */
+  useful_votes: Generated<number>;
+}
+
+/** A reader who found an opinion useful. */
+export interface FeedbackUsefulTable {
+  feedback_id: string;
+  /** See app/domain/kernel/owner.ts; of erased accounts `deleted:` and a random id. */
+  owner: string;
+  /** ms UTC */
+  created_at: number;
 }
 
 export interface FeedbackTables {
   feedback: FeedbackTable;
+  feedback_useful: FeedbackUsefulTable;
 }

@@ -29,6 +29,8 @@ export interface PublishedFeedback {
   author: string | null;
   verifiedPurchase: boolean;
   createdAt: number;
+  /** Readers who found it useful. */
+  useful: number;
   reply: { text: string; at: number } | null;
 }
 
@@ -80,6 +82,7 @@ interface PublishedColumns extends AuthorColumns, ReplyColumns {
   comment: string | null;
   verified_purchase: boolean;
   created_at: number;
+  useful_votes: number;
 }
 
 /** A published vote, of its row joined with its author's account. */
@@ -91,6 +94,7 @@ export function publishedFeedback(row: PublishedColumns): PublishedFeedback {
     author: reviewerName(row),
     verifiedPurchase: row.verified_purchase,
     createdAt: row.created_at,
+    useful: row.useful_votes,
     reply: replyOf(row),
   };
 }
@@ -109,9 +113,15 @@ function shortFullName(name: string): string | null {
   return shortName(first, rest.join(" "));
 }
 
+/** One on any of a seller's offers. */
+export interface SellerOpinion extends PublishedFeedback {
+  offerId: string;
+  offerTitle: string;
+}
+
 /** The newest opinions with words on a seller's offers. */
 export interface SellerOpinions {
-  shown: (PublishedFeedback & { offerId: string; offerTitle: string })[];
+  shown: SellerOpinion[];
   /** null without enough answers. */
   answers: { percent: number /** Half of the answers came within it. */; medianMs: number } | null;
 }

@@ -1,7 +1,9 @@
-/** Takes the person out of votes: of an erased address, or of deleted accounts. */
+/** Takes the person out of votes, and out of what readers found useful: of an erased address, or of deleted accounts. */
+import { sql } from "kysely";
 import { unlocked } from "~/db/locked-rows.server";
-import type { Trx } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
+import { newId } from "~/domain/kernel/ids.server";
 
 /** Published votes stay without their author, the others are deleted. */
 export async function eraseVotes(trx: Trx, emailKey: string): Promise<void> {
@@ -35,4 +37,27 @@ export async function anonymiseVotesOfDeletedAccounts({ db }: Context): Promise<
     .set({ user_id: null, author_name: null, email_sealed: "" })
     .where(unlocked(db, "feedback", (eb) => eb("user_id", "in", deleted)))
     .execute();
+  await forgetReaders(db);
+}
+
+/** The number on the opinion stays, and so does a row for each of it. */
+async function forgetReaders(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom("feedback_useful")
+    .select(["feedback_id", "owner"])
+    .where("owner", "in", (eb) =>
+      eb
+        .selectFrom("users")
+        .select(sql<string>`'user:' || id`.as("owner"))
+        .where("deleted_at", "is not", null),
+    )
+    .execute();
+  for (const { feedback_id, owner } of rows) {
+    await db
+      .updateTable("feedback_useful")
+      .set({ owner: `deleted:${newId()}` })
+      .where("feedback_id", "=", feedback_id)
+      .where("owner", "=", owner)
+      .execute();
+  }
 }

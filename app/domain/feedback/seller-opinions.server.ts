@@ -16,7 +16,7 @@ export async function readSellerOpinions(
     .selectFrom("feedback")
     .innerJoin("offers", "offers.id", "feedback.offer_id")
     .leftJoin("users", "users.id", "feedback.user_id")
-    .select(["feedback.id", "feedback.stars", "comment", "author_name", "verified_purchase"])
+    .select(["feedback.id", "feedback.stars", "comment", "author_name", "verified_purchase", "useful_votes"])
     .select(["feedback.created_at", "reply_text", "reply_at", "users.first_name", "users.last_name"])
     .select(["offers.id as offerId", "offers.title as offerTitle"])
     .where("feedback.seller_id", "=", organizationId)

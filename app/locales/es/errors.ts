@@ -162,6 +162,8 @@ const TEXTS = {
   import_unusable: "No se ha importado nada: ninguna fila se puede usar.",
   storage_unavailable: "El almacén de imágenes no responde. Vuelve a intentarlo más tarde.",
   widget_disabled: "El socio ha desactivado este widget.",
+  own_opinion: "Es tu opinión: deja que digan otros si es útil.",
+  opinion_on_own_offer: "Es una opinión sobre tu negocio: deja que digan los compradores si es útil.",
   feedback_closed: "Esta opinión ya no se puede cambiar.",
   feedback_not_published: "Esta opinión no está publicada.",
   reply_closed: "La respuesta se publicó hace más de 24 horas y ya no se puede cambiar.",

@@ -38,12 +38,7 @@ import { KeptOfferTexts } from "~/ui/offer/kept-texts";
 import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
 import { OfferEssentials, PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
-import {
-  REVIEWS_PER_PAGE,
-  type ReviewPage,
-  readReviewPageNumber,
-  reviewsData,
-} from "~/ui/offer/reviews-data";
+import { pageOfReviews, REVIEWS_PER_PAGE, readReviewPageNumber, shownReview } from "~/ui/offer/reviews-data";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, useThisPage } from "~/ui/offer-card/card-grid";
 import { Heart } from "~/ui/offer-card/heart";
@@ -77,16 +72,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   const href = `${origin}/oembed?${new URLSearchParams({ url: canonical })}`;
   return [...tags, { tagName: "link", rel: "alternate", type: "application/json+oembed", href }];
 };
-
-/** A page number past the last means the last page. */
-async function readReviews(offerId: string, wanted: number): Promise<ReviewPage> {
-  const read = (page: number) =>
-    listFeedback(database(), offerId, { offset: (page - 1) * REVIEWS_PER_PAGE, limit: REVIEWS_PER_PAGE });
-  const { count, results } = await read(wanted);
-  const last = Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE));
-  if (wanted > last) return reviewsData((await read(last)).results, count, last);
-  return reviewsData(results, count, wanted);
-}
 
 /** Offers close by, with the distance beside their place. */
 async function readNearby(offer: OfferDetail) {
@@ -129,7 +114,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { over } = offer;
   const wanted = readReviewPageNumber(new URL(request.url).searchParams.get("opiniones"));
   const nearby = over ? [] : await readNearby(offer);
-  const reviews = await readReviews(offer.id, wanted);
+  const reviews = await pageOfReviews(
+    wanted,
+    REVIEWS_PER_PAGE,
+    (range) => listFeedback(database(), offer.id, range),
+    shownReview,
+  );
   const similar = over ? await readInstead(offer) : [];
   const needsMembership = await mustJoin({ request, context }, offer);
   if (!over) describePage(context, () => offerPageData(offer, publicOrigin()));

@@ -85,7 +85,7 @@ export default function Seller() {
         />
       </section>
       <SellerPlaces seller={seller} />
-      <SellerOpinionList seller={seller} />
+      <SellerOpinionList seller={seller} path={path} />
       <SellerLegal seller={seller} complaintsEmail={complaintsEmail} />
     </>
   );

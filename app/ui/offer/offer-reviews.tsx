@@ -1,8 +1,8 @@
 /**
  * Reviews on an offer's page: average, distribution, verification note (docs/law.md 10), paginated comments
- * with replies.
+ * with replies and a button that says that one was useful.
  */
-
+import type { ReactNode } from "react";
 import { offerTexts } from "~/locales/es/offer-texts";
 import { reviewTexts as text } from "~/locales/es/reviews";
 import { Icon } from "~/ui/elements/icons";
@@ -18,22 +18,46 @@ interface OfferReviewsProps {
   reviews: ReviewPage;
 }
 
+interface ReviewListProps {
+  /** Where their buttons lead back to. */
+  returnTo: string;
+  children: ReactNode;
+}
+
+/** The form of the buttons in its opinions. */
+export function ReviewList({ returnTo, children }: ReviewListProps) {
+  return (
+    <form method="post" action="/opiniones/util">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <ul className="stack" aria-label={text.list}>
+        {children}
+      </ul>
+    </form>
+  );
+}
+
 export function OfferReviews({ offer, reviews }: OfferReviewsProps) {
   const { id, rating, organization } = offer;
   const [one, two, three, four, five] = offer.histogram;
   const { shown, page, pages } = reviews;
   const mark = useWidgetMark();
+  const here = withMarkParam(`/ofertas/${id}/${page === 1 ? "" : `?opiniones=${page}`}`, mark);
   return (
     <Part title={offerTexts.reviews} id="opiniones">
       <Stars {...rating} />
       {rating.count > 0 && <StarHistogram votes={[five, four, three, two, one]} />}
       <p className="soft small">{offerTexts.reviewsHow}</p>
       {shown.length > 0 && (
-        <ul className="stack" aria-label={text.list}>
+        <ReviewList returnTo={here}>
           {shown.map((review) => (
             <Review key={review.id} review={review} seller={organization.name} />
           ))}
-        </ul>
+        </ReviewList>
+      )}
+      {shown.length > 0 && (
+        <p>
+          <a href={`/ofertas/${id}/opiniones`}>{text.all}</a>
+        </p>
       )}
       <Pagination
         page={page}
@@ -54,7 +78,7 @@ interface ReviewProps {
 }
 
 export function Review({ review, seller, offer }: ReviewProps) {
-  const { author, date, stars, comment, verified, reply } = review;
+  const { id, author, date, stars, comment, verified, useful = 0, reply } = review;
   return (
     <li className="box stack stack--s">
       <div className="cluster">
@@ -82,6 +106,14 @@ export function Review({ review, seller, offer }: ReviewProps) {
             <Lines of={reply.text} />
           </div>
         </blockquote>
+      )}
+      {comment && (
+        <p>
+          <button type="submit" className="chip" name="opinion" value={id}>
+            {text.useful(useful)}
+            <span className="vh">{text.usefulOf(author ?? text.anonymous)}</span>
+          </button>
+        </p>
       )}
     </li>
   );

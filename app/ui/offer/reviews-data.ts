@@ -2,25 +2,51 @@
 import type { PublishedFeedback } from "~/domain/feedback/feedback";
 import { formatDate } from "~/locales/es/format";
 
+/** Below the offer's texts … */
 export const REVIEWS_PER_PAGE = 5;
+/** … and on a page of their own. */
+export const OPINIONS_PER_PAGE = 20;
 
-export type ReviewPage = ReturnType<typeof reviewsData>;
-export type ReviewData = ReviewPage["shown"][number];
+export type ReviewData = ReturnType<typeof shownReview>;
+
+export interface ReviewPage<Shown = ReviewData> {
+  shown: Shown[];
+  page: number;
+  pages: number;
+}
 
 /** Page number of the comments from the query; invalid values mean the first page. */
 export function readReviewPageNumber(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
-export function reviewsData(votes: readonly PublishedFeedback[], count: number, page: number) {
-  const shown = votes.map(({ id, stars, author, createdAt, comment, verifiedPurchase, reply }) => ({
+export function shownReview(vote: PublishedFeedback) {
+  const { id, stars, author, createdAt, comment, verifiedPurchase, useful, reply } = vote;
+  return {
     id,
     stars,
     author,
     date: formatDate(createdAt),
     ...(comment && { comment }),
     ...(verifiedPurchase && { verified: true as const }),
+    ...(useful > 0 && { useful }),
     ...(reply && { reply: { text: reply.text, date: formatDate(reply.at) } }),
-  }));
-  return { shown, page, pages: Math.ceil(count / REVIEWS_PER_PAGE) };
+  };
+}
+
+type Read<Vote> = (range: { offset: number; limit: number }) => Promise<{ count: number; results: Vote[] }>;
+
+/** A page number past the last means the last page. */
+export async function pageOfReviews<Vote extends PublishedFeedback, Shown>(
+  wanted: number,
+  limit: number,
+  read: Read<Vote>,
+  shownAs: (vote: Vote) => Shown,
+): Promise<ReviewPage<Shown>> {
+  const { count, results } = await read({ offset: (wanted - 1) * limit, limit });
+  const pages = Math.ceil(count / limit);
+  const last = Math.max(1, pages);
+  if (wanted <= last) return { shown: results.map(shownAs), page: wanted, pages };
+  const { results: rest } = await read({ offset: (last - 1) * limit, limit });
+  return { shown: rest.map(shownAs), page: last, pages };
 }

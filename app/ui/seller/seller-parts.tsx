@@ -1,10 +1,11 @@
 /** Parts of a seller's page: its head, what people said, its places and its legal data. */
 import { pictureSet, pictureUrl } from "~/domain/media/picture-address";
+import { reviewTexts } from "~/locales/es/reviews";
 import { sellerPage as text } from "~/locales/es/seller-page";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Stars } from "~/ui/elements/stars";
 import { Locations } from "~/ui/offer/offer-information";
-import { Review } from "~/ui/offer/offer-reviews";
+import { Review, ReviewList } from "~/ui/offer/offer-reviews";
 import { sellerFacts } from "~/ui/offer/offer-trust";
 import type { SellerView } from "./seller-view";
 
@@ -33,16 +34,19 @@ export function SellerHead({ seller }: { seller: SellerView }) {
   );
 }
 
-export function SellerOpinionList({ seller }: { seller: SellerView }) {
+export function SellerOpinionList({ seller, path }: { seller: SellerView; path: string }) {
   if (seller.opinions.length === 0) return null;
   return (
-    <section className="section stack">
+    <section className="section stack" id="opiniones">
       <h2>{text.opinions}</h2>
-      <ul className="stack">
+      <ReviewList returnTo={path}>
         {seller.opinions.map(({ offer, ...review }) => (
           <Review key={review.id} review={review} seller={seller.organization.name} offer={offer} />
         ))}
-      </ul>
+      </ReviewList>
+      <p>
+        <a href={`${path}/opiniones`}>{reviewTexts.all}</a>
+      </p>
     </section>
   );
 }

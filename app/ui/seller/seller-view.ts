@@ -1,12 +1,12 @@
 /** Reduces a seller to what its page displays, with formatted days and hours. */
 import { findRegion } from "~/domain/catalogue/regions";
 import type { SellerPage } from "~/domain/catalogue/seller-page/seller-page";
-import type { SellerOpinions } from "~/domain/feedback/feedback";
+import type { SellerOpinion, SellerOpinions } from "~/domain/feedback/feedback";
 import { localDay } from "~/domain/kernel/local-day";
 import { offerPage } from "~/locales/es/offer-page";
 import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { answersText } from "~/locales/es/seller-page";
-import { reviewsData } from "~/ui/offer/reviews-data";
+import { shownReview } from "~/ui/offer/reviews-data";
 
 export type SellerView = ReturnType<typeof toSellerView>;
 
@@ -25,9 +25,11 @@ export function toSellerView({ organization, ...seller }: SellerPage, opinions: 
       offerPage.closed(daysBetween(from, until), note),
     ),
     answers: opinions.answers && answersText(opinions.answers),
-    opinions: reviewsData(opinions.shown, opinions.shown.length, 1).shown.map((review, index) => ({
-      ...review,
-      offer: { id: opinions.shown[index]?.offerId ?? "", title: opinions.shown[index]?.offerTitle ?? "" },
-    })),
+    opinions: opinions.shown.map(withOffer),
   };
+}
+
+/** An opinion as it stands among those on other offers. */
+export function withOffer(opinion: SellerOpinion) {
+  return { ...shownReview(opinion), offer: { id: opinion.offerId, title: opinion.offerTitle } };
 }

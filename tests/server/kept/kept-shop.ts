@@ -74,6 +74,7 @@ export function publicAddresses(offerId: string): string[] {
     `/api/v0/public/offers/${offerId}/`,
     `/api/v0/public/offers/${offerId}/nearby/`,
     `/api/v0/public/offers/${offerId}/feedback/`,
+    `/ofertas/${offerId}/opiniones`,
     "/api/v0/public/dictionaries/",
   ];
 }

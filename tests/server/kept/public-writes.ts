@@ -177,6 +177,9 @@ export const WRITES: Record<string, Write> = {
     const offer = offers[random(offers.length)];
     if (offer) await buildVote(db, offer.id, { comment: `Nota ${random(1_000)}` });
   },
+  "an opinion found useful": plain(
+    ({ id }) => `update feedback set useful_votes = useful_votes + 1 where offer_id = '${id}'`,
+  ),
   "the name of an author": async ({ db, offers }, random) => {
     const offer = offers[random(offers.length)];
     const user = await db.selectFrom("users").select("id").executeTakeFirst();

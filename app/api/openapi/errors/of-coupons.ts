@@ -127,6 +127,16 @@ export const OF_COUPONS = {
     meaning: "The purchase's mail has not failed, or its address has been corrected already.",
     remedy: "Ask the buyer to look for the mail; the coupons can be read in the purchase.",
   },
+  own_opinion: {
+    status: 409,
+    meaning: "Nobody finds their own opinion useful.",
+    remedy: "Leave the button out for its author.",
+  },
+  opinion_on_own_offer: {
+    status: 409,
+    meaning: "The caller is a member of the organization that the opinion is about.",
+    remedy: "Leave it to buyers.",
+  },
   feedback_closed: {
     status: 409,
     meaning: "The vote can no longer be changed.",

@@ -38,7 +38,8 @@ export async function readSeller(db: Db, slug: string, now: number): Promise<Sel
     .orderBy("from_day")
     .execute();
   const organization = { ...shown, address: { street, postalCode, city, province, country } };
-  return { organization, since, places, closures, rating: ratingOf(await readVotes(db, row.id)) };
+  const histogram = await readVotes(db, row.id);
+  return { organization, since, places, closures, histogram, rating: ratingOf(histogram) };
 }
 
 /** For addresses on paper, which name the id: a slug may change. @returns null for unknown ones */

@@ -2,6 +2,7 @@
 import type { Rating } from "~/domain/catalogue/offer";
 import type { PublicOrganization } from "~/domain/catalogue/offer-page/offer-detail";
 import type { PlaceHours } from "~/domain/catalogue/place-hours";
+import type { Histogram } from "~/domain/catalogue/rating";
 
 interface SellerPlace {
   id: string;
@@ -24,4 +25,6 @@ export interface SellerPage {
   /** Days from today on, "2026-12-24". */
   closures: { from: string; until: string; note: string | null }[];
   rating: Rating;
+  /** Votes with one, two, three, four and five stars. */
+  histogram: Histogram;
 }

@@ -1,0 +1,70 @@
+/**
+ * /ofertas/{ofertaId}/opiniones: all opinions on an offer, in an order and with the stars of the reader's choice. Ships no script;
+ * as public as the offer's page, and as long.
+ */
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { listFeedback } from "~/domain/feedback/queries.server";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { revalidatedPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { offerPage } from "~/locales/es/offer-page";
+import { opinionPages as text } from "~/locales/es/reviews";
+import { database } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { moreStyles } from "~/ui/elements/more-styles";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { readOpinionAddress } from "~/ui/offer/opinion-address";
+import { OpinionListPage } from "~/ui/offer/opinion-list-page";
+import { OPINIONS_PER_PAGE, pageOfReviews, shownReview } from "~/ui/offer/reviews-data";
+
+export const links = moreStyles;
+
+export const handle = { script: false };
+
+export const headers = keep(
+  { of: "offers", exact: true, query: ["orden", "estrellas", "pagina"] },
+  revalidatedPageHeaders,
+);
+
+/** Search engines know the offer's page, which is the address to show. */
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
+  if (!shown)
+    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
+  const { of, origin } = shown;
+  return pageMeta({
+    title: text.title(of.name),
+    description: text.description(of.name),
+    canonical: `${origin}${of.path}`,
+    noindex: true,
+  });
+};
+
+export async function loader({ request, params: { ofertaId = "" } }: LoaderFunctionArgs) {
+  const offer = isUuid(ofertaId) ? await readOffer(database(), ofertaId) : null;
+  if (!offer) throw data(null, { status: 404 });
+  const asked = readOpinionAddress(new URL(request.url).searchParams);
+  const path = `/ofertas/${offer.id}/`;
+  const shown = {
+    of: { name: offer.title, path },
+    seller: offer.organization.name,
+    path: `${path}opiniones`,
+    asked,
+    rating: offer.rating,
+    histogram: offer.histogram,
+    opinions: await pageOfReviews(
+      asked.page,
+      OPINIONS_PER_PAGE,
+      (range) => listFeedback(database(), offer.id, { ...asked, ...range }),
+      shownReview,
+    ),
+    origin: publicOrigin(),
+  };
+  return data(shown, { status: offer.over ? 410 : 200 });
+}
+
+export default function OfferOpinions() {
+  return <OpinionListPage {...useLoaderData<typeof loader>()} />;
+}
