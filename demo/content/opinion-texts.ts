@@ -1,4 +1,4 @@
-/** What the demo's buyers say, by category and by how content they were, and what the businesses answer. */
+/** Sentences of the demo's buyers, by category and by how content they were, and answers of the businesses. */
 import type { Category } from "~/domain/catalogue/offer";
 
 export type Mood = "good" | "mixed" | "bad";

@@ -9,7 +9,7 @@ import { offerRowId, organizationId } from "./stable-ids";
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
-/** Their authors do not exist: nothing is mailed to them, and nobody can change what they said. */
+/** Their authors do not exist: nothing is mailed to them, and no token changes what they said. */
 export function opinionRows(
   offer: SeedOffer,
   now: number,

@@ -108,7 +108,7 @@ feedback.openapi(
   async (c) => {
     const { id } = c.req.valid("param");
     await limitTarget(c, "useful", `opinion:${id}`);
-    const { useful, counted } = await markUseful(c.get("ctx"), { id });
+    const { useful, counted } = await markUseful(c.get("ctx"), id);
     c.header("Cache-Control", "no-store");
     return c.json({ useful_votes: useful, counted }, 200);
   },

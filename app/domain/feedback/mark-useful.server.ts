@@ -6,7 +6,7 @@ import { verifiedAddress } from "~/domain/identity/accounts/verified-address.ser
 import { type Context, userIdOf } from "~/domain/kernel/context";
 import { conflict, notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
-import { ownerOf, visitorOwner } from "~/domain/kernel/owner";
+import { ownerOf } from "~/domain/kernel/owner";
 import { organizationsOf } from "~/domain/kernel/permissions";
 
 export interface MarkedUseful {
@@ -16,17 +16,11 @@ export interface MarkedUseful {
   counted: boolean;
 }
 
-interface Press {
-  id: string;
-  /** The browser's own id from before it signed in. */
-  browserId?: string | null;
-}
-
 /** @throws DomainError unauthenticated, not_found, conflict own_opinion | opinion_on_own_offer */
-export async function markUseful(ctx: Context, press: Press): Promise<MarkedUseful> {
+export async function markUseful(ctx: Context, typedId: string): Promise<MarkedUseful> {
   const { actor } = ctx;
   const owner = ownerOf(actor);
-  const id = storedId(press.id);
+  const id = storedId(typedId);
   const account = await verifiedAddress(ctx);
   return inTransaction(ctx.db, async (trx) => {
     const vote = await lockRow(trx, "feedback", id);
@@ -35,14 +29,11 @@ export async function markUseful(ctx: Context, press: Press): Promise<MarkedUsef
     if (userId !== null && (vote.user_id === userId || vote.email_key === account?.emailKey))
       throw conflict("own_opinion");
     if (organizationsOf(actor).includes(vote.seller_id ?? "")) throw conflict("opinion_on_own_offer");
-    // A browser that said so before it signed in has said so.
-    const owners = [owner, visitorOwner(press.browserId ?? "")];
     const known = await trx
       .selectFrom("feedback_useful")
       .select("owner")
       .where("feedback_id", "=", id)
-      .where("owner", "in", owners)
-      .limit(1)
+      .where("owner", "=", owner)
       .executeTakeFirst();
     if (known) return { useful: vote.useful_votes, counted: false };
     const useful = vote.useful_votes + 1;

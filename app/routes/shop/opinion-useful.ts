@@ -7,7 +7,7 @@ import type { Toast } from "~/http/form/flash.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { safePath } from "~/http/request/safe-path";
-import { ensureActor, readVisitorId } from "~/http/visitor/visitor.server";
+import { ensureActor } from "~/http/visitor/visitor.server";
 import { reviewTexts as text } from "~/locales/es/reviews";
 import { contextFor } from "~/runtime.server";
 
@@ -27,10 +27,7 @@ export async function action(page: ActionFunctionArgs): Promise<Response> {
   if (wait) return seeOther(back, { toasts: [{ kind: "error", text: wait }] });
   const { actor, setCookie } = await ensureActor(page);
   try {
-    const { counted } = await markUseful(contextFor(actor), {
-      id,
-      browserId: await readVisitorId(page.request),
-    });
+    const { counted } = await markUseful(contextFor(actor), id);
     const thanks: Toast = { kind: "success", text: counted ? text.markedUseful : text.usefulBefore };
     return await seeOther(`${back.split("#", 1)[0]}#opiniones`, { cookies: setCookie, toasts: [thanks] });
   } catch (error) {

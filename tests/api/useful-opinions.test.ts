@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
 import { newId } from "~/domain/kernel/ids.server";
-import { visitorContext } from "../../fixtures/context";
-import { buildVote } from "../../fixtures/feedback";
-import { buildOffer } from "../../fixtures/offers";
-import { buildOrganization } from "../../fixtures/organizations";
-import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { visitorContext } from "../fixtures/context";
+import { buildVote } from "../fixtures/feedback";
+import { buildOffer } from "../fixtures/offers";
+import { buildOrganization } from "../fixtures/organizations";
+import { type ApiClient, apiClient, realLimits, tokenOf } from "../support/api";
+import { eachDatabase } from "../support/databases";
 
 eachDatabase((_name, open) => {
   let db: Db;
