@@ -25,6 +25,7 @@ const NO_BOOKKEEPERS = [/^GET \/sales\/redemptions\//];
 
 /** Lowest role that may call, from the permission matrix; duplicated here on purpose. */
 const MATRIX: [RegExp, Caller][] = [
+  [/^POST \/public\/offers\/feedback\/\{id\}\/useful\//, "visitor"],
   [/^\w+ \/public\//, "nobody"],
   [/^GET \/api-keys\/me\//, "staff"],
   [/^POST \/auth\/jwt\//, "nobody"],
