@@ -74,7 +74,11 @@ test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", a
   const question = await waitForMail(email, /Qué tal/);
   await follow(elsewhere, question, origin, "/feedback");
   const votes = () =>
-    readDatabase((db) => db.prepare("select stars, status from feedback where offer_id = ? and email_key not like 'demo:%'").all(offer.id));
+    readDatabase((db) =>
+      db
+        .prepare("select stars, status from feedback where offer_id = ? and email_key not like 'demo:%'")
+        .all(offer.id),
+    );
   expect(votes()).toEqual([]);
   await elsewhere.getByRole("radio", { name: /^4 estrellas/ }).check();
   await elsewhere.getByRole("button", { name: "Enviar mi opinión" }).click();

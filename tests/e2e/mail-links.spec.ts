@@ -8,7 +8,11 @@ import { expect, test } from "../support/browser/journey";
 import { linkIn } from "../support/written-mails";
 
 const votesFor = (offerId: string) =>
-  readDatabase((db) => db.prepare("select stars, comment from feedback where offer_id = ? and email_key not like 'demo:%'").all(offerId));
+  readDatabase((db) =>
+    db
+      .prepare("select stars, comment from feedback where offer_id = ? and email_key not like 'demo:%'")
+      .all(offerId),
+  );
 
 test("rate the offer from the mail and unsubscribe", async ({ page, scripts, email, baseURL }) => {
   const offer = findOffer(plentiful, scripts ? 41 : 42);

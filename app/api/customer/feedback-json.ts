@@ -90,16 +90,12 @@ export const feedbackQuery = pageQuery.extend({
   ordering: z.enum(OPINION_ORDERS).default(ALL_OPINIONS.order).openapi({
     description: "`useful`, `best` and `worst`: what is equal is ordered newest first.",
   }),
-  stars: z.coerce
-    .number()
-    .pipe(starsNumber())
-    .optional()
-    .openapi({
-      type: "integer",
-      minimum: 1,
-      maximum: 5,
-      description: "Only votes with this number of stars.",
-    }),
+  stars: z.coerce.number().pipe(starsNumber()).optional().openapi({
+    type: "integer",
+    minimum: 1,
+    maximum: 5,
+    description: "Only votes with this number of stars.",
+  }),
 });
 
 export const markedUsefulSchema = z
