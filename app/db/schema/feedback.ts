@@ -43,7 +43,7 @@ export interface FeedbackTable {
 }
 
 /** A reader who found an opinion useful. */
-export interface FeedbackUsefulTable {
+interface FeedbackUsefulTable {
   feedback_id: string;
   /** See app/domain/kernel/owner.ts; of erased accounts `deleted:` and a random id. */
   owner: string;

@@ -15,7 +15,7 @@ const WORDS: Record<OpinionOrder, string> = {
   worst: "peores",
 };
 
-export const OPINION_PARAMS = ["orden", "estrellas", "pagina"] as const;
+const OPINION_PARAMS = ["orden", "estrellas", "pagina"] as const;
 
 export interface OpinionAddress extends OpinionChoice {
   page: number;
