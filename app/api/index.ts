@@ -35,6 +35,7 @@ import { offerImport } from "./managed-offers/offer-import";
 import { offerSlots } from "./managed-offers/offer-slots";
 import { managedOffersDictionaries } from "./managed-offers/partner-dictionaries";
 import { priceSchedules } from "./managed-offers/price-schedules";
+import { salesStops } from "./managed-offers/sales-stops";
 import { identify } from "./middleware/authenticate";
 import { conditionalRead } from "./middleware/conditional-read";
 import { crossOrigin } from "./middleware/cross-origin";
@@ -137,6 +138,7 @@ const GROUPS = [
   offerHistory,
   offerSlots,
   priceSchedules,
+  salesStops,
   managedOffers,
   organizations,
   places,

@@ -25,6 +25,7 @@ import * as bookingMoves from "./migrations/024-booking-moves";
 import * as placesInLists from "./migrations/026-places-in-lists";
 import * as legalChanges from "./migrations/031-legal-changes";
 import * as membersOfTeams from "./migrations/032-members-of-teams";
+import * as salesStops from "./migrations/033-sales-stops";
 import * as daysOfGifts from "./migrations/035-days-of-gifts";
 import * as usefulOpinions from "./migrations/037-useful-opinions";
 import * as jobs from "./migrations/041-jobs";
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "026-places-in-lists": placesInLists,
   "031-legal-changes": legalChanges,
   "032-members-of-teams": membersOfTeams,
+  "033-sales-stops": salesStops,
   "035-days-of-gifts": daysOfGifts,
   "037-useful-opinions": usefulOpinions,
   "041-jobs": jobs,

@@ -12,6 +12,7 @@ import {
   listOf,
   made,
   renamed,
+  time,
   uuid,
   wire,
 } from "~/api/wire/wire";
@@ -98,6 +99,9 @@ export const { schema: managedOfferSchema, present: presentManagedOffer } = wire
   "ManagedOffer",
   {
     ...summary,
+    sales_stopped_until: instantOrNull(
+      time().nullable().openapi({ description: "Its sale is stopped and goes on by itself then." }),
+    ),
     ...texts,
     regions: z.array(z.string()),
     locations: common.locations,

@@ -132,14 +132,19 @@ export const { schema: offerDetailSchema, present: presentOffer } = wire<OfferDe
     )
     .openapi({ description: "Days on which its organization is closed, those that are over left out." }),
   images: common.images,
-  price_options: made(z.array(detailOptionSchema), ({ options, onSale }: OfferDetail) =>
-    options.map((option) => presentDetailOption(option, onSale)),
+  price_options: made(z.array(detailOptionSchema), ({ options, onSale, salesStoppedUntil }: OfferDetail) =>
+    options.map((option) => presentDetailOption(option, onSale && salesStoppedUntil === null)),
   ),
   currency,
   badges: z.array(z.enum(OFFER_BADGES)),
   rating: ratingSchema,
   status: z.string().openapi({ description: "Of public offers `published` or `scheduled`." }),
   on_sale: z.boolean(),
+  sales_stopped_until: instantOrNull(
+    z.iso.datetime().nullable().openapi({
+      description: "Its seller has stopped the sale, which goes on by itself then: nothing is `available` until then.",
+    }),
+  ),
   available: z.boolean().openapi({ description: "Something of it can be bought here now." }),
   publish_at: instant(z.iso.datetime()),
   sale_ends_at: instantOrNull(z.iso.datetime().nullable()),

@@ -5,6 +5,7 @@
 import { z } from "@hono/zod-openapi";
 import { pageSchema } from "~/api/wire/page";
 import { listOf, made, organizationName, renamed, uuid, wire } from "~/api/wire/wire";
+import { withdrawnProblem } from "~/domain/cart/line-limits";
 import type { CardFacts } from "~/domain/catalogue/lists/card-facts.server";
 import type { HomeSection } from "~/domain/catalogue/lists/list-queries.server";
 import type { NearbyOffer } from "~/domain/catalogue/lists/nearby-queries.server";
@@ -76,9 +77,11 @@ export const widgetSchema = z
 
 function problemsOf({ available, options }: SelectedOffer) {
   if (available !== 0) return [];
-  const purchasable = options.some((option) => option.isActive && option.offer.purchasable);
-  const code = purchasable ? ("sold_out" as const) : ("offer_not_available" as const);
-  return [{ error_text: orderProblemText({ code }), code }];
+  const problems = options.map(withdrawnProblem);
+  const isSold = problems.includes(null);
+  const stopped = problems.find((problem) => problem?.code === "sales_stopped");
+  const problem = isSold ? ({ code: "sold_out" } as const) : (stopped ?? ({ code: "offer_not_available" } as const));
+  return [{ error_text: orderProblemText(problem), code: problem.code }];
 }
 
 const selected = wire<SelectedOffer>()("SelectedOffer", {

@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { toDecimalString } from "~/domain/kernel/money";
 import { ORDER_PROBLEMS, orderProblemText } from "~/locales/es/order-problems";
+import { iso } from "./wire";
 
 /** Codes of successful answers: a change of the cart, a lower price, an unused promo code. */
 export const NOTICES = ["quantity_minimum", "price_lowered", "promo_beaten"] as const;
@@ -20,6 +21,7 @@ export const orderProblemsSchema = z
       max_quantity: z.int().optional(),
       current_price: z.string().optional(),
       promo_code: z.string().optional(),
+      sales_stopped_until: z.iso.datetime().optional(),
     }),
   )
   .openapi("OrderProblems");
@@ -41,5 +43,6 @@ export function presentOrderProblems(problems: readonly OrderProblem[]): z.infer
     ...(problem.maxQuantity !== undefined && { max_quantity: problem.maxQuantity }),
     ...(problem.currentPrice !== undefined && { current_price: toDecimalString(problem.currentPrice) }),
     ...(problem.promoCode !== undefined && { promo_code: problem.promoCode }),
+    ...(problem.salesStoppedUntil !== undefined && { sales_stopped_until: iso(problem.salesStoppedUntil) }),
   }));
 }

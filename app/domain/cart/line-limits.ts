@@ -61,6 +61,13 @@ export function isGift({ line, option }: LimitedLine): boolean {
   return line.gift && option.offer.giftAllowed;
 }
 
+/** Why nothing of an option is on sale, null when something is. */
+export function withdrawnProblem({ isActive, offer }: OptionForSale): OrderProblem | null {
+  if (isActive && offer.purchasable) return null;
+  if (!isActive || offer.salesStoppedUntil === null) return { code: "offer_not_available" };
+  return { code: "sales_stopped", salesStoppedUntil: offer.salesStoppedUntil };
+}
+
 /**
  * Why a line cannot be bought, null when it can: the first problem that the shopper can solve.
  * @param member whether the shopper is a member of the club
@@ -72,7 +79,8 @@ export function lineProblem(
 ): OrderProblem | null {
   const { line, option } = target;
   const about = { lineKey: lineKey(line), optionId: option.id };
-  if (!option.isActive || !option.offer.purchasable) return { code: "offer_not_available", ...about };
+  const withdrawn = withdrawnProblem(option);
+  if (withdrawn) return { ...withdrawn, ...about };
   if (option.available === 0)
     return { code: "sold_out", ...about, ...(option.reserved && { reserved: true }) };
   if (isClubOffer(target) && !member) return { code: "membership_required", ...about };

@@ -8,6 +8,7 @@ import type { PromoRefusal } from "~/domain/pricing/promo";
 
 export type LineProblemCode =
   | "offer_not_available"
+  | "sales_stopped"
   | "price_option_not_found"
   | "sold_out"
   | "membership_required"
@@ -57,6 +58,8 @@ export interface OrderProblem {
   promoCode?: string;
   /** For presents: the first moment that is too late for their delivery, in ms UTC. */
   latest?: number;
+  /** For stopped sales, ms UTC: they go on then. */
+  salesStoppedUntil?: number;
   /** For changed carts: the total to confirm, in cents; absent when the cart is empty. */
   total?: Cents;
 }

@@ -55,7 +55,7 @@ export interface PricedCart {
   lostLines: CartLine[];
 }
 
-const UNSELLABLE = new Set(["offer_not_available", "sold_out", "membership_required"]);
+const UNSELLABLE = new Set(["offer_not_available", "sales_stopped", "sold_out", "membership_required"]);
 
 /**
  * The actor decides whether club offers are purchasable.

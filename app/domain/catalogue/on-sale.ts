@@ -23,6 +23,15 @@ export function isOnSale(offer: SaleWindow, now: number): boolean {
 }
 
 /**
+ * Until when nothing is sold although the sale has not ended: the later of its seller's stops, of this offer and of all
+ * (decision 178). They end by themselves. @returns null = it sells
+ */
+export function stoppedUntil(stops: readonly (number | null)[], now: number): number | null {
+  const until = Math.max(0, ...stops.map((stop) => Number(stop ?? 0)));
+  return until > now ? until : null;
+}
+
+/**
  * Whether a seller's published offers exist for the caller (decision 055).
  * @param sandbox the sandbox that the caller is confined to; null = the live shop
  */

@@ -58,6 +58,7 @@ export const OFFER_COLUMNS = [
   "offers.number",
   "offers.slug",
   "offers.status",
+  "offers.sales_stopped_until as salesStoppedUntil",
   "offers.organization_id as organizationId",
   "offers.terms_revision as termsRevision",
   "offers.created_at as createdAt",

@@ -39,16 +39,16 @@ export interface ShownWish {
   createdAt: number;
 }
 
-type WishedOffer = Pick<OfferDetail, "type" | "onSale" | "over" | "available" | "saleEndsAt"> & {
+type WishedOffer = Pick<OfferDetail, "type" | "onSale" | "salesStoppedUntil" | "over" | "available" | "saleEndsAt"> & {
   options: readonly Pick<
     OfferDetail["options"][number],
     "id" | "title" | "actualPrice" | "totalPrice" | "max" | "datesAreOver"
   >[];
 };
 
-/** Excludes offers sold elsewhere and past ones, which will not have units again. */
-function isSoldOut({ type, onSale, over, available }: WishedOffer): boolean {
-  return type !== "direct" && onSale && !over && !available;
+/** Excludes offers sold elsewhere, past ones, which will not have units again, and stopped ones, which still have theirs. */
+function isSoldOut({ type, onSale, salesStoppedUntil, over, available }: WishedOffer): boolean {
+  return type !== "direct" && onSale && salesStoppedUntil === null && !over && !available;
 }
 
 function endsLater({ saleEndsAt }: WishedOffer, now: number): boolean {
@@ -85,6 +85,9 @@ export function isWishPossible({ kind, optionId }: WantedWish, offer: WishedOffe
 }
 
 /** True if the option can be bought now; the stock of offers sold elsewhere is unknown. */
-export function isPurchasable({ type, onSale, over }: WishedOffer, { max }: { max: number | null }): boolean {
-  return onSale && !over && (type === "direct" || max !== 0);
+export function isPurchasable(
+  { type, onSale, salesStoppedUntil, over }: WishedOffer,
+  { max }: { max: number | null },
+): boolean {
+  return onSale && salesStoppedUntil === null && !over && (type === "direct" || max !== 0);
 }

@@ -24,6 +24,9 @@ export const PANEL_WIDGET = "/socios/widget";
 
 export const PANEL_ORGANIZATION = "/socios/organizacion";
 
+/** Where the sale of all offers is stopped. */
+export const PANEL_SALES_STOP = `${PANEL_ORGANIZATION}/parar`;
+
 export const PANEL_LEGAL_DATA = `${PANEL_ORGANIZATION}/datos-legales`;
 
 export const PANEL_LOGO = `${PANEL_ORGANIZATION}/logo`;

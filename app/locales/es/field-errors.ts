@@ -80,6 +80,7 @@ const TEXTS: Record<string, string> = {
   schedule_overlap: "Coincide con otro precio programado de esta opción.",
   schedule_too_far: "Puede empezar, como mucho, dentro de un año.",
   schedule_too_long: "Puede durar, como mucho, un año.",
+  stop_too_long: "Puede estar parada, como mucho, un año.",
   after_sale_end: "La venta de la oferta ya habrá terminado.",
   direct_needs_url: "Una oferta directa necesita la dirección a la que lleva.",
   needs_active_option: "Añade al menos una opción de compra activa.",

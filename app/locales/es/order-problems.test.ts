@@ -6,6 +6,7 @@ import { orderProblemText, promoRefusalText } from "./order-problems";
 /** A record, so that a new code fails to compile without an entry. */
 const CODES: Record<OrderProblem["code"], true> = {
   offer_not_available: true,
+  sales_stopped: true,
   price_option_not_found: true,
   sold_out: true,
   membership_required: true,
@@ -53,7 +54,7 @@ describe("order problems", () => {
       for (const facts of [
         {},
         { maxQuantity: 0 },
-        { maxQuantity: 3, currentPrice: 2490, promoCode: "VERANO", total: 5780 },
+        { maxQuantity: 3, currentPrice: 2490, promoCode: "VERANO", total: 5780, salesStoppedUntil: 1_795_000_000_000 },
       ]) {
         expect(orderProblemText({ code, ...facts })).toMatch(/^[A-ZÁÉ¡].*\.$/s);
         expect(orderProblemText({ code, ...facts })).not.toMatch(/undefined|NaN|null| {2}/);

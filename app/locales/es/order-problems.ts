@@ -4,6 +4,7 @@ import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoRefusal } from "~/domain/pricing/promo";
 import { capitalized, formatEuros, formatInteger, formatMainlandMoment } from "./format";
+import { stopEnd } from "./sales-stop";
 
 const units = (n: number) => `${formatInteger(n)} ${n === 1 ? "unidad" : "unidades"}`;
 
@@ -13,6 +14,10 @@ type Texts<Code extends string> = Record<Code, (problem: OrderProblem) => string
 
 const LINE: Texts<LineProblemCode> = {
   offer_not_available: () => "Esta oferta ya no está a la venta. Quítala del carrito para continuar.",
+  sales_stopped: ({ salesStoppedUntil: until }) =>
+    until === undefined
+      ? "La venta está parada ahora. Vuelve a intentarlo más tarde, o quítala del carrito para continuar."
+      : `La venta está parada ${stopEnd(until)}. Compra entonces, o quítala del carrito para continuar.`,
   price_option_not_found: () => "Esta opción ya no existe. Quítala del carrito para continuar.",
   membership_required: () =>
     "Solo para miembros del club. Accede a tu cuenta y únete gratis en la página del club, o quítala del carrito.",

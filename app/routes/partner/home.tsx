@@ -5,9 +5,10 @@ import { localDay } from "~/domain/kernel/local-day";
 import { may } from "~/domain/kernel/member-permissions";
 import { readPartnerHome } from "~/domain/reports/home/partner-home.server";
 import { requirePartner } from "~/http/panel/kit.server";
-import { PANEL_SALES } from "~/http/panel/panel-paths";
+import { PANEL_SALES, PANEL_SALES_STOP } from "~/http/panel/panel-paths";
 import { capitalized, formatLongDay } from "~/locales/es/format";
 import { ORGANIZATION_NOTICES, partnerHome as text } from "~/locales/es/panel/home/home";
+import { salesStop as stopText } from "~/locales/es/sales-stop";
 import { Notice } from "~/ui/elements/notice";
 import { FirstSteps } from "~/ui/panel/first-steps";
 import { ComingGuests } from "~/ui/panel/home/coming-guests";
@@ -17,6 +18,7 @@ import { SellingOffers } from "~/ui/panel/home/selling-offers";
 import { taskGroups } from "~/ui/panel/home/task-groups";
 import { TaskList } from "~/ui/panel/home/task-list";
 import { PageHeader, panelMeta } from "~/ui/panel/kit";
+import { StopNotice } from "~/ui/panel/offers/stop-notices";
 
 export const meta = panelMeta(text.title);
 
@@ -35,17 +37,20 @@ export async function loader(page: LoaderFunctionArgs) {
     coming: coming?.map((date) => ({ ...date, isToday: localDay(date.startsAt, date.timezone) === today })),
     lead: text.lead(capitalized(formatLongDay(now, "Europe/Madrid")), organization.name),
     maySend: may(role, "organization_write"),
+    stopped: home.salesStoppedUntil === null ? null : stopText.allStopped(home.salesStoppedUntil),
+    mayStop: may(role, "offers_write"),
   };
 }
 
 export default function PartnerHomePage() {
-  const { home, groups, coming, lead, maySend } = useLoaderData<typeof loader>();
+  const { home, groups, coming, lead, maySend, stopped, mayStop } = useLoaderData<typeof loader>();
   // Nothing is well done while nothing is on sale: the notice and the first steps say what is missing.
   const hasTasks = groups !== null && home.offers > 0 && (groups.length > 0 || home.status === "active");
   return (
     <>
       <PageHeader title={text.title} lead={lead} />
       <StateNotice home={home} maySend={maySend} />
+      {stopped && <StopNotice stopped={stopped} href={mayStop ? PANEL_SALES_STOP : null} />}
       {home.firstOffer && <FirstSteps status={home.status} maySend={maySend} offer={home.firstOffer} />}
       <div className="panel-home">
         <div>
@@ -58,7 +63,9 @@ export default function PartnerHomePage() {
         <div>
           {coming && !home.firstOffer && <ComingGuests dates={coming} />}
           {hasTasks && <TaskList groups={groups} />}
-          {home.status === "active" && home.selling && <SellingOffers offers={home.selling} />}
+          {home.status === "active" && home.selling && (
+            <SellingOffers offers={home.selling} mayStop={mayStop && stopped === null} />
+          )}
         </div>
         {home.days && !home.firstOffer && (
           <HomeChart days={home.days} earned={home.week?.earned ?? null} salesHref={PANEL_SALES} />

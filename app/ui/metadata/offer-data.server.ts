@@ -75,7 +75,7 @@ function optionData(option: OfferOption, { offer, url }: Described): StructuredD
             ...price(referencePrice),
           }
         : undefined,
-    availability: availability(offer.onSale && option.max !== 0),
+    availability: availability(offer.onSale && offer.salesStoppedUntil === null && option.max !== 0),
     itemCondition: `${CONTEXT}/NewCondition`,
     seller: { "@type": "Organization", name: offer.organization.name },
     hasMerchantReturnPolicy: returnPolicy(offer),
@@ -175,7 +175,7 @@ function eventData({ offer, url, images }: Described): StructuredData[] {
             "@type": "Offer",
             url,
             ...price(wholePrice(option)),
-            availability: availability(offer.onSale && option.max !== 0 && slot.remaining > 0),
+            availability: availability(offer.onSale && offer.salesStoppedUntil === null && option.max !== 0 && slot.remaining > 0),
             validFrom: iso(offer.publishAt),
           }
         : undefined,

@@ -11,6 +11,7 @@ import { capitalized, formatChipDay, formatDate, formatLongDay, formatTime } fro
 import { offerPage as text } from "~/locales/es/offer-page";
 import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
+import { shopStop } from "~/locales/es/sales-stop";
 
 /** Up to this stock the page shows "Quedan 3"; real stock only (docs/law.md 2). */
 const FEW_LEFT = 10;
@@ -110,7 +111,7 @@ interface Reader {
 export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEmail }: Reader) {
   const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, images, ...known } = offer;
   const { redemptionRules, ...rest } = known;
-  const { over, seoTitle, seoDescription, status, soldCount, createdAt, updatedAt, version, ...shown } = rest;
+  const { over, seoTitle, seoDescription, salesStoppedUntil, status, soldCount, createdAt, updatedAt, version, ...shown } = rest;
   return {
     ...shown,
     // The gallery's places have a card's shape: the crop shows what the partner wants to be seen.
@@ -123,6 +124,8 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     ...optionalTexts(offer),
     options: offer.options.map(toOption),
     reduced: offer.options.some((option) => (option.referencePrice ?? 0) > wholePrice(option)),
+    /** Why nothing is sold now although the sale has not ended; null = it sells. */
+    stopped: salesStoppedUntil === null ? null : shopStop.why(salesStoppedUntil),
     wishes: offeredWishes(offer, Date.now()),
     // Our promises to buyers do not apply to offers sold on the partner's site.
     validity: offer.type === "direct" ? null : validityText(offer.validity),

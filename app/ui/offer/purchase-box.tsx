@@ -12,7 +12,7 @@ import type { OfferView } from "./offer-view";
 import { PurchaseForm } from "./purchase-form";
 
 export function PurchaseBox({ offer }: { offer: OfferView }) {
-  const isDirect = offer.type === "direct" && offer.onSale;
+  const isDirect = offer.type === "direct" && offer.onSale && offer.stopped === null;
   return (
     <section className="offer__buy" aria-label={text.buyBox}>
       {isDirect ? (
@@ -61,7 +61,8 @@ function DirectLink({ offer }: { offer: OfferView }) {
   );
 }
 
-function reasonOf({ onSale, options }: OfferView): [title: string, why: string] {
+function reasonOf({ onSale, stopped, options }: OfferView): [title: string, why: string] {
+  if (stopped !== null) return [text.stoppedTitle, stopped];
   if (!onSale) return [text.endedTitle, text.ended];
   const reserved = options.some((option) => option.reserved);
   return reserved ? [text.reservedTitle, text.reserved] : [text.soldOutTitle, text.soldOut];

@@ -253,6 +253,16 @@ export const WRITES: Record<string, Write> = {
   "an end that comes soon": rebuilt(
     plain(({ id }) => `update offers set sale_ends_at = ${Date.now() + SOON_MS} where id = '${id}'`),
   ),
+  "a sale stopped by its seller": plain(
+    ({ id }, n) => `update offers set sales_stopped_until = ${Date.now() + n * 60_000} where id = '${id}'`,
+  ),
+  "a stopped sale that goes on soon": plain(
+    ({ id }) => `update offers set sales_stopped_until = ${Date.now() + SOON_MS} where id = '${id}'`,
+  ),
+  "all sales of a seller, stopped and soon going on": plain(
+    ({ organizationId }) =>
+      `update organizations set sales_stopped_until = ${Date.now() + SOON_MS} where id = '${organizationId}'`,
+  ),
   "an end taken back": rebuilt(
     plain(
       ({ id }, n) => `update offers set sale_ends_at = ${Date.now() + n * 86_400_000} where id = '${id}'`,

@@ -213,6 +213,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/ofertas/:id/eliminar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
   { path: "socios/ofertas/:id/historial", reads: MANAGERS, of: offer },
   { path: "socios/ofertas/:id/duplicar", reads: MANAGERS, writes: MANAGERS, of: offer, confirms: true },
+  { path: "socios/ofertas/:id/parar", reads: MANAGERS, writes: MANAGERS, of: offer },
   {
     path: "socios/ofertas/:id/estado/:a",
     reads: MANAGERS,
@@ -222,6 +223,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
 
   { path: "socios/organizacion", reads: MANAGERS, writes: MANAGERS },
+  { path: "socios/organizacion/parar", reads: MANAGERS, writes: MANAGERS },
   { path: "socios/organizacion/cierre", reads: MANAGERS, writes: MANAGERS },
   { path: "socios/organizacion/datos-legales", reads: OWNER, writes: OWNER },
   { path: "socios/organizacion/logo", reads: OWNER, writes: OWNER },

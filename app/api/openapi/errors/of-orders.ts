@@ -10,6 +10,11 @@ export const OF_ORDERS = {
     meaning: "The offer of this item is not on sale: it has not begun, has ended, or was paused.",
     remedy: "Take the item out of the order and read the list of offers again.",
   },
+  sales_stopped: {
+    status: REFUSED_OR_LOST,
+    meaning: "The seller has stopped the sale of this item's offer; it goes on by itself at `sales_stopped_until`.",
+    remedy: "Say until when, and keep the item or take it out of the order: the rest can be bought.",
+  },
   price_option_not_found: {
     status: REFUSED_OR_LOST,
     meaning: "The item's `offer_price_uuid` names no option, or one that was removed.",

@@ -69,6 +69,8 @@ export interface OffersTable {
   /** Reason of staff for a return, rejection, pause or end; null without one. */
   status_reason_code: string | null;
   status_reason: string | null;
+  /** ms UTC: its seller sells nothing of it until then; null or past = it sells. */
+  sales_stopped_until: Generated<number | null>;
   /** Of an archived offer: what it becomes when it is restored. */
   restores_to: "draft" | "ended" | null;
   /** Number of the conditions, validity and places in force; earlier ones are in offer_revisions. */

@@ -56,6 +56,8 @@ export interface OrganizationsTable {
   embed_status: Generated<"enabled" | "disabled">;
   /** Hosts to which its programs may lead buyers back after a payment. */
   return_hosts: Generated<string[]>;
+  /** ms UTC: nothing of all its offers is sold until then; null or past = they sell. */
+  sales_stopped_until: Generated<number | null>;
   /** The counter redeems a scanned coupon without a second press. */
   redeem_on_scan: Generated<boolean>;
   /** Of a sandbox: the organization whose sandbox keys act for it. Never public, never a member's. */

@@ -14,6 +14,7 @@ const offerById = compiled((db, given: Given<{ id: string }>) =>
       ...OFFER_COLUMNS,
       "organizations.name as organizationName",
       "organizations.status as sellerStatus",
+      "organizations.sales_stopped_until as sellerStoppedUntil",
     ])
     .select(["offers.status_reason_code as reasonCode", "offers.status_reason as reason"])
     .select((eb) => {

@@ -58,6 +58,8 @@ export interface OptionForSale {
     cover: Picture | null;
     /** Published, within its sale period, its organization active, and sold here (not type "direct"). */
     purchasable: boolean;
+    /** ms UTC: its seller has stopped a sale that goes on by itself then; null = not so. */
+    salesStoppedUntil: number | null;
     /** Revision of the current terms; stored in the sale line. */
     termsRevision: number;
   };

@@ -4,7 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { COVER_COLUMNS, pictureIn, pictureWithMark } from "~/domain/catalogue/cover-picture.server";
-import { availableUnits, isOnSale, isReserved, sellsTo } from "~/domain/catalogue/on-sale";
+import { availableUnits, isOnSale, isReserved, sellsTo, stoppedUntil } from "~/domain/catalogue/on-sale";
 import { SELLER_COLUMNS, sellerOf } from "~/domain/catalogue/seller";
 import { contentColumns } from "~/domain/catalogue/stored-content.server";
 import { picked } from "~/domain/kernel/grouped";
@@ -26,9 +26,11 @@ const rowsOf = compiled((db, given: Given<{ optionIds: readonly string[] }>) =>
     .select(["per_customer as perCustomer", "max_per_order as maxPerOrder"])
     .select(["offers.id", "offers.number", "offers.slug", "terms_revision as termsRevision"])
     .select(["offers.status", "offers.publish_at as publishAt", "offers.sale_ends_at as saleEndsAt"])
+    .select("offers.sales_stopped_until as stoppedUntil")
     .select(contentColumns(...SOLD_CONTENT))
     .select(["organizations.id as organizationId", "organizations.status as organizationStatus"])
     .select("organizations.sandbox_of as sandboxOf")
+    .select("organizations.sales_stopped_until as sellerStoppedUntil")
     .select(["organizations.commission_rate as commissionRate", ...SELLER_COLUMNS])
     .select(COVER_COLUMNS)
     .select((eb) =>
@@ -53,10 +55,13 @@ function exists({ organizationId, sandboxOf }: Row, sandbox: string | null): boo
 
 function offerOf(row: Row, now: number, sandbox: string | null): OptionForSale["offer"] {
   const seller = { id: row.organizationId, status: row.organizationStatus };
+  const sells = isOnSale(row, now) && sellsTo(sandbox, seller) && row.type !== "direct";
+  const stopped = stoppedUntil([row.stoppedUntil, row.sellerStoppedUntil], now);
   return {
     ...picked(row, ["id", "number", "slug", "termsRevision", ...SOLD_CONTENT]),
     cover: pictureIn(row),
-    purchasable: isOnSale(row, now) && sellsTo(sandbox, seller) && row.type !== "direct",
+    purchasable: sells && stopped === null,
+    salesStoppedUntil: sells ? stopped : null,
     giftAllowed: mayBeGift(row.type, row.giftAllowed),
   };
 }

@@ -9,7 +9,7 @@ import { offerSnapshotOf } from "~/domain/catalogue/changes/snapshot-queries.ser
 import { readStoredOffer, type StoredOffer } from "~/domain/catalogue/changes/stored-offer.server";
 import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import { type ReasonCode, statusAt } from "~/domain/catalogue/offer-status";
-import { unitsLeft } from "~/domain/catalogue/on-sale";
+import { stoppedUntil, unitsLeft } from "~/domain/catalogue/on-sale";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import type { Context } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
@@ -59,6 +59,7 @@ async function readOwnOffer({ db, actor }: Context, id: string): Promise<StoredO
 export async function readManagedOffer(ctx: Context, id: string): Promise<ManagedOffer> {
   const stored = await readOwnOffer(ctx, id);
   const options = await optionsOf(ctx.db, stored);
+  const now = await databaseNow(ctx.db);
   const { organizationId, organizationName, stars_1, stars_2, stars_3, stars_4, stars_5, ...offer } =
     stored.offer;
   return {
@@ -69,7 +70,9 @@ export async function readManagedOffer(ctx: Context, id: string): Promise<Manage
     pictures: stored.pictures,
     options,
     reasonCode: offer.reasonCode as ReasonCode | null,
-    status: statusAt(offer, await databaseNow(ctx.db)),
+    status: statusAt(offer, now),
+    salesStoppedUntil: stoppedUntil([offer.salesStoppedUntil], now),
+    sellerStoppedUntil: stoppedUntil([offer.sellerStoppedUntil], now),
     rating: ratingOf(histogramOf(stored.offer)),
     pendingChange: pendingChangeOf(stored),
     soldCount: options.reduce((sum, option) => sum + option.sold, 0),

@@ -49,6 +49,9 @@ export interface ManagedOffer extends StoredContent, ManagedFacts {
   reason: string | null;
   /** Nothing of a business that is not active is on sale. */
   sellerStatus: OrganizationStatus;
+  /** ms UTC: its sale is stopped until then, that of all offers of its business; null = it is not. */
+  salesStoppedUntil: number | null;
+  sellerStoppedUntil: number | null;
   rating: Rating;
   termsRevision: number;
   /** Waits for staff, or was returned to its partner; the offer stays on sale as it is. */

@@ -71,6 +71,8 @@ export interface OfferDetail extends Omit<StoredContent, "locations"> {
   soldCount: number;
   /** Its sale has not ended. */
   onSale: boolean;
+  /** ms UTC: its seller has stopped the sale, which goes on by itself then; null = not so. */
+  salesStoppedUntil: number | null;
   /** Something of it can be bought here now. */
   available: boolean;
   /** Nothing of it can ever be bought again. */

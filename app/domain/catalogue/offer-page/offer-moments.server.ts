@@ -14,6 +14,7 @@ const ENDING_MS = 48 * HOUR_MS;
 interface TimedOffer extends Pick<OfferDetail, "locations" | "closures"> {
   publishAt: number;
   saleEndsAt: number | null;
+  salesStoppedUntil: number | null;
   validity: Validity;
   topSale: boolean;
 }
@@ -25,9 +26,10 @@ function lastDays({ locations, closures }: TimedOffer): string[] {
 }
 
 export function noteOfferMoments(offer: TimedOffer, now: number): void {
-  const { publishAt, saleEndsAt, validity, topSale } = offer;
+  const { publishAt, saleEndsAt, salesStoppedUntil, validity, topSale } = offer;
   noteUntil(now, publishAt, publishAt + BADGE_MS);
   if (saleEndsAt !== null) noteUntil(now, saleEndsAt - BADGE_MS, saleEndsAt - ENDING_MS, saleEndsAt);
+  if (salesStoppedUntil !== null) noteUntil(now, salesStoppedUntil);
   if (validity.mode === "fixed") noteUntil(now, validity.validUntil);
   // Its sales of a month ago no longer count from the next day on.
   if (topSale) noteUntil(now, (rankingDay(now) + 1) * DAY_MS);

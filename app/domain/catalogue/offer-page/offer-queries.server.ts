@@ -5,7 +5,7 @@ import { asJsonRows, type JsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";
 import { badgesOf } from "~/domain/catalogue/lists/card-queries.server";
-import { isOnSale, isOver, isPublished, NO_END, sellsTo } from "~/domain/catalogue/on-sale";
+import { isOnSale, isOver, isPublished, NO_END, sellsTo, stoppedUntil } from "~/domain/catalogue/on-sale";
 import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.server";
 import { histogramOf, ratingOf } from "~/domain/catalogue/rating";
 import { rankingDay, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
@@ -28,7 +28,7 @@ const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number; t
     .selectFrom("offers")
     .select([...OFFER_COLUMNS, soldUnits])
     .select((eb) => {
-      const seller = eb.selectFrom("organizations").select(PUBLIC_SELLER_COLUMNS);
+      const seller = eb.selectFrom("organizations").select([...PUBLIC_SELLER_COLUMNS, "sales_stopped_until as sellerStoppedUntil"]);
       const regions = eb.selectFrom("offer_regions").select("region");
       const images = eb.selectFrom("offer_pictures").select(PICTURE_COLUMNS);
       const locations = eb
@@ -75,9 +75,13 @@ const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number; t
 );
 
 type Address = PublicOrganization["address"];
-type SellerRow = Omit<PublicOrganization, "address"> & Address & { status: string };
+interface SellerFacts {
+  status: string;
+  sellerStoppedUntil: number | null;
+}
+type SellerRow = Omit<PublicOrganization, "address"> & Address & SellerFacts;
 
-function sellerIn(rows: JsonRows<SellerRow>): PublicOrganization & { status: string } {
+function sellerIn(rows: JsonRows<SellerRow>): PublicOrganization & SellerFacts {
   const [row] = rowsIn(rows);
   if (!row) throw new Error("an offer without its organization");
   const { street, postalCode, city, province, country, ...seller } = row;
@@ -108,7 +112,7 @@ export async function readOffer(
   if (!row) return null;
   const { organizationId, stars_1, stars_2, stars_3, stars_4, stars_5, termsRevision: _, ...offer } = row;
   const { seller, recentUnits, ...shown } = offer;
-  const { status: sellerStatus, ...organization } = sellerIn(seller);
+  const { status: sellerStatus, sellerStoppedUntil, ...organization } = sellerIn(seller);
   noteRead("organization", organizationId);
   const isShown = sellsTo(sandbox, { id: organizationId, status: sellerStatus });
   const isPublic = isShown && isPublished(offer, now);
@@ -119,8 +123,10 @@ export async function readOffer(
   const histogram = histogramOf(row);
   const topSale = Number(recentUnits ?? 0) >= TOP_SALE_UNITS;
   const onSale = isShown && isOnSale(offer, now);
+  const salesStoppedUntil = onSale ? stoppedUntil([offer.salesStoppedUntil, sellerStoppedUntil], now) : null;
+  const sells = onSale && salesStoppedUntil === null;
   const [locations, closures] = [rowsIn(offer.locations), rowsIn(offer.closures)];
-  noteOfferMoments({ ...offer, locations, closures, topSale }, now);
+  noteOfferMoments({ ...offer, salesStoppedUntil, locations, closures, topSale }, now);
   return {
     ...shown,
     soldCount: Number(offer.soldCount),
@@ -136,8 +142,9 @@ export async function readOffer(
     closures,
     options,
     onSale,
+    salesStoppedUntil,
     over: !onSale || isOver(offer.validity, options, now),
-    available: onSale && offer.type !== "direct" && options.some((option) => option.max !== 0),
+    available: sells && offer.type !== "direct" && options.some((option) => option.max !== 0),
     organization,
   };
 }

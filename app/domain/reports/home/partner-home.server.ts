@@ -8,6 +8,7 @@ import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { filledParts, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
+import { stoppedUntil } from "~/domain/catalogue/on-sale";
 import type { Context, MemberRole } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
@@ -71,6 +72,8 @@ export interface PartnerHome {
   status: OrganizationStatus;
   /** What staff wrote with the status. */
   reason: string | null;
+  /** ms UTC: the sale of all its offers is stopped until then; null = it is not. */
+  salesStoppedUntil: number | null;
   offers: number;
   tasks: PartnerTask[];
   /** null = the role does not write offers */
@@ -125,6 +128,7 @@ export async function readPartnerHome(
     .select((eb) => [
       "status",
       "status_reason as reason",
+      "sales_stopped_until as salesStoppedUntil",
       eb
         .selectFrom("offers")
         .select((offers) => offers.fn.countAll<number>().as("count"))
@@ -165,6 +169,7 @@ export async function readPartnerHome(
   ]);
   return {
     ...shown,
+    salesStoppedUntil: stoppedUntil([shown.salesStoppedUntil], now),
     offers: Number(shown.offers),
     unanswered: waiting.opinions ?? 0,
     tasks,

@@ -6,6 +6,7 @@ import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
+import { withdrawnProblem } from "~/domain/cart/line-limits";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { readOptionsForSale } from "~/domain/catalogue/for-sale/options-for-sale.server";
@@ -181,11 +182,11 @@ async function findWinner(trx: Trx, sessionId: string): Promise<string> {
   return winner.id;
 }
 
-/** Offers paused or ended since the order was validated. */
+/** Offers stopped, paused or ended since the order was validated. */
 function withdrawn(snapshot: OrderSnapshot, options: Map<string, OptionForSale>): OrderProblem[] {
   return snapshot.lines.flatMap(({ optionId }): OrderProblem[] => {
     const option = options.get(optionId);
-    if (option?.offer.purchasable) return [];
-    return [{ code: option ? "offer_not_available" : "price_option_not_found", optionId }];
+    const problem = option ? withdrawnProblem(option) : ({ code: "price_option_not_found" } as const);
+    return problem ? [{ ...problem, optionId }] : [];
   });
 }

@@ -23,6 +23,8 @@ const ACTIONS: Record<string, string> = {
   "offer.scheduled": "Aprobada, con fecha de publicación",
   "offer.published": "Puesta a la venta",
   "offer.paused": "En pausa",
+  "offer.sales_stopped": "Venta parada por un tiempo",
+  "offer.sales_resumed": "Venta reanudada",
   "offer.ended": "Venta terminada",
   "offer.rejected": "Rechazada",
   "offer.approved": "Aprobada: saldrá a la venta cuando el negocio esté activo",

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
+import type { ManagedOffer } from "~/domain/catalogue/manage/managed-offer";
 import { readManagedOffer, readRestoreTarget } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { missingOf } from "~/domain/catalogue/manage/offer-progress";
 import { OFFER_STATUSES, validateTransition } from "~/domain/catalogue/offer-status";
@@ -14,6 +15,7 @@ import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { offerPageView } from "~/http/panel/offers/offer-page-view";
 import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules.server";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
+import { salesStop as stopText } from "~/locales/es/sales-stop";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader, TextNotice } from "~/ui/panel/kit";
 import { PriceOutlooks } from "~/ui/panel/offer-editor/price-check";
@@ -28,6 +30,7 @@ import { OfferState } from "~/ui/panel/offers/offer-table";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import offersUrl from "~/ui/panel/offers/offers.css?url";
 import { StepList } from "~/ui/panel/offers/step-list";
+import { StopNotices } from "~/ui/panel/offers/stop-notices";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: offersUrl }];
 
@@ -38,6 +41,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const MOVES = ["in_review", "draft", "published", "paused"] as const;
 
 const ENDINGS = Object.keys(OFFER_ENDINGS) as OfferEnding[];
+
+/** Of an approved offer, while its business or itself has stopped the sale: until when. */
+function stopOf({ status, salesStoppedUntil, sellerStoppedUntil }: ManagedOffer, mayWrite: boolean) {
+  if (status !== "published" && status !== "scheduled") return null;
+  const own = salesStoppedUntil === null ? null : stopText.stopped(salesStoppedUntil);
+  const all = sellerStoppedUntil === null ? null : stopText.allStopped(sellerStoppedUntil);
+  return { own, all, mayStop: mayWrite };
+}
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "offers_read");
@@ -64,6 +75,7 @@ export async function loader(page: LoaderFunctionArgs) {
     version: offer.version,
     mayWrite,
     soldCount: offer.soldCount,
+    stop: stopOf(offer, mayWrite),
     pendingChange: pendingChange && { status: pendingChange.status, reason: pendingChange.reason },
     moves:
       status === "archived"
@@ -112,6 +124,7 @@ export default function PartnerOffer() {
       />
       <OfferTabs offerId={id} current="summary" mayWrite={mayWrite} />
       <OfferNotices offer={offer} changesHref={offerAddress(id, "cambios")} />
+      <StopNotices offerId={id} stop={offer.stop} />
       {offer.note && <TextNotice>{offer.note}</TextNotice>}
       <MissingNotice offerId={id} missing={offer.lacks} />
       <div className="offer-page">

@@ -1,11 +1,19 @@
 /** Offers on sale: how much of each is sold, as a bar, and its stars. */
 import type { SellingOffer } from "~/domain/reports/home/selling-offer";
+import { PANEL_SALES_STOP } from "~/http/panel/panel-paths";
 import { formatDecimal } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home/home";
+import { salesStop as stopText } from "~/locales/es/sales-stop";
 import { offerAddress } from "../offers/offer-steps";
 import { PanelSection } from "../panel-section";
 
-export function SellingOffers({ offers }: { offers: readonly SellingOffer[] }) {
+interface SellingOffersProps {
+  offers: readonly SellingOffer[];
+  /** The member may stop the sale of all of them, and it is not stopped yet. */
+  mayStop: boolean;
+}
+
+export function SellingOffers({ offers, mayStop }: SellingOffersProps) {
   if (offers.length === 0) return null;
   return (
     <PanelSection id="selling" title={text.selling}>
@@ -26,6 +34,11 @@ export function SellingOffers({ offers }: { offers: readonly SellingOffer[] }) {
       <p>
         <a href="/socios/ofertas">{text.allOffers}</a>
       </p>
+      {mayStop && (
+        <p>
+          <a href={PANEL_SALES_STOP}>{stopText.linkAll}</a>
+        </p>
+      )}
     </PanelSection>
   );
 }

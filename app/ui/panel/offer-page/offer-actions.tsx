@@ -2,6 +2,7 @@
 import type { OFFER_STATUSES } from "~/domain/catalogue/offer-status";
 import { offerActions as text } from "~/locales/es/panel/offer-page";
 import { fieldLabel, offerEnding, offerRemoval, partnerOffer } from "~/locales/es/panel/offers";
+import { salesStop as stopText } from "~/locales/es/sales-stop";
 import { Button } from "~/ui/elements/button";
 import { Disclosure } from "~/ui/elements/disclosure";
 import type { Refused } from "~/ui/form/bind-fields";
@@ -22,6 +23,8 @@ export interface OfferActionsProps {
     soldCount: number;
     moves: readonly OfferStatus[];
     endings: readonly OfferEnding[];
+    /** null = there is no sale to stop */
+    stop: { own: string | null; mayStop: boolean } | null;
   };
   refused: Refused | undefined;
 }
@@ -47,6 +50,9 @@ export function OfferActions({ offer, refused }: OfferActionsProps) {
       )}
       <PanelButtonLink block variant="secondary" href={offerAddress(id, "vista")} label={text.preview} />
       <Moves offer={offer} refused={refused} isMain={!isEditable} />
+      {offer.stop?.mayStop && offer.stop.own === null && (
+        <PanelButtonLink block variant="secondary" href={offerAddress(id, "parar")} label={stopText.linkToday} />
+      )}
       {mayWrite && (
         <Disclosure summary={text.more}>
           <ul>

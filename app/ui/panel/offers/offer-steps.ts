@@ -14,6 +14,7 @@ type OfferPage =
   | `versiones/${number}`
   | "duplicar"
   | "eliminar"
+  | "parar"
   | `estado/${OfferEnding}`
   // The shop's page of the offer, in any state.
   | "vista";
